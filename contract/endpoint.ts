@@ -1,0 +1,94 @@
+import type * as v from 'valibot'
+import type { CamelCased } from './wire-names.ts'
+
+type Schema = v.GenericSchema
+type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue> | undefined>
+
+/** `guest`: anyone. `unverified`: any live session. `verified`: a session whose e-mail is verified. */
+export type Access = 'guest' | 'unverified' | 'verified'
+
+/**
+ * One call of the API: what crosses the boundary, and nothing of how either side does it.
+ * `path` is relative to `/api`; `:name` parts are the keys of `params`.
+ */
+export interface Endpoint<
+  Params extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined = ObjectSchema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Output extends Schema = Schema,
+> {
+  readonly name: string
+  readonly summary: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  readonly access: Access
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** `either`: multipart or JSON, as the caller's files demand. */
+  readonly encoding: 'json' | 'multipart' | 'either'
+  /** The `data` of a 2xx answer. */
+  readonly output: Output
+  readonly status: 200 | 201 | 202
+  /** Whether an Idempotency-Key must come along. Every signed-in write accepts one (api.md). */
+  readonly idempotencyKey: 'accepted' | 'required'
+  /** The `code` words of refusals the app may branch on. */
+  readonly errors: readonly string[]
+}
+
+interface Draft<
+  Params extends ObjectSchema | undefined,
+  Query extends ObjectSchema | undefined,
+  Body extends Schema | undefined,
+  Output extends Schema,
+> {
+  name: string
+  summary: string
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  output: Output
+  access?: Access
+  params?: Params
+  query?: Query
+  body?: Body
+  encoding?: 'json' | 'multipart' | 'either'
+  status?: 200 | 201 | 202
+  idempotencyKey?: 'accepted' | 'required'
+  errors?: readonly string[]
+}
+
+/** Describes a call once, for the server that answers it and the app that makes it. */
+export function endpoint<
+  Output extends Schema,
+  Params extends ObjectSchema | undefined = undefined,
+  Query extends ObjectSchema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(draft: Draft<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return {
+    access: 'verified',
+    encoding: 'json',
+    status: 200,
+    idempotencyKey: 'accepted',
+    errors: [],
+    ...draft,
+    params: draft.params as Params,
+    query: draft.query as Query,
+    body: draft.body as Body,
+  }
+}
+
+type InputOf<S> = S extends Schema ? v.InferInput<S> : unknown
+type OutputOf<S> = S extends Schema ? v.InferOutput<S> : unknown
+
+/** What a caller gives: path, query and body fields in one object, camelCase. */
+export type CallInput<E extends Endpoint> = CamelCased<
+  InputOf<E['params']> & InputOf<E['query']> & InputOf<E['body']>
+>
+
+/** What a handler gets after parsing: the same fields, with the contract's transformations done. */
+export type ParsedInput<E extends Endpoint> = CamelCased<
+  OutputOf<E['params']> & OutputOf<E['query']> & OutputOf<E['body']>
+>
+
+/** What a 2xx answer brings as `data`, camelCase. */
+export type CallOutput<E extends Endpoint> = CamelCased<v.InferOutput<E['output']>>

@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+
+/** The shape of every JSON answer (api.md). `operation` echoes the Idempotency-Key of the call it answers. */
+export const EnvelopeSchema = v.object({
+  success: v.boolean(),
+  message: v.string(),
+  data: v.optional(v.unknown()),
+  code: v.optional(v.string()),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  operation: v.optional(v.string()),
+})
+export type Envelope = v.InferOutput<typeof EnvelopeSchema>
+
+export const IDEMPOTENCY_KEY_HEADER = 'Idempotency-Key'
+export const REPLAYED_HEADER = 'Idempotent-Replayed'

@@ -1,0 +1,90 @@
+import * as v from 'valibot'
+import { isCalendarDate } from './calendar.ts'
+import { MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
+
+/** Field rules both sides share; the texts are what a person reads beside the field. */
+
+export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
+export const IdParams = v.object({ id: Id })
+
+/** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, input). */
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+export const text = (max: number) =>
+  v.pipe(
+    v.string('This must be text.'),
+    v.check(storable, 'This contains characters that cannot be stored.'),
+    v.trim(),
+    v.maxLength(max, `Please keep this to ${max} characters.`),
+  )
+
+export const requiredText = (max: number, message = 'Please fill in this field.') =>
+  v.pipe(text(max), v.nonEmpty(message))
+
+/** An absent, null or empty optional text is `null` inside. */
+export const optionalText = (max: number) =>
+  v.pipe(
+    v.nullish(text(max), null),
+    v.transform((value) => value || null),
+  )
+
+/** Addresses are compared in lower case everywhere. The pattern is the seeds' simple one. */
+export const Email = v.pipe(
+  text(254),
+  v.toLowerCase(),
+  v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, 'Invalid email address'),
+)
+
+export const NewPassword = v.pipe(
+  v.string(),
+  v.check(storable, 'This contains characters that cannot be stored.'),
+  v.minLength(6, 'password must be up to 6 chars long'),
+  v.maxLength(200, 'Please keep this to 200 characters.'),
+)
+export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has six digits.'))
+
+export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))
+export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'))
+export const Instant = v.pipe(v.string(), v.isoTimestamp())
+
+/** Multipart carries numbers as digits; JSON as numbers. Both end as an integer. */
+export const WireInteger = v.pipe(
+  v.union(
+    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))],
+    'Please give a whole number.',
+  ),
+  v.safeInteger('Please give a whole number.'),
+)
+export const Rupees = v.pipe(
+  WireInteger,
+  v.minValue(MIN_CONTRIBUTION, 'The amount starts at ₹1.'),
+  v.maxValue(MAX_CONTRIBUTION, 'The amount ends at ₹1,00,00,000.'),
+)
+/** 0 and 1 on the wire (seed-b §7), a claim inside. */
+export const WireFlag = v.pipe(
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], 'Please choose one.'),
+  v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
+)
+
+/** Multipart may carry structured fields as JSON text; JSON bodies as they are. */
+export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
+  v.pipe(
+    v.unknown(),
+    v.rawTransform<unknown, unknown>(({ dataset, addIssue, NEVER }) => {
+      if (typeof dataset.value !== 'string') return dataset.value
+      try {
+        return JSON.parse(dataset.value) as unknown
+      } catch {
+        // Not swallowed: the person's client is told which field does not parse.
+        addIssue({ message: 'This is not valid JSON.' })
+        return NEVER
+      }
+    }),
+    schema,
+  )
+
+/** A list in multipart is a repeated `name[]` (gathered by the server) or a JSON array. */
+export const wireList = <S extends v.GenericSchema>(item: S, max: number) =>
+  jsonOr(v.pipe(v.array(item), v.maxLength(max, `At most ${max} are possible.`)))
+
+export const Nothing = v.null()

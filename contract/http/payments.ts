@@ -1,0 +1,339 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import {
+  CalendarDate,
+  Id,
+  IdParams,
+  Instant,
+  jsonOr,
+  optionalText,
+  Rupees,
+  text,
+  WireFlag,
+} from '../fields.ts'
+import type { CamelCased } from '../wire-names.ts'
+import { BankDetailsSchema } from './accounts.ts'
+import { PersonSchema } from './cirkles.ts'
+
+export const PAYMENT_METHODS = ['bank', 'cash'] as const
+const PaymentStatus = v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn'])
+const ProofStatus = v.picklist([
+  'not_required',
+  'awaiting_upload',
+  'uploaded',
+  'accepted',
+  'reupload_requested',
+])
+const ContributionStatus = v.picklist([
+  'due',
+  'submitted',
+  'confirmed',
+  'reupload_requested',
+  'withdrawn',
+  'self',
+])
+const Warning = v.picklist(['reference_reused', 'file_reused'])
+
+/** The evidence of one payment, as payer, payee and owner read it. */
+export const PaymentSchema = v.object({
+  id: Id,
+  receipt_number: v.pipe(v.string(), v.regex(/^CK-\d{8,}$/)),
+  cirkle_id: Id,
+  cirkle_name: v.string(),
+  contribution_id: Id,
+  cycle: v.number(),
+  due_date: v.string(),
+  payer: PersonSchema,
+  payee: PersonSchema,
+  to_admin: v.boolean(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  payment_method: v.picklist(PAYMENT_METHODS),
+  status: PaymentStatus,
+  proof_status: ProofStatus,
+  /** File id of the proof; read through `/files/{id}`. */
+  proof: v.nullable(Id),
+  payment_date: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  witnesses: v.nullable(v.string()),
+  utr: v.nullable(v.string()),
+  bank_details: v.nullable(BankDetailsSchema),
+  comment: v.nullable(v.string()),
+  on_behalf: v.boolean(),
+  created_at: v.string(),
+  client_created_at: v.nullable(v.string()),
+  validated_at: v.nullable(v.string()),
+  warnings: v.array(Warning),
+})
+export type Payment = CamelCased<v.InferOutput<typeof PaymentSchema>>
+
+/** One contribution as the How to Pay sheet needs it, readable offline. */
+export const PaymentOptionSchema = v.object({
+  contribution_id: Id,
+  cycle: v.number(),
+  due_date: v.string(),
+  amount: v.number(),
+  status: ContributionStatus,
+  submitted_at: v.nullable(v.string()),
+  receipt_number: v.nullable(v.string()),
+  /** The payee's reason when a re-upload was asked for. */
+  comment: v.nullable(v.string()),
+  receiver: PersonSchema,
+  receiver_pic: v.nullable(v.string()),
+  bank_details: v.nullable(BankDetailsSchema),
+  admin: PersonSchema,
+  admin_bank_details: v.nullable(BankDetailsSchema),
+})
+export type PaymentOption = CamelCased<v.InferOutput<typeof PaymentOptionSchema>>
+
+export const PaymentOptionsSchema = v.object({
+  cirkle_id: Id,
+  cirkle_name: v.string(),
+  last_payment: v.nullable(PaymentOptionSchema),
+  past_pending_payments: v.array(PaymentOptionSchema),
+})
+export type PaymentOptions = CamelCased<v.InferOutput<typeof PaymentOptionsSchema>>
+
+/** A payment the reader may validate (seed-b §3). */
+export const PaymentDataSchema = v.object({
+  payment_id: Id,
+  user_id: Id,
+  name: v.string(),
+  image: v.nullable(v.string()),
+  club: v.string(),
+  cirkle_id: Id,
+  cycle: v.number(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  method: v.picklist(PAYMENT_METHODS),
+  date: v.string(),
+  proof: v.nullable(Id),
+  proof_status: ProofStatus,
+  isCash: v.boolean(),
+  location: v.nullable(v.string()),
+  witnesses: v.nullable(v.string()),
+  utr: v.nullable(v.string()),
+  receipt_number: v.string(),
+  on_behalf: v.boolean(),
+  warnings: v.array(Warning),
+})
+export type PaymentData = CamelCased<v.InferOutput<typeof PaymentDataSchema>>
+
+export const ActivitySchema = v.object({
+  id: Id,
+  user_id: Id,
+  name: v.string(),
+  is_owner: v.boolean(),
+  is_receiver: v.boolean(),
+  member_count: v.number(),
+  paid_count: v.number(),
+  contribution_amount: v.number(),
+  image_url: v.nullable(v.string()),
+  owner: v.object({ profile_pic: v.nullable(v.string()) }),
+  owner_details: v.object({ name: v.string() }),
+  due_date: v.nullable(v.string()),
+  /** My contribution in the current cycle; null when the turn is mine. */
+  last_payment: v.nullable(PaymentOptionSchema),
+  /** How many older contributions I still owe. */
+  past_pending_count: v.number(),
+  last_receipt: v.object({ payment_data: v.array(PaymentDataSchema) }),
+})
+export type Activity = CamelCased<v.InferOutput<typeof ActivitySchema>>
+
+/** One of my payments, or a missed contribution; `data` is the seeds' name for `date`. */
+export const HistoryRowSchema = v.object({
+  id: Id,
+  payment_id: v.nullable(Id),
+  contribution_id: Id,
+  cirkle_id: Id,
+  name: v.string(),
+  date: v.string(),
+  data: v.string(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  status: v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn', 'missed']),
+  proof_status: v.nullable(ProofStatus),
+  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
+  receipt_number: v.nullable(v.string()),
+  cycle: v.number(),
+  payee_name: v.string(),
+  comment: v.nullable(v.string()),
+})
+export type HistoryRow = CamelCased<v.InferOutput<typeof HistoryRowSchema>>
+
+export const OverviewSchema = v.object({
+  total_due: v.object({ amount: v.number(), cirkle_count: v.number() }),
+  total_validations: v.object({ member_count: v.number(), cirkle_count: v.number() }),
+  to_receive: v.object({ amount: v.number(), cirkle_count: v.number() }),
+})
+export type Overview = CamelCased<v.InferOutput<typeof OverviewSchema>>
+
+export const QuickStatsSchema = v.object({
+  active_cirkles: v.number(),
+  total_contributions: v.number(),
+  total_payout_amount: v.number(),
+  total_due: v.number(),
+})
+export type QuickStats = CamelCased<v.InferOutput<typeof QuickStatsSchema>>
+
+export const readQuickStats = endpoint({
+  name: 'read-quickstats',
+  summary: 'The four numbers of Home',
+  method: 'GET',
+  path: '/quickstats',
+  output: QuickStatsSchema,
+})
+
+export const readOverview = endpoint({
+  name: 'read-overview',
+  summary: 'What I owe, may validate and will receive',
+  method: 'GET',
+  path: '/payment/overview',
+  output: OverviewSchema,
+})
+
+export const listActivity = endpoint({
+  name: 'list-activity',
+  summary: 'My active Cirkles with what is to pay and to validate',
+  method: 'GET',
+  path: '/payment/cirkles-activity',
+  output: v.array(ActivitySchema),
+})
+
+export const listHistory = endpoint({
+  name: 'list-history',
+  summary: 'My payments and missed contributions, newest first',
+  method: 'GET',
+  path: '/payment/history',
+  query: v.object({
+    cirkle: v.optional(Id),
+    status: v.optional(
+      v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn', 'missed']),
+    ),
+    method: v.optional(v.picklist(PAYMENT_METHODS)),
+    query: v.optional(text(100)),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))),
+  }),
+  output: v.object({ rows: v.array(HistoryRowSchema), next_cursor: v.nullable(v.string()) }),
+})
+
+export const readPaymentOptions = endpoint({
+  name: 'read-payment-options',
+  summary: 'What I owe in a Cirkle, and how it can be paid',
+  method: 'GET',
+  path: '/cirkles/:id/payment',
+  params: IdParams,
+  output: PaymentOptionsSchema,
+  errors: ['not_found', 'forbidden'],
+})
+
+export const ProofDeclaredSchema = v.object({
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal.')),
+  size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4 * 1024 * 1024, 'A proof may have 4 MB.')),
+  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], 'PDF, PNG, JPG, max 4MB'),
+  name: v.optional(text(200), ''),
+})
+
+export const submitPayment = endpoint({
+  name: 'submit-payment',
+  summary: 'Record that I paid; the proof comes along or follows',
+  method: 'POST',
+  path: '/cirkles/:id/payment',
+  encoding: 'either',
+  idempotencyKey: 'required',
+  params: IdParams,
+  body: v.object({
+    amount: Rupees,
+    to_admin: WireFlag,
+    payment_method: v.picklist(PAYMENT_METHODS, 'Please choose how you paid.'),
+    meta: v.optional(
+      jsonOr(
+        v.object({
+          payment_date: v.nullish(CalendarDate, null),
+          location: optionalText(200),
+          witnesses: optionalText(200),
+          utr: optionalText(40),
+        }),
+      ),
+      { payment_date: null, location: null, witnesses: null, utr: null },
+    ),
+    contribution_id: v.optional(Id),
+    client_created_at: v.optional(Instant),
+    proof: v.optional(v.blob()),
+    proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
+  }),
+  output: PaymentSchema,
+  status: 201,
+  errors: [
+    'kyc_required',
+    'not_found',
+    'forbidden',
+    'already_submitted',
+    'already_confirmed',
+    'contribution_not_open',
+    'nothing_due',
+    'amount_mismatch',
+    'no_bank_details',
+    'proof_required',
+    'file_refused',
+  ],
+})
+
+export const attachProof = endpoint({
+  name: 'attach-proof',
+  summary: 'The proof of a payment: the file itself, or a finished resumable upload',
+  method: 'POST',
+  path: '/payments/:id/proof',
+  encoding: 'either',
+  params: IdParams,
+  body: v.object({
+    proof: v.optional(v.blob()),
+    upload_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))),
+  }),
+  output: PaymentSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'proof_required',
+    'proof_mismatch',
+    'proof_already_attached',
+    'upload_incomplete',
+    'file_refused',
+  ],
+})
+
+const ValidationBody = v.object({
+  user: Id,
+  comment: optionalText(500),
+  payment_id: v.optional(Id),
+})
+const validationErrors = [
+  'kyc_required',
+  'not_found',
+  'forbidden',
+  'not_pending',
+  'too_early',
+  'own_payment',
+] as const
+
+export const validatePayment = endpoint({
+  name: 'validate-payment',
+  summary: 'The payee has the money',
+  method: 'POST',
+  path: '/cirkles/:id/validate',
+  params: IdParams,
+  body: ValidationBody,
+  output: PaymentSchema,
+  errors: validationErrors,
+})
+
+export const requestReupload = endpoint({
+  name: 'request-reupload',
+  summary: 'The payee asks for the proof again, with a reason',
+  method: 'POST',
+  path: '/cirkles/:id/reupload',
+  params: IdParams,
+  body: ValidationBody,
+  output: PaymentSchema,
+  errors: [...validationErrors, 'reason_required'],
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../fields.ts'
+import type { CamelCased } from '../wire-names.ts'
+import { AccountSchema } from './accounts.ts'
+import { CirkleSchema, InviteSchema, MemberSchema } from './cirkles.ts'
+import { NotificationSchema } from './notifications.ts'
+import {
+  ActivitySchema,
+  HistoryRowSchema,
+  OverviewSchema,
+  PaymentOptionsSchema,
+  QuickStatsSchema,
+} from './payments.ts'
+import { CategorySchema } from './places.ts'
+
+export const MessageSchema = v.object({
+  id: Id,
+  cirkle_id: Id,
+  user_id: Id,
+  user: v.object({ name: v.string(), profile_pic: v.nullable(v.string()) }),
+  type: v.picklist(['text', 'image']),
+  content: v.string(),
+  file_url: v.nullable(v.string()),
+  created_at: v.string(),
+})
+export type Message = CamelCased<v.InferOutput<typeof MessageSchema>>
+
+/** The parts a phone keeps; each travels whole, and only when its hash changed. */
+export const sectionSchemas = {
+  account: AccountSchema,
+  categories: v.array(CategorySchema),
+  cirkles: v.array(CirkleSchema),
+  members: v.array(v.object({ cirkle_id: Id, members: v.array(MemberSchema) })),
+  invites: v.array(InviteSchema),
+  activity: v.array(ActivitySchema),
+  payment_options: v.array(PaymentOptionsSchema),
+  /** The newest 500 rows; older ones are read page by page. */
+  history: v.array(HistoryRowSchema),
+  overview: OverviewSchema,
+  quickstats: QuickStatsSchema,
+  /** The newest 100 rows. */
+  notifications: v.array(NotificationSchema),
+}
+export type SectionName = keyof typeof sectionSchemas
+export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[]
+
+const section = <S extends v.GenericSchema>(data: S) => v.optional(v.object({ hash: v.string(), data }))
+
+export const sync = endpoint({
+  name: 'sync',
+  summary: 'One round trip that brings a phone up to date',
+  method: 'POST',
+  path: '/sync',
+  body: v.object({
+    have: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(64))), {}),
+    messages: v.optional(v.record(Id, v.nullable(Id)), {}),
+    outbox: v.optional(v.object({ pending: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+  }),
+  output: v.object({
+    server_time: v.string(),
+    sections: v.object({
+      account: section(sectionSchemas.account),
+      categories: section(sectionSchemas.categories),
+      cirkles: section(sectionSchemas.cirkles),
+      members: section(sectionSchemas.members),
+      invites: section(sectionSchemas.invites),
+      activity: section(sectionSchemas.activity),
+      payment_options: section(sectionSchemas.payment_options),
+      history: section(sectionSchemas.history),
+      overview: section(sectionSchemas.overview),
+      quickstats: section(sectionSchemas.quickstats),
+      notifications: section(sectionSchemas.notifications),
+    }),
+    messages: v.record(Id, v.array(MessageSchema)),
+  }),
+})
