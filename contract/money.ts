@@ -1,0 +1,54 @@
+/** The least a member may contribute a month, in rupees (product.md §3). */
+export const MIN_CONTRIBUTION = 1
+/** The most a member may contribute a month, in rupees (product.md §3). */
+export const MAX_CONTRIBUTION = 10_000_000
+
+/** A range of contributions to search by, both ends included; `max` is null when nothing bounds it. */
+export interface ContributionRange {
+  readonly label: string
+  readonly min: number
+  readonly max: number | null
+}
+
+/** The ranges the filter of Discover offers, in its order (seed-a §3). */
+export const CONTRIBUTION_RANGES: readonly ContributionRange[] = [
+  { label: 'Below 5000', min: 0, max: 4_999 },
+  { label: '5000 to 50000', min: 5_000, max: 50_000 },
+  { label: '50001 to 100000', min: 50_001, max: 100_000 },
+  { label: '100001 to 250000', min: 100_001, max: 250_000 },
+  { label: '250001 to 500000', min: 250_001, max: 500_000 },
+  { label: '500001 to 1000000', min: 500_001, max: 1_000_000 },
+  { label: 'Above 1000000', min: 1_000_001, max: null },
+]
+
+/** Whether `value` can be a contribution: whole rupees within the bounds. */
+export const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' &&
+  Number.isInteger(value) &&
+  value >= MIN_CONTRIBUTION &&
+  value <= MAX_CONTRIBUTION
+
+/** What a Cirkle shows as its pot in rupees: every member's contribution, the receiver's own included. */
+export const pot = (contribution: number, members: number): number => contribution * members
+
+/** The rupees that really change hands in a cycle: the receiver's own share is no transfer (product.md §3). */
+export const transferTotal = (contribution: number, members: number): number =>
+  contribution * Math.max(members - 1, 0)
+
+/** Whole rupees in Indian grouping: 125000 as `₹1,25,000`. */
+export const formatRupees = (rupees: number): string =>
+  `${rupees < 0 ? '-' : ''}₹${String(Math.abs(rupees)).replace(/\d(?=(?:\d\d)+\d$)/g, '$&,')}`
+
+const oneDecimal = (tenths: number): string => String(tenths / 10)
+
+/**
+ * A count or sum of at least 0, short enough for a card: 1,000 and more in K, 1,000,000 and more in M, one
+ * decimal, a trailing .0 dropped (seed-a §9). What would round to 1000K reads 1M.
+ */
+export const abbreviate = (value: number): string => {
+  if (value < 1_000) return String(value)
+  const tenthsOfThousand = Math.round(value / 100)
+  return tenthsOfThousand < 10_000
+    ? `${oneDecimal(tenthsOfThousand)}K`
+    : `${oneDecimal(Math.round(value / 100_000))}M`
+}
