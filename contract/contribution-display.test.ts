@@ -8,6 +8,6 @@ test('an unpaid contribution ages from due to overdue to missed', () => {
   expect(shown).toEqual(['due', 'overdue', 'overdue', 'missed'])
 })
 
-test.each(['submitted', 'reupload_requested', 'confirmed', 'self'] as const)('%s does not age', (state) => {
-  expect(contributionDisplay(state, '2026-11-05', '2027-11-05')).toBe(state)
+test.each(['submitted', 'reupload_requested', 'confirmed', 'self'] as const)('%s does not age', (status) => {
+  expect(contributionDisplay(status, '2026-11-05', '2027-11-05')).toBe(status)
 })
