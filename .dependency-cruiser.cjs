@@ -1,0 +1,264 @@
+/*
+ * Who may import whom: the table of the architecture, as rules.
+ * Paths are relative to the repository; `tests/support/check-imports.ts` runs this file, refuses a run that
+ * saw no modules, and plants a violation of every rule to prove that each one still bites.
+ */
+
+const TEST_FILE = '\\.test\\.tsx?$'
+const NODE_MODULES = 'node_modules/'
+
+/** Our own folders, for rules of the form "X may import only …". */
+const OURS = '^(contract|src|sw|server|tests|bench)/'
+
+/** Packages, by the way they are resolved: below node_modules, whichever folder they start from. */
+const packages = (names) => `${NODE_MODULES}(@types/)?(${names.join('|')})(/|$)`
+
+/** A folder whose own code may reach only `allowed` of ours. */
+const reachesOnly = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TEST_FILE },
+  to: { path: OURS, pathNot: allowed },
+})
+
+const DOM_PACKAGES = [
+  'react',
+  'react-dom',
+  '@tanstack',
+  '@radix-ui',
+  'dexie-react-hooks',
+  'laravel-echo',
+  'pusher-js',
+  'workbox-window',
+]
+
+/** In a server module: `routes.ts` and `*-routes.ts` know HTTP, `store.ts` and `*-store.ts` know SQL, the rest is domain. */
+const MODULE = '^server/modules/[^/]+/'
+const ROUTES = `${MODULE}[^/]*routes\\.ts$`
+const STORE = `${MODULE}[^/]*store\\.ts$`
+const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
+
+const layers = [
+  reachesOnly(
+    'contract-stands-alone',
+    '^contract/',
+    '^contract/',
+    'The contract is what both sides share: it imports nothing of either.',
+  ),
+  reachesOnly('lib-is-pure', '^src/lib/', '^(contract|src/lib)/', 'Helpers know no layer above them.'),
+  reachesOnly(
+    'data-below-everything',
+    '^src/data/',
+    '^(contract|src/lib|src/data)/',
+    'Page and worker share the data layer: it knows neither.',
+  ),
+  reachesOnly(
+    'realtime-writes-into-data',
+    '^src/realtime/',
+    '^(contract|src/lib|src/data|src/realtime)/',
+    'Realtime is a hint that ends in the data layer.',
+  ),
+  reachesOnly(
+    'ui-knows-no-data',
+    '^src/ui/',
+    '^(contract|src/lib|src/ui|src/styles)/',
+    'The kit draws what it is handed.',
+  ),
+  reachesOnly(
+    'feature-reaches-down',
+    '^src/features/',
+    '^(contract|src/lib|src/data|src/ui|src/features)/',
+    'Features stand on data, ui and lib; a route or the app puts them together.',
+  ),
+  reachesOnly(
+    'routes-below-app',
+    '^src/routes/',
+    '^(contract|src/(lib|data|ui|features|routes))/',
+    'What a route needs from the app comes to it by the router context.',
+  ),
+  reachesOnly(
+    'page-stays-in-page',
+    '^src/(app/|main\\.tsx|routeTree\\.gen\\.ts)',
+    '^(contract|src)/',
+    'The page knows the server only through the contract.',
+  ),
+  reachesOnly(
+    'worker-shares-data',
+    '^sw/',
+    '^(contract|src/lib|src/data|sw)/',
+    'The worker shares the data layer with the page, nothing else.',
+  ),
+  reachesOnly(
+    'server-knows-no-page',
+    '^server/',
+    '^(contract|server)/',
+    'The server shares the contract only.',
+  ),
+]
+
+const insideFeatures = [
+  {
+    name: 'no-feature-imports-another',
+    comment: 'A route composes features; facts they share sink into the data layer.',
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+  },
+  {
+    name: 'queries-below-components',
+    comment: 'queries and actions know no component.',
+    severity: 'error',
+    from: { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: TEST_FILE },
+    to: { path: '^src/features/[^/]+/(components|pages)/' },
+  },
+  {
+    name: 'components-below-pages',
+    comment: 'A component does not know the page it stands on.',
+    severity: 'error',
+    from: { path: '^src/features/[^/]+/components/' },
+    to: { path: '^src/features/[^/]+/pages/' },
+  },
+  {
+    name: 'components-are-private',
+    comment: 'Routes and the app import pages, queries and actions of a feature.',
+    severity: 'error',
+    from: { path: '^src/(routes|app)/', pathNot: TEST_FILE },
+    to: { path: '^src/features/[^/]+/components/' },
+  },
+]
+
+const packageRules = [
+  {
+    name: 'contract-imports-valibot-only',
+    severity: 'error',
+    from: { path: '^contract/', pathNot: TEST_FILE },
+    to: { path: NODE_MODULES, pathNot: packages(['valibot']) },
+  },
+  {
+    name: 'data-has-no-dom',
+    comment: 'Compiled for page and worker alike.',
+    severity: 'error',
+    from: { path: '^(src/data|src/lib|sw)/', pathNot: TEST_FILE },
+    to: { path: packages(DOM_PACKAGES) },
+  },
+  {
+    name: 'database-only-in-data',
+    comment: 'Screens read by a feature’s queries, write by its actions.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/data/', TEST_FILE] },
+    to: { path: packages(['dexie']) },
+  },
+  {
+    name: 'http-client-only-in-data',
+    severity: 'error',
+    from: { path: '^(src|sw)/', pathNot: ['^src/data/', TEST_FILE] },
+    to: { path: packages(['ky']) },
+  },
+  {
+    name: 'realtime-comes-lazily',
+    comment: 'Echo and pusher-js load after the first paint: by import(), from the app.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: ['^src/realtime/', TEST_FILE] },
+    to: { path: '^src/realtime/', dynamic: false, dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'no-node-in-the-browser',
+    severity: 'error',
+    from: { path: '^(contract|src|sw)/', pathNot: TEST_FILE },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
+const serverRules = [
+  {
+    name: 'domain-is-pure',
+    comment: 'It takes state and now, answers with a new state: contract and its own files are all it knows.',
+    severity: 'error',
+    from: { path: '^server/modules/([^/]+)/', pathNot: NOT_DOMAIN },
+    to: { path: '.', pathNot: ['^contract/', '^server/modules/$1/'] },
+  },
+  {
+    name: 'domain-below-store-and-routes',
+    severity: 'error',
+    from: { path: MODULE, pathNot: NOT_DOMAIN },
+    to: { path: [ROUTES, STORE] },
+  },
+  {
+    name: 'store-below-routes',
+    severity: 'error',
+    from: { path: STORE },
+    to: { path: ROUTES },
+  },
+  {
+    name: 'only-stores-know-sql',
+    severity: 'error',
+    from: { path: MODULE, pathNot: [STORE, TEST_FILE] },
+    to: {
+      path: [packages(['drizzle-orm', 'pg']), '^server/db/'],
+      dependencyTypesNot: ['type-only'],
+    },
+  },
+  {
+    name: 'only-routes-know-http',
+    severity: 'error',
+    from: { path: '^server/(modules|db|realtime)/', pathNot: [ROUTES, TEST_FILE] },
+    to: { path: packages(['hono', '@hono', 'hono-openapi']) },
+  },
+  {
+    name: 'adapters-are-handed-in',
+    comment: 'A module knows the types of platform and realtime; app.ts hands it the things themselves.',
+    severity: 'error',
+    from: { path: '^server/(modules|db)/', pathNot: TEST_FILE },
+    to: { path: '^server/(platform|realtime)/', dependencyTypesNot: ['type-only'] },
+  },
+  {
+    name: 'parts-know-no-whole',
+    severity: 'error',
+    from: { path: '^server/(modules|db|realtime|platform)/', pathNot: TEST_FILE },
+    to: { path: '^server/(app|main|dev|build)\\.ts$' },
+  },
+  {
+    name: 'platform-knows-no-module',
+    severity: 'error',
+    from: { path: '^server/(db|realtime|platform)/', pathNot: TEST_FILE },
+    to: { path: '^server/modules/' },
+  },
+]
+
+const hygiene = [
+  {
+    name: 'no-cycles',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A module that nothing imports and that imports nothing is left over.',
+    severity: 'error',
+    from: { orphan: true, pathNot: ['\\.d\\.ts$', TEST_FILE, '^bench/floors/'] },
+    to: {},
+  },
+  {
+    name: 'resolvable',
+    severity: 'error',
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
+  },
+]
+
+module.exports = {
+  forbidden: [...layers, ...insideFeatures, ...packageRules, ...serverRules, ...hygiene],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['\\.(css|svg|png)$', '^bench/floors/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, chromium, expect, type BrowserContext } from 'playwright/test'
+import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
+
+/** A browser with a profile on disk, which outlives the browser's own end. */
+export interface Phone {
+  /** Starts the browser on the phone's profile; its context is watched like the default one. */
+  start(): Promise<BrowserContext>
+}
+
+interface Fixtures {
+  /** Fails the test on anything unexpected in a console; `allow` what the test provokes. */
+  incidents: BrowserIncidents
+  /** A new phone, with a profile of its own that is removed after the test. */
+  newPhone: () => Promise<Phone>
+}
+
+/** Playwright's `test`, failing on any unexpected console error, page error or CSP violation. */
+export const test = base.extend<Fixtures>({
+  incidents: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const incidents = new BrowserIncidents()
+      await use(incidents)
+      expect(incidents.unexpected(), 'nothing unexpected in any console').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  context: async ({ context, incidents }, use) => {
+    await incidents.watch(context)
+    await use(context)
+  },
+
+  newPhone: async ({ incidents, launchOptions, contextOptions, viewport, locale, timezoneId }, use) => {
+    const profiles: string[] = []
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const profile = await mkdtemp(join(tmpdir(), 'cirkles-phone-'))
+      profiles.push(profile)
+      return {
+        async start() {
+          const context = await chromium.launchPersistentContext(profile, {
+            ...launchOptions,
+            ...contextOptions,
+            viewport,
+            ...(locale !== undefined && { locale }),
+            ...(timezoneId !== undefined && { timezoneId }),
+          })
+          contexts.push(context)
+          await incidents.watch(context)
+          return context
+        },
+      }
+    })
+    for (const context of contexts) await context.close()
+    for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  },
+})
+
+export { expect }

@@ -1,0 +1,55 @@
+import type { BrowserContext, ConsoleMessage, Worker } from 'playwright/test'
+
+/**
+ * Collects what no run of the app may produce: console errors, uncaught errors and violations of the
+ * Content-Security-Policy, from every page and worker of the contexts it watches.
+ */
+export class BrowserIncidents {
+  readonly #seen: string[] = []
+  readonly #allowed: RegExp[] = []
+
+  /** Watches a context from now on; call it before the first navigation. */
+  async watch(context: BrowserContext): Promise<void> {
+    context.on('console', (message) => this.#note(message))
+    context.on('weberror', (error) => this.#seen.push(`uncaught: ${describe(error.error())}`))
+    context.on('serviceworker', (worker) => this.#watchWorker(worker))
+    for (const worker of context.serviceWorkers()) this.#watchWorker(worker)
+    await context.addInitScript(reportPolicyViolations)
+  }
+
+  /**
+   * Permits messages the test provokes on purpose, for example
+   * `allow(/net::ERR_INTERNET_DISCONNECTED/)` while it is offline.
+   */
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern)
+  }
+
+  /** What was seen and not allowed, in order. */
+  unexpected(): readonly string[] {
+    return this.#seen.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)))
+  }
+
+  #watchWorker(worker: Worker): void {
+    worker.on('console', (message) => this.#note(message))
+  }
+
+  #note(message: ConsoleMessage): void {
+    if (message.type() !== 'error') return
+    this.#seen.push(`console.error: ${message.text()} (${message.location().url})`)
+  }
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+/** Runs in the page. Chromium logs most violations by itself, but not those of report-only policies. */
+function reportPolicyViolations(): void {
+  document.addEventListener('securitypolicyviolation', (event) => {
+    console.error(
+      `Content-Security-Policy: ${event.effectiveDirective} refused ${event.blockedURI} ` +
+        `at ${event.sourceFile}:${event.lineNumber} ${event.sample}`,
+    )
+  })
+}

@@ -1,0 +1,64 @@
+/** A file that breaks one import rule: where it lies and what it holds. */
+export interface PlantedImport {
+  rule: string
+  file: string
+  source: string
+}
+
+const planted = (rule: string, file: string, source: string): PlantedImport => ({ rule, file, source })
+
+/** One violation of every rule of `.dependency-cruiser.cjs`. */
+export const PLANTED_IMPORTS: readonly PlantedImport[] = [
+  planted('contract-stands-alone', 'contract/a.ts', `import '#data/target.ts'`),
+  planted('contract-imports-valibot-only', 'contract/b.ts', `import 'dexie'`),
+  planted('lib-is-pure', 'src/lib/a.ts', `import '#data/target.ts'`),
+  planted('data-below-everything', 'src/data/a.ts', `import '#ui/target.ts'`),
+  planted('data-has-no-dom', 'src/data/b.ts', `import 'react'`),
+  planted('no-node-in-the-browser', 'src/data/c.ts', `import 'node:fs'`),
+  planted('realtime-writes-into-data', 'src/realtime/a.ts', `import '#features/one/queries.ts'`),
+  planted('ui-knows-no-data', 'src/ui/a.ts', `import '#data/target.ts'`),
+  planted('feature-reaches-down', 'src/features/one/a.ts', `import '#realtime/target.ts'`),
+  planted('no-feature-imports-another', 'src/features/one/b.ts', `import '#features/two/queries.ts'`),
+  planted('queries-below-components', 'src/features/one/c.ts', `import './components/target.ts'`),
+  planted('components-below-pages', 'src/features/one/components/a.ts', `import '../pages/target.ts'`),
+  planted('components-are-private', 'src/routes/a.ts', `import '#features/one/components/target.ts'`),
+  planted('database-only-in-data', 'src/features/one/pages/a.ts', `import 'dexie'`),
+  planted('http-client-only-in-data', 'src/features/one/pages/b.ts', `import 'ky'`),
+  planted('routes-below-app', 'src/routes/b.ts', `import '#app/target.ts'`),
+  planted('page-stays-in-page', 'src/app/a.ts', `import '#server/platform/target.ts'`),
+  planted('realtime-comes-lazily', 'src/app/b.ts', `import '#realtime/target.ts'`),
+  planted('worker-shares-data', 'sw/a.ts', `import '#ui/target.ts'`),
+  planted('server-knows-no-page', 'server/platform/a.ts', `import '#data/target.ts'`),
+  planted(
+    'domain-is-pure',
+    'server/modules/one/domain.ts',
+    `import { now } from '#server/platform/target.ts'`,
+  ),
+  planted('domain-below-store-and-routes', 'server/modules/one/a.ts', `import './store.ts'`),
+  planted('store-below-routes', 'server/modules/one/store.ts', `import './routes.ts'`),
+  planted('only-stores-know-sql', 'server/modules/one/routes.ts', `import 'drizzle-orm'`),
+  planted('only-routes-know-http', 'server/modules/two/store.ts', `import 'hono'`),
+  planted('adapters-are-handed-in', 'server/modules/two/routes.ts', `import '#server/platform/target.ts'`),
+  planted('parts-know-no-whole', 'server/platform/b.ts', `import '#server/app.ts'`),
+  planted('platform-knows-no-module', 'server/platform/c.ts', `import '#server/modules/one/store.ts'`),
+  planted('no-cycles', 'src/lib/circle-a.ts', `import './circle-b.ts'`),
+  planted('resolvable', 'src/lib/b.ts', `import './missing.ts'`),
+  planted('no-orphans', 'src/lib/orphan.ts', ''),
+]
+
+/** What the violations point at. */
+export const PLANTED_TARGETS: readonly string[] = [
+  'src/app/target.ts',
+  'src/data/target.ts',
+  'src/features/one/components/target.ts',
+  'src/features/one/pages/target.ts',
+  'src/features/one/queries.ts',
+  'src/features/two/queries.ts',
+  'src/realtime/target.ts',
+  'src/ui/target.ts',
+  'server/app.ts',
+  'server/platform/target.ts',
+]
+
+/** Closes the circle that `no-cycles` must see. */
+export const PLANTED_CIRCLE = { file: 'src/lib/circle-b.ts', source: `import './circle-a.ts'` }

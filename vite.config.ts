@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+
+/** Where `npm run dev` puts the server; this process only passes its calls on. */
+const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'
+
+const manifest: Partial<ManifestOptions> = JSON.parse(
+  readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
+)
+
+/** The only packages of the first chunk: what no screen can do without. */
+const FRAMEWORK =
+  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      addExtensions: true,
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+    }),
+    react(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'main.ts',
+      injectRegister: false,
+      manifest,
+      manifestFilename: 'manifest.webmanifest',
+      // The launcher keeps its own copy of the icons; the precache need not hold a second.
+      includeManifestIcons: false,
+      injectManifest: {
+        swDest: 'dist/client/sw.js',
+        rollupFormat: 'iife',
+        globPatterns: ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg'],
+        dontCacheBustURLsMatching: /^assets\//,
+      },
+    }),
+  ],
+  resolve: {
+    alias: [
+      // The package writes a <style> element, which the Content-Security-Policy refuses.
+      {
+        find: /^react-style-singleton$/,
+        replacement: fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)),
+      },
+    ],
+  },
+  build: {
+    outDir: 'dist/client',
+    emptyOutDir: true,
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    manifest: true,
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+    },
+  },
+  server: {
+    strictPort: true,
+    proxy: {
+      '/api': apiServer,
+      '/mailbox': apiServer,
+      '/app/': { target: apiServer, ws: true },
+      '/apps/': apiServer,
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{contract,src,sw,server,tests/support}/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          environment: 'node',
+          include: ['tests/{integration,faults}/**/*.test.ts'],
+          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          globalSetup: ['tests/support/postgres-global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+    // Half of a small machine's two cores belongs to PostgreSQL and the browser.
+    maxWorkers: 2,
+  },
+})
