@@ -1,0 +1,53 @@
+import type { ComponentProps, MouseEvent } from 'react'
+
+import styles from './button.module.css'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-paths.ts'
+import { Spinner } from './spinner.tsx'
+
+/** One primary action a screen; `quiet` has no edge; `danger` is for what cannot be undone. */
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant
+  icon?: IconName | undefined
+  /** Shows a spinner and ignores presses, while the button keeps its focus. */
+  isBusy?: boolean | undefined
+  /** What to say while busy ("Saving..."); the ordinary words when left out. */
+  busyText?: string | undefined
+  /** Takes the whole line. */
+  isWide?: boolean | undefined
+}
+
+/** A button of at least 48 px. Its type is `button` unless told otherwise, so it never submits by accident. */
+export function Button({
+  variant = 'primary',
+  icon,
+  isBusy = false,
+  busyText,
+  isWide = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      onClick={press}
+      className={styles['button']}
+      data-variant={variant}
+      data-wide={isWide}
+      aria-disabled={isBusy || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy ? <Spinner /> : icon !== undefined && <Icon name={icon} size={20} />}
+      <span>{isBusy ? (busyText ?? children) : children}</span>
+    </button>
+  )
+}

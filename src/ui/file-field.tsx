@@ -1,0 +1,87 @@
+import { type ChangeEvent, useId } from 'react'
+
+import { describe, type FieldWords, FieldNotes } from './field.tsx'
+import styles from './file-field.module.css'
+import { formatFileSize } from './file-size.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import type { IconName } from './icon-paths.ts'
+
+/** The picked file as the field shows it. */
+export type PickedFile = {
+  name: string
+  /** Bytes. */
+  size: number
+  /** An object URL of a picture of it; PDFs have none. */
+  previewUrl?: string | undefined
+}
+
+type FileFieldProps = FieldWords & {
+  /** What the picker offers: `image/png,image/jpeg,application/pdf`. Check again: pickers can be talked round. */
+  accept: string
+  file: PickedFile | null
+  onPick: (file: File) => void
+  onRemove: () => void
+  /** Offers the camera beside the file picker. */
+  hasCamera?: boolean | undefined
+}
+
+/** Picks one file, from the phone or the camera, and shows what was picked. */
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  file,
+  onPick,
+  onRemove,
+  hasCamera = false,
+}: FileFieldProps) {
+  const id = useId()
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0]
+    if (picked !== undefined) onPick(picked)
+    event.target.value = '' // so that the same file can be picked again after it was removed
+  }
+  const source = (words: string, icon: IconName, capture?: 'environment') => (
+    <label className={styles['source']}>
+      <input
+        type="file"
+        className={styles['input']}
+        accept={capture === undefined ? accept : 'image/*'}
+        capture={capture}
+        onChange={pick}
+        {...describe(id, { hint, error })}
+      />
+      <Icon name={icon} size={20} />
+      <span>{words}</span>
+    </label>
+  )
+  return (
+    <fieldset className={styles['field']} data-invalid={error !== undefined}>
+      <legend className={styles['legend']}>{label}</legend>
+      {file === null ? (
+        <div className={styles['sources']}>
+          {source('Choose a file', 'upload')}
+          {hasCamera && source('Take a photo', 'camera', 'environment')}
+        </div>
+      ) : (
+        <div className={styles['picked']}>
+          {file.previewUrl === undefined ? (
+            <span className={styles['thumbnail']}>
+              <Icon name="image" />
+            </span>
+          ) : (
+            <img className={styles['thumbnail']} src={file.previewUrl} alt="" width={56} height={56} />
+          )}
+          <span className={styles['words']}>
+            <span className={styles['name']}>{file.name}</span>
+            <span className={styles['size']}>{formatFileSize(file.size)}</span>
+          </span>
+          <IconButton icon="trash" label={`Remove ${file.name}`} onClick={onRemove} />
+        </div>
+      )}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

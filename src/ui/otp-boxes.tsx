@@ -1,0 +1,64 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+
+import { describe, type FieldWords, FieldNotes } from './field.tsx'
+import styles from './otp-boxes.module.css'
+import { eraseOtp, type OtpDigits, otpLength, type OtpStep, pasteOtp, typeOtp } from './otp-digits.ts'
+
+type OtpBoxesProps = FieldWords & {
+  /** Six entries, each a digit or empty; start with `emptyOtp`. */
+  digits: OtpDigits
+  onChange: (digits: OtpDigits) => void
+}
+
+/** Six one-digit boxes that read as one group; typing, backspace, paste and the phone's autofill all work. */
+export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps) {
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  const take = (step: OtpStep) => {
+    onChange(step.digits)
+    boxes.current[step.focus]?.focus()
+  }
+  const move = (event: KeyboardEvent, box: number) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault()
+      take(eraseOtp(digits, box))
+    } else if (event.key === 'ArrowLeft') boxes.current[box - 1]?.focus()
+    else if (event.key === 'ArrowRight') boxes.current[box + 1]?.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    take(pasteOtp(digits, event.clipboardData.getData('text')))
+  }
+
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={describe(id, { hint, error })['aria-describedby']}
+    >
+      <legend className={styles['legend']}>{label}</legend>
+      <div className={styles['boxes']}>
+        {digits.map((digit, box) => (
+          <input
+            key={box}
+            ref={(element) => {
+              boxes.current[box] = element
+            }}
+            className={styles['box']}
+            type="text"
+            inputMode="numeric"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${box + 1} of ${otpLength}`}
+            aria-invalid={error !== undefined || undefined}
+            value={digit}
+            onChange={(event) => take(typeOtp(digits, box, event.target.value))}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => move(event, box)}
+            onPaste={paste}
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

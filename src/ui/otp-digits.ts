@@ -1,0 +1,45 @@
+/** How many digits a one-time code has (seed A, section 9). */
+export const otpLength = 6
+
+/** One entry a box: a single digit, or empty. Always `otpLength` long. */
+export type OtpDigits = readonly string[]
+
+/** The new boxes, and the box to go to. */
+export type OtpStep = { digits: OtpDigits; focus: number }
+
+/** Six empty boxes. */
+export const emptyOtp: OtpDigits = Array.from({ length: otpLength }, () => '')
+
+const lastBox = otpLength - 1
+
+/**
+ * What a box's text has become after typing or autofill. A single digit replaces the box's own and moves on;
+ * several (a code filled in by the phone) are spread from that box; anything else is ignored; emptying clears.
+ */
+export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
+  const before = digits[box] ?? ''
+  if (text === '') return { digits: digits.with(box, ''), focus: box }
+  const typed = [...text.replace(/\D/gu, '')]
+  if (typed.length === 0) return { digits, focus: box }
+  if (typed.length > 2) return spread(digits, box, typed)
+  const isBeforeFirst = typed.length === 2 && typed[1] === before
+  const digit = (isBeforeFirst ? typed[0] : typed.at(-1)) ?? before
+  return { digits: digits.with(box, digit), focus: Math.min(box + 1, lastBox) }
+}
+
+/** Backspace: empties the box, or, when it is empty already, the one before and goes there. */
+export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
+  const target = digits[box] === '' ? Math.max(box - 1, 0) : box
+  return { digits: digits.with(target, ''), focus: target }
+}
+
+/** A pasted text is cut to six characters, and its digits fill the boxes from the first (seed A, section 5). */
+export function pasteOtp(digits: OtpDigits, text: string): OtpStep {
+  const pasted = [...text.trim().slice(0, otpLength).replace(/\D/gu, '')]
+  return pasted.length === 0 ? { digits, focus: 0 } : spread(emptyOtp, 0, pasted)
+}
+
+function spread(digits: OtpDigits, from: number, typed: readonly string[]): OtpStep {
+  const filled = digits.map((digit, box) => (box < from ? digit : (typed[box - from] ?? digit)))
+  return { digits: filled, focus: Math.min(from + typed.length, lastBox) }
+}

@@ -1,0 +1,28 @@
+import { type ComponentProps, useState } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+import { TextField } from './text-field.tsx'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
+  autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password with a show/hide switch; password managers are told which password is meant. */
+export function PasswordField(props: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      action={
+        <IconButton
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={isShown ? 'Hide password' : 'Show password'}
+          onClick={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+}
