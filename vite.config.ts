@@ -8,6 +8,7 @@ import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 /** Where `npm run dev` puts the server; this process only passes its calls on. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'
 
+// oxlint-disable-next-line typescript/no-unsafe-assignment -- our own file, in the shape its standard gives it
 const manifest: Partial<ManifestOptions> = JSON.parse(
   readFileSync(new URL('./manifest.webmanifest', import.meta.url), 'utf8'),
 )

@@ -67,9 +67,8 @@ async function rulesThatMiss(): Promise<string[]> {
 }
 
 async function plant(root: string): Promise<void> {
-  const { imports, type } = JSON.parse(await readFile('package.json', 'utf8'))
   const files = [
-    { file: 'package.json', source: JSON.stringify({ imports, type }) },
+    { file: 'package.json', source: await readFile('package.json', 'utf8') },
     ...PLANTED_TARGETS.map((file) => ({ file, source: 'export const target = 1' })),
     PLANTED_CIRCLE,
     ...PLANTED_IMPORTS,
