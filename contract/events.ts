@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import { NotificationSchema } from './http/notifications.ts'
+import { MessageSchema } from './http/sync.ts'
+import type { CamelCased } from './wire-names.ts'
 
 /**
  * Realtime names and payloads, spelled as a Laravel server would send them so that `laravel-echo` works
@@ -48,32 +51,20 @@ function idAfter(prefix: string, name: string): string | undefined {
   return /^[\w-]+$/.test(id) ? id : undefined
 }
 
-/** `BROADCAST_NOTIFICATION_CREATED`: a row of the notification list; `data` is what its type needs to link. */
-export const BroadcastNotificationSchema = v.pipe(
-  v.object({
-    id: v.string(),
-    type: v.string(),
-    message: v.string(),
-    data: v.record(v.string(), v.unknown()),
-    created_at: v.pipe(v.string(), v.isoTimestamp()),
-  }),
-  v.transform(({ created_at: createdAt, ...rest }) => ({ ...rest, createdAt })),
-)
-export type BroadcastNotificationPayload = v.InferInput<typeof BroadcastNotificationSchema>
-export type BroadcastNotification = v.InferOutput<typeof BroadcastNotificationSchema>
+/** `BROADCAST_NOTIFICATION_CREATED`: a new, unread row of the notification list. */
+export const BroadcastNotificationSchema = v.omit(NotificationSchema, ['read_at'])
+export type BroadcastNotificationPayload = v.InferOutput<typeof BroadcastNotificationSchema>
+export type BroadcastNotification = CamelCased<BroadcastNotificationPayload>
 
 /** `DATA_CHANGED`: the sections of `POST /sync` that changed; an empty list means any may have. */
 export const DataChangedSchema = v.object({ sections: v.array(v.string()) })
 export type DataChanged = v.InferOutput<typeof DataChangedSchema>
 
-/** `CIRKLE_MESSAGE`: the message as `GET /cirkles/{id}/messages` gives it; that schema reads it further. */
-export const CirkleMessageEventSchema = v.object({ message: v.looseObject({ id: v.string() }) })
-export type CirkleMessageEvent = v.InferOutput<typeof CirkleMessageEventSchema>
+/** `CIRKLE_MESSAGE`: the message as a sync gives it. */
+export const CirkleMessageEventSchema = v.object({ message: MessageSchema })
+export type CirkleMessagePayload = v.InferOutput<typeof CirkleMessageEventSchema>
 
-/** `CLIENT_TYPING`: sent by a member's app to the other members' apps, so never trusted for more than a hint. */
-export const TypingSchema = v.pipe(
-  v.object({ user_id: v.string(), name: v.pipe(v.string(), v.maxLength(100)) }),
-  v.transform(({ user_id: userId, name }) => ({ userId, name })),
-)
-export type TypingPayload = v.InferInput<typeof TypingSchema>
-export type Typing = v.InferOutput<typeof TypingSchema>
+/** `CLIENT_TYPING`: comes from a member's app, not from the server, so it is never more than a hint. */
+export const TypingSchema = v.object({ user_id: v.string(), name: v.pipe(v.string(), v.maxLength(100)) })
+export type TypingPayload = v.InferOutput<typeof TypingSchema>
+export type Typing = CamelCased<TypingPayload>

@@ -1,0 +1,88 @@
+import type { WebSocket } from 'ws'
+import { createRateLimit, limits, type RateLimit } from './limits.ts'
+import { encodeError, encodeFrame, PusherCode } from './protocol.ts'
+
+/** One socket: who it belongs to, what it may still ask, and whether it is alive. */
+export interface Connection {
+  readonly socketId: string
+  readonly channels: Set<string>
+  readonly clientEvents: RateLimit
+  readonly frames: RateLimit
+  /** Known once the socket has joined a channel with a permission that names its user. */
+  userId: string | undefined
+  send(event: string, data: unknown, channel?: string): void
+  /** Sends a frame that is already encoded, so that many sockets share one encoding. */
+  sendEncoded(frame: string): void
+  /** Tells of a refusal; the socket stays open. */
+  sendError(code: number | null, message: string): void
+  /** Closes, first saying why when `code` is one of Pusher's. */
+  close(code: number, reason: string): void
+  /** The other side has shown that it lives. */
+  touch(): void
+  /** Stops the timers; called when the socket has closed. */
+  dispose(): void
+}
+
+export interface ConnectionOptions {
+  readonly socketId: string
+  readonly now: () => number
+  readonly activityTimeoutSeconds: number
+  readonly pongTimeoutSeconds: number
+}
+
+// A peer that answers no close frame holds its socket no longer than this.
+const closeGraceMs = 2_000
+
+/** Wraps an open socket and starts watching whether it is alive. */
+export function createConnection(socket: WebSocket, options: ConnectionOptions): Connection {
+  const { socketId, now } = options
+  let aliveTimer = setTimeout(askForPong, options.activityTimeoutSeconds * 1000)
+  let closeTimer: NodeJS.Timeout | undefined
+
+  function askForPong() {
+    sendEncoded(encodeFrame('pusher:ping', {}))
+    aliveTimer = setTimeout(
+      () => close(PusherCode.pongNotReceived, 'Pong reply not received in time'),
+      options.pongTimeoutSeconds * 1000,
+    )
+  }
+
+  function sendEncoded(frame: string) {
+    if (socket.readyState !== socket.OPEN) return
+    if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate()
+    else socket.send(frame)
+  }
+
+  function close(code: number, reason: string) {
+    if (closeTimer !== undefined) return
+    if (code >= 4000) sendEncoded(encodeError(code, reason))
+    clearTimeout(aliveTimer)
+    socket.close(code, reason)
+    closeTimer = setTimeout(() => socket.terminate(), closeGraceMs)
+  }
+
+  return {
+    socketId,
+    channels: new Set(),
+    clientEvents: createRateLimit({
+      burst: limits.clientEventsPerSecond,
+      perSecond: limits.clientEventsPerSecond,
+      now,
+    }),
+    frames: createRateLimit({ burst: limits.framesAtOnce, perSecond: limits.framesPerSecond, now }),
+    userId: undefined,
+    send: (event, data, channel) => sendEncoded(encodeFrame(event, data, channel)),
+    sendEncoded,
+    sendError: (code, message) => sendEncoded(encodeError(code, message)),
+    close,
+    touch() {
+      if (closeTimer !== undefined) return
+      clearTimeout(aliveTimer)
+      aliveTimer = setTimeout(askForPong, options.activityTimeoutSeconds * 1000)
+    },
+    dispose() {
+      clearTimeout(aliveTimer)
+      clearTimeout(closeTimer)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { parseJson } from './protocol.ts'
+import { isSubscriptionSigned, signSubscription, type AppCredentials } from './signatures.ts'
+
+/**
+ * Permission to join a channel. Beyond Pusher's signature it names the user and the moment it was given, in the
+ * `channel_data` that pusher-js hands through for every kind of channel: so any process knows whose socket it
+ * holds, and a permission given before a membership ended is worth nothing after it.
+ */
+const GrantSchema = v.object({ user_id: v.string(), issued_at: v.number() })
+
+/** Long enough for a slow phone to carry the permission from the API to the socket. */
+const lifetimeMs = 5 * 60_000
+
+export interface ChannelGrant {
+  readonly auth: string
+  readonly channel_data: string
+}
+
+export type GrantCheck =
+  { ok: true; userId: string | undefined } | { ok: false; reason: 'bad-signature' | 'expired' | 'revoked' }
+
+export interface Grants {
+  /** Permits this socket to join the channel as this user. The caller has checked that the user may. */
+  issue(request: { socketId: string; channel: string; userId: string }): ChannelGrant
+  /** Whether a permission holds now, and for whom; `undefined` for one signed without a user. */
+  check(request: {
+    socketId: string
+    channel: string
+    auth: string | undefined
+    channelData: string | undefined
+  }): GrantCheck
+  /** Voids what the user was granted so far, for one channel or for all. */
+  revoke(userId: string, channel?: string): void
+}
+
+/** @param now milliseconds since the epoch, the same clock in every process */
+export function createGrants(app: AppCredentials, now: () => number): Grants {
+  const revokedAt = new Map<string, number>()
+  const subject = (userId: string, channel?: string) => JSON.stringify([userId, channel ?? null])
+
+  const isRevoked = (userId: string, channel: string, issuedAt: number) =>
+    [subject(userId, channel), subject(userId)].some((key) => issuedAt <= (revokedAt.get(key) ?? -Infinity))
+
+  return {
+    issue({ socketId, channel, userId }) {
+      const channelData = JSON.stringify({ user_id: userId, issued_at: now() })
+      return { auth: signSubscription(app, socketId, channel, channelData), channel_data: channelData }
+    },
+
+    check({ socketId, channel, auth, channelData }) {
+      if (!isSubscriptionSigned(app, { socketId, channel, auth, channelData })) {
+        return { ok: false, reason: 'bad-signature' }
+      }
+      if (channelData === undefined) return { ok: true, userId: undefined }
+      const grant = v.safeParse(GrantSchema, parseJson(channelData))
+      if (!grant.success) return { ok: false, reason: 'bad-signature' }
+      const { user_id: userId, issued_at: issuedAt } = grant.output
+      if (now() - issuedAt > lifetimeMs) return { ok: false, reason: 'expired' }
+      if (isRevoked(userId, channel, issuedAt)) return { ok: false, reason: 'revoked' }
+      return { ok: true, userId }
+    },
+
+    revoke(userId, channel) {
+      const at = now()
+      for (const [key, revoked] of revokedAt) if (at - revoked > lifetimeMs) revokedAt.delete(key)
+      revokedAt.set(subject(userId, channel), at)
+    },
+  }
+}

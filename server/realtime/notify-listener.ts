@@ -1,0 +1,120 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { RealtimeLog, RealtimeMessage } from './messages.ts'
+import { NOTIFY_CHANNEL, readNotifyPayload } from './notify-payload.ts'
+
+interface Notification {
+  channel: string
+  payload?: string | undefined
+}
+
+/** The part of a `pg` client the listener uses. */
+export interface NotificationClient {
+  query(text: string): Promise<unknown>
+  on(event: 'notification', listener: (notification: Notification) => void): unknown
+  on(event: 'error', listener: (error: Error) => void): unknown
+  on(event: 'end', listener: () => void): unknown
+  end(): Promise<void>
+}
+
+export interface NotifyListenerOptions {
+  /** Opens a connection of the listener's own, with TCP keep-alive so that a lost peer is noticed. */
+  readonly connect: () => Promise<NotificationClient>
+  readonly onEvents: (messages: readonly RealtimeMessage[]) => void
+  /** Messages may have been missed: whoever hears of changes only here should sync. */
+  readonly onGap: () => void
+  readonly log: RealtimeLog
+  /** Waits before reconnecting: the first, then doubled up to the most. Milliseconds. */
+  readonly backoffMs?: { readonly first: number; readonly most: number }
+}
+
+export interface NotifyListener {
+  /** Resolves when it first listens, or is closed before. */
+  readonly ready: Promise<void>
+  isListening(): boolean
+  /** Stops for good; resolves when the connection is closed. */
+  close(): Promise<void>
+}
+
+/** Hears what the processes of this app publish by `NOTIFY`, across losses of the connection. */
+export function createNotifyListener(options: NotifyListenerOptions): NotifyListener {
+  const { log, backoffMs = { first: 250, most: 10_000 } } = options
+  const closing = new AbortController()
+  let isListening = false
+  let hasListened = false
+  let wait = backoffMs.first
+
+  function read(payload: string) {
+    try {
+      options.onEvents(readNotifyPayload(payload))
+    } catch (error) {
+      log.error({ err: error }, 'A realtime payload could not be read; sockets are told to sync')
+      options.onGap()
+    }
+  }
+
+  async function listenUntilClosed(markReady: () => void): Promise<void> {
+    const client = await options.connect()
+    const ended = untilEnded(client, closing.signal)
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === NOTIFY_CHANNEL) read(payload ?? '')
+    })
+    try {
+      await Promise.race([client.query(`listen ${NOTIFY_CHANNEL}`), ended])
+      isListening = !closing.signal.aborted
+      wait = backoffMs.first
+      if (hasListened) options.onGap()
+      hasListened = true
+      markReady()
+      await ended
+    } finally {
+      isListening = false
+      await client.end()
+    }
+  }
+
+  async function run(markReady: () => void): Promise<void> {
+    while (!closing.signal.aborted) {
+      try {
+        await listenUntilClosed(markReady)
+      } catch (error) {
+        log.warn({ err: error, retryInMs: wait }, 'The realtime listener lost its connection')
+        await pause(wait, closing.signal)
+        wait = Math.min(wait * 2, backoffMs.most)
+      }
+    }
+    markReady()
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  const ready = new Promise<void>((resolve) => {
+    running = run(resolve)
+  })
+
+  return {
+    ready,
+    isListening: () => isListening,
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+}
+
+/** Resolves when `signal` aborts, rejects when the connection is lost. */
+function untilEnded(client: NotificationClient, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    client.on('error', reject)
+    client.on('end', () => reject(new Error('The connection has ended')))
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    if (signal.aborted) resolve()
+  })
+}
+
+/** Waits, or returns at once when the listener closes. */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(milliseconds, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,0 +1,141 @@
+import Echo from 'laravel-echo'
+import Pusher from 'pusher-js'
+import * as v from 'valibot'
+import {
+  BROADCAST_NOTIFICATION_CREATED,
+  BroadcastNotificationSchema,
+  CIRKLE_MESSAGE,
+  CirkleMessageEventSchema,
+  CLIENT_TYPING,
+  cirkleChannel,
+  DATA_CHANGED,
+  DataChangedSchema,
+  TypingSchema,
+  userChannel,
+  type BroadcastNotification,
+  type Typing,
+  type TypingPayload,
+} from '#contract/events.ts'
+import type { Message } from '#contract/http/sync.ts'
+import { fromWire } from '#contract/wire-names.ts'
+import { createChannelAuthorizer } from './channel-authorizer.ts'
+import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-address.ts'
+
+export interface RealtimeOptions {
+  readonly userId: string
+  /** The session's bearer token at this moment. */
+  readonly token: () => string
+  readonly config: RealtimeConfig
+  /** Something changed in these sections; none named means anywhere. */
+  readonly onHint: (sections: readonly string[]) => void
+  readonly onNotification: (notification: BroadcastNotification) => void
+  readonly onMessage: (message: Message) => void
+  readonly onTyping: (cirkleId: string, typing: Typing) => void
+  /** Events flow from now on; what happened before is not replayed, so sync. */
+  readonly onConnected: () => void
+  /** A channel stays silent: the server refused it, or sent what the contract does not know. */
+  readonly onProblem: (problem: RealtimeProblemError) => void
+  readonly page?: PageAddress
+  readonly fetch?: typeof globalThis.fetch
+}
+
+export interface Realtime {
+  /** Listens to a Cirkle's chat; joining twice is joining once. */
+  joinCirkle(cirkleId: string): void
+  leaveCirkle(cirkleId: string): void
+  /** Tells the other members of a joined Cirkle that this one is typing. */
+  whisperTyping(cirkleId: string, typing: Typing): void
+  /** Leaves everything; for sign-out. */
+  disconnect(): void
+}
+
+export class RealtimeProblemError extends Error {
+  override readonly name = 'RealtimeProblemError'
+}
+
+/**
+ * Connects the page to its realtime service by `laravel-echo`, over WebSocket alone: no polling, no scripts, no
+ * statistics, no host but the configured one.
+ */
+export function connectRealtime(options: RealtimeOptions): Realtime {
+  const { userId, config, page = location, fetch = globalThis.fetch.bind(globalThis) } = options
+  const echo: Echo<'reverb'> = new Echo({
+    broadcaster: 'reverb',
+    key: config.key,
+    Pusher,
+    ...socketAddress(config, page),
+    enableStats: false,
+    withoutInterceptors: true,
+    authorizer: createChannelAuthorizer({
+      url: new URL('/api/broadcasting/auth', page.origin).href,
+      token: options.token,
+      fetch,
+      isCurrent: (socketId) => echo.socketId() === socketId,
+    }),
+  })
+  const joined = new Set<string>()
+
+  const own = listenTo(userChannel(userId))
+  own.subscribed(options.onConnected)
+  own.listen(DATA_CHANGED, DataChangedSchema, ({ sections }) => options.onHint(sections))
+  own.listen(BROADCAST_NOTIFICATION_CREATED, BroadcastNotificationSchema, (notification) =>
+    options.onNotification(fromWire(notification)),
+  )
+
+  /** The channel of this whole wire name, with payloads checked before anyone sees them. */
+  function listenTo(name: string) {
+    const channel = echo.private(withoutPrivate(name))
+    channel.error((cause: unknown) => {
+      options.onProblem(new RealtimeProblemError(`The channel ${name} was refused`, { cause }))
+    })
+    return {
+      subscribed: (callback: () => void) => channel.subscribed(callback),
+      listen<Schema extends v.GenericSchema>(
+        event: string,
+        schema: Schema,
+        handle: (payload: v.InferOutput<Schema>) => void,
+      ) {
+        // The leading dot keeps Echo from putting its namespace before the name.
+        channel.listen(`.${event}`, (payload: unknown) => {
+          const result = v.safeParse(schema, payload)
+          if (result.success) return handle(result.output)
+          const cause = new v.ValiError(result.issues)
+          options.onProblem(new RealtimeProblemError(`An event ${event} was not understood`, { cause }))
+        })
+      },
+    }
+  }
+
+  return {
+    joinCirkle(cirkleId) {
+      if (joined.has(cirkleId)) return
+      joined.add(cirkleId)
+      const channel = listenTo(cirkleChannel(cirkleId))
+      channel.listen(CIRKLE_MESSAGE, CirkleMessageEventSchema, ({ message }) =>
+        options.onMessage(fromWire(message)),
+      )
+      channel.listen(DATA_CHANGED, DataChangedSchema, ({ sections }) => options.onHint(sections))
+      channel.listen(CLIENT_TYPING, TypingSchema, (typing) => options.onTyping(cirkleId, fromWire(typing)))
+    },
+    leaveCirkle(cirkleId) {
+      joined.delete(cirkleId)
+      // A subscription still on its way keeps its object, and would keep the listeners of this visit with it.
+      echo.connector.pusher.channel(cirkleChannel(cirkleId))?.unbind()
+      echo.leave(withoutPrivate(cirkleChannel(cirkleId)))
+    },
+    whisperTyping(cirkleId, { userId: typist, name }) {
+      if (!joined.has(cirkleId)) return
+      const payload: TypingPayload = { user_id: typist, name }
+      echo.private(withoutPrivate(cirkleChannel(cirkleId))).whisper(withoutClient(CLIENT_TYPING), payload)
+    },
+    disconnect() {
+      joined.clear()
+      echo.leaveAllChannels()
+      echo.disconnect()
+    },
+  }
+}
+
+/** Echo puts `private-` before a channel's name and `client-` before a whisper's by itself. */
+const withoutPrivate = (channel: string) => channel.replace(/^private-/, '')
+const withoutClient = (event: string) => event.replace(/^client-/, '')
