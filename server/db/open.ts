@@ -1,0 +1,93 @@
+import pg from 'pg'
+import type { Log } from '#server/platform/log.ts'
+import { withClient } from './client.ts'
+import { startEmbeddedPostgres } from './embedded.ts'
+import { registerTypeParsers } from './type-parsers.ts'
+
+const OLDEST_VERSION = 15
+const POOL_SIZE = 20
+const POOL_WAIT_MS = 10_000
+
+/** An open database. */
+export interface OpenDatabase {
+  /** Connection string, password included: never log it. */
+  url: string
+  pool: pg.Pool
+  /** Waits for the pool's queries, and stops an embedded PostgreSQL. */
+  close(): Promise<void>
+}
+
+/** The database of `DATABASE_URL` does not answer. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError'
+}
+
+/** The database of `DATABASE_URL` is older than PostgreSQL 15. */
+export class UnsupportedPostgresError extends Error {
+  override readonly name = 'UnsupportedPostgresError'
+}
+
+/**
+ * Opens the server's database: the one at `databaseUrl`, else the embedded one in `dataDir`.
+ *
+ * @param options.holder what this process is or where it listens, told to a second starter on `dataDir`
+ * @throws {DatabaseUnreachableError}
+ * @throws {UnsupportedPostgresError}
+ * @throws {DataDirInUseError} and what else {@link startEmbeddedPostgres} throws
+ */
+export async function openDatabase(options: {
+  dataDir: string
+  databaseUrl?: string | undefined
+  holder: string
+  log: Log
+}): Promise<OpenDatabase> {
+  const { databaseUrl, log } = options
+  registerTypeParsers()
+  if (databaseUrl !== undefined) {
+    await checkVersion(databaseUrl)
+    const pool = makePool(databaseUrl, log)
+    return { url: databaseUrl, pool, close: () => pool.end() }
+  }
+  const embedded = await startEmbeddedPostgres(options)
+  const pool = makePool(embedded.url, log)
+  return {
+    url: embedded.url,
+    pool,
+    close: async () => {
+      await pool.end()
+      await embedded.stop()
+    },
+  }
+}
+
+/** A pool that survives connections being cut while idle: they are logged and made anew when needed. */
+export function makePool(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: POOL_WAIT_MS,
+    application_name: 'cirkles',
+  })
+  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was cut'))
+  return pool
+}
+
+async function checkVersion(url: string): Promise<void> {
+  let version: string
+  try {
+    version = await withClient(url, async (client) => {
+      const { rows } = await client.query<{ version: string }>(
+        `select current_setting('server_version_num') as version`,
+      )
+      return rows[0]?.version ?? ''
+    })
+  } catch (error) {
+    throw new DatabaseUnreachableError('The database of DATABASE_URL does not answer', { cause: error })
+  }
+  const major = Math.floor(Number(version) / 10_000)
+  if (major < OLDEST_VERSION) {
+    throw new UnsupportedPostgresError(
+      `DATABASE_URL leads to PostgreSQL ${major}; Cirkles needs ${OLDEST_VERSION} or newer`,
+    )
+  }
+}
