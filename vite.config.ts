@@ -25,6 +25,10 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
       addExtensions: true,
       autoCodeSplitting: true,
+      // A loader reads the local database, which the first chunk does not hold: it travels with its screen.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
+      },
       quoteStyle: 'single',
     }),
     react(),
@@ -37,8 +41,14 @@ export default defineConfig({
       manifestFilename: 'manifest.webmanifest',
       // The launcher keeps its own copy of the icons; the precache need not hold a second.
       includeManifestIcons: false,
+      integration: {
+        beforeBuildServiceWorker(options) {
+          // The plugin names the worker after its source; ours is main.ts, and a worker's address is for good.
+          options.swDest = options.swDest.replace(/main\.js$/, 'sw.js')
+          options.injectManifest.swDest = options.swDest
+        },
+      },
       injectManifest: {
-        swDest: 'dist/client/sw.js',
         rollupFormat: 'iife',
         globPatterns: ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg'],
         dontCacheBustURLsMatching: /^assets\//,
