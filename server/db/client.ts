@@ -1,18 +1,14 @@
-import pg from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
+import * as schema from './schema.ts'
 
-const CONNECT_TIMEOUT_MS = 5_000
+/** The database as stores see it: Drizzle over the server's pool, columns in snake_case. */
+export type Database = ReturnType<typeof connect>
 
-/** Runs `work` on a connection of its own, closed afterwards in any case. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
-  let cut: Error | undefined
-  client.on('error', (error) => (cut = error))
-  try {
-    await client.connect()
-    const result = await work(client)
-    if (cut) throw cut
-    return result
-  } finally {
-    await client.end()
-  }
+/** An open transaction of {@link Database}. */
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Puts Drizzle over `pool`; opens nothing by itself. */
+export function connect(pool: Pool) {
+  return drizzle({ client: pool, schema, casing: 'snake_case' })
 }

@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Envelope } from '#contract/envelope.ts'
+import { toWire } from '#contract/wire-names.ts'
+import type { Outcome, Refused } from './outcome.ts'
+import { messageOf, statusOf } from './refusals.ts'
+
+/** An answer ready to be sent, stored, and sent again. */
+export interface Answer {
+  readonly status: number
+  readonly body: Envelope
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Only what the endpoint's schema names leaves the server (security.md 15.3.1); anything else is cut off here. */
+export function answerOf(endpoint: Endpoint, outcome: Outcome<unknown>): Answer {
+  if (!outcome.ok) return refusalAnswer(outcome)
+  return {
+    status: outcome.status ?? endpoint.status,
+    body: {
+      success: true,
+      message: outcome.message,
+      data: v.parse(endpoint.output, toWire(outcome.data ?? null)),
+    },
+  }
+}
+
+export function refusalAnswer(refused: Refused): Answer {
+  return {
+    status: statusOf(refused.code),
+    body: {
+      success: false,
+      message: refused.message ?? messageOf(refused.code),
+      code: refused.code,
+      ...(refused.errors ? { errors: refused.errors } : {}),
+      ...(refused.data === undefined ? {} : { data: toWire(refused.data) }),
+    },
+    retryAfterSeconds: refused.retryAfterSeconds,
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import * as v from 'valibot'
+import { EnvelopeSchema } from '#contract/envelope.ts'
+import type { Tx } from '#server/db/client.ts'
+import { operations } from '#server/db/schema.ts'
+import type { Answer } from './envelope.ts'
+
+/** One call under one key of one user (api.md, Idempotency). */
+export interface Operation {
+  readonly userId: string
+  readonly key: string
+  readonly endpoint: string
+  readonly requestHash: string
+}
+
+export type Claim =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'replay'; readonly answer: Answer }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'reused' }
+
+/**
+ * Claims the key for the rest of the transaction. The claim is a lock that ends with the transaction, so a
+ * process that dies in the middle leaves neither a change nor a key behind, and the next try is a first one.
+ */
+export async function claimOperation(tx: Tx, operation: Operation): Promise<Claim> {
+  if (!(await tryLock(tx, operation.userId, operation.key))) return { kind: 'running' }
+  const stored = await findOperation(tx, operation.userId, operation.key)
+  if (!stored) return { kind: 'first' }
+  if (stored.endpoint !== operation.endpoint || stored.requestHash !== operation.requestHash) {
+    return { kind: 'reused' }
+  }
+  return { kind: 'replay', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
+}
+
+/** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */
+export async function keepAnswer(tx: Tx, operation: Operation, answer: Answer, now: Date): Promise<void> {
+  await tx
+    .insert(operations)
+    .values({ ...operation, status: answer.status, body: { ...answer.body }, createdAt: now })
+}
+
+/** What became of a key, for a client that never saw its answer. */
+export async function operationState(
+  tx: Tx,
+  userId: string,
+  key: string,
+): Promise<{ state: 'unknown' | 'in_progress' } | { state: 'done'; answer: Answer }> {
+  const isFree = await tryLock(tx, userId, key)
+  const stored = await findOperation(tx, userId, key)
+  if (stored) return { state: 'done', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
+  return { state: isFree ? 'unknown' : 'in_progress' }
+}
+
+async function tryLock(tx: Tx, userId: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`operation:${userId}:${key}`}, 0)) as locked`,
+  )
+  return rows[0]?.locked === true
+}
+
+async function findOperation(tx: Tx, userId: string, key: string) {
+  const [stored] = await tx
+    .select()
+    .from(operations)
+    .where(and(eq(operations.userId, userId), eq(operations.key, key)))
+  return stored
+}
+
+/**
+ * "Same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with different
+ * boundaries, or fields in another order, are the same request.
+ */
+export async function hashRequest(endpoint: string, input: unknown): Promise<string> {
+  return sha256(`${endpoint}\n${JSON.stringify(await canonical(input))}`)
+}
+
+async function canonical(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return `sha256:${sha256(new Uint8Array(await value.arrayBuffer()))}`
+  if (Array.isArray(value)) return Promise.all(value.map(canonical))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Promise.all(entries.map(async ([key, item]) => [key, await canonical(item)]))
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}

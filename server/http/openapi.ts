@@ -1,0 +1,106 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/envelope.ts'
+import { codeStatus } from './refusals.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of these endpoints, made from the very schemas the server parses with. */
+export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cirkles', version },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'guest' ? [] : [{ bearer: [] }],
+    'x-access': endpoint.access,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' || endpoint.access === 'guest'
+        ? []
+        : [
+            {
+              name: IDEMPOTENCY_KEY_HEADER,
+              in: 'header',
+              required: endpoint.idempotencyKey === 'required',
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]),
+    ],
+    ...(endpoint.body ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } } : {}),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function parametersOf(schema: Endpoint['params'], where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function contentOf(encoding: Endpoint['encoding'], schema: Json): Json {
+  return {
+    ...(encoding === 'multipart' ? {} : { 'application/json': { schema } }),
+    ...(encoding === 'json' ? {} : { 'multipart/form-data': { schema } }),
+  }
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Json = { [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))) }
+  const statuses = new Set<number>(endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429])
+  for (const code of endpoint.errors) statuses.add(codeStatus(code))
+  for (const status of [...statuses].toSorted((a, b) => a - b)) responses[status] = answer('Refused', envelope(false, {}))
+  return responses
+}
+
+function answer(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function envelope(isSuccess: boolean, data: Json): Json {
+  return {
+    type: 'object',
+    required: isSuccess ? ['success', 'message', 'data'] : ['success', 'message', 'code'],
+    properties: {
+      success: { const: isSuccess },
+      message: { type: 'string' },
+      data,
+      operation: { type: 'string', format: 'uuid' },
+      ...(isSuccess
+        ? {}
+        : {
+            code: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          }),
+    },
+  }
+}
+
+/** Files have no JSON Schema; OpenAPI writes them as binary strings. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  return toJsonSchema(schema, {
+    errorMode: 'ignore',
+    typeMode,
+    overrideSchema: ({ valibotSchema }) =>
+      valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+  }) as Json
+}

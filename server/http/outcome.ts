@@ -1,0 +1,30 @@
+import type { RefusalCode } from './refusals.ts'
+
+/** What a handler answers: done, or an expected refusal. Failures are thrown. */
+export type Outcome<Data> = Done<Data> | Refused
+
+export interface Done<Data> {
+  readonly ok: true
+  readonly data: Data
+  readonly message: string
+  /** When not the endpoint's usual success status. */
+  readonly status?: 200 | 201 | 202
+}
+
+export interface Refused {
+  readonly ok: false
+  readonly code: RefusalCode
+  readonly message?: string
+  readonly errors?: Record<string, string[]>
+  /** What is there already, for conflicts that name it (api.md, Idempotency). */
+  readonly data?: unknown
+  readonly retryAfterSeconds?: number
+}
+
+export function done<Data>(data: Data, message = 'Done.', status?: 200 | 201 | 202): Done<Data> {
+  return { ok: true, data, message, ...(status === undefined ? {} : { status }) }
+}
+
+export function refuse(code: RefusalCode, details: Omit<Refused, 'ok' | 'code'> = {}): Refused {
+  return { ok: false, code, ...details }
+}

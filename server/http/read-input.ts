@@ -1,0 +1,69 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { fromWire } from '#contract/wire-names.ts'
+import { RefusedError } from './refused-error.ts'
+
+/**
+ * Reads path, query and body of a request and parses them by the endpoint's schemas into one object,
+ * camelCase. Throws RefusedError: 400 malformed, 415 wrong content type, 422 with the fields.
+ */
+export async function readInput(c: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
+  const parts = [
+    parsePart(endpoint.params, c.req.param(), 'path'),
+    parsePart(endpoint.query, c.req.query(), 'query'),
+    endpoint.body ? parsePart(endpoint.body, await readBody(c, endpoint.encoding), 'body') : {},
+  ]
+  return Object.assign({}, ...parts) as Record<string, unknown>
+}
+
+function parsePart(schema: Endpoint['body'], value: unknown, part: 'path' | 'query' | 'body'): object {
+  if (!schema) return {}
+  const result = v.safeParse(schema, value)
+  if (result.success) return fromWire(result.output) as object
+  // An id that cannot exist names nothing: the same answer as for one that does not.
+  if (part === 'path') throw new RefusedError('not_found')
+  const flat = v.flatten(result.issues)
+  const errors: Record<string, string[]> = {}
+  for (const [field, messages] of Object.entries(flat.nested ?? {})) if (messages) errors[field] = messages
+  const first = Object.values(errors)[0]?.[0] ?? flat.root?.[0]
+  throw new RefusedError('invalid', { errors, ...(first ? { message: first } : {}) })
+}
+
+async function readBody(c: Context, encoding: Endpoint['encoding']): Promise<unknown> {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type === 'multipart/form-data' && encoding !== 'json') return readMultipart(c)
+  if (type === 'application/json' && encoding !== 'multipart') return readJson(c)
+  const text = type === '' ? await c.req.text() : null
+  if (text === '') return {}
+  throw new RefusedError('unsupported_media_type')
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text()
+  if (text.trim() === '') return {}
+  try {
+    return JSON.parse(text) as unknown
+  } catch (cause) {
+    throw new RefusedError('malformed', { message: 'The request is not valid JSON.' }, cause)
+  }
+}
+
+/** `name[]` fields become lists; a text field given twice keeps its last value. */
+async function readMultipart(c: Context): Promise<unknown> {
+  let form: FormData
+  try {
+    form = await c.req.formData()
+  } catch (cause) {
+    throw new RefusedError('malformed', { message: 'The form could not be read.' }, cause)
+  }
+  const fields = new Map<string, unknown>()
+  for (const [name, value] of form) {
+    if (name.endsWith('[]')) {
+      const list = name.slice(0, -2)
+      const items = fields.get(list)
+      fields.set(list, Array.isArray(items) ? [...(items as unknown[]), value] : [value])
+    } else fields.set(name, value)
+  }
+  return Object.fromEntries(fields)
+}

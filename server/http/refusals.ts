@@ -1,0 +1,78 @@
+/**
+ * Every refusal: its wire code, its status, and what a person reads. Codes are for the app to branch on
+ * (offline.md rule 12 goes by status, never by text); texts may be overridden where a case knows more.
+ */
+const REFUSALS = {
+  malformed: [400, 'The request could not be read.'],
+  idempotency_key_required: [400, 'This call needs an Idempotency-Key.'],
+  unauthenticated: [401, 'Please sign in.'],
+  wrong_credentials: [401, 'E-mail or password is not right.'],
+  forbidden: [403, 'You may not do this.'],
+  email_unverified: [403, 'Please verify your e-mail address first.'],
+  kyc_required: [403, 'Please verify your identity first.'],
+  wrong_password: [403, 'The password is not right.'],
+  own_payment: [403, 'You cannot validate your own payment.'],
+  too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],
+  not_found: [404, 'This is not here.'],
+  no_invitation: [404, 'There is no open invitation for you.'],
+  method_not_allowed: [405, 'This address does not take that method.'],
+  request_in_progress: [409, 'This request is still being worked on.'],
+  already_submitted: [409, 'This payment is already recorded.'],
+  already_confirmed: [409, 'This payment is already confirmed.'],
+  contribution_not_open: [409, 'This cycle is not open yet.'],
+  nothing_due: [409, 'You owe nothing here at the moment.'],
+  not_pending: [409, 'There is no pending payment to answer.'],
+  cirkle_full: [409, 'This Cirkle is full.'],
+  cirkle_started: [409, 'This Cirkle has started.'],
+  cirkle_cancelled: [409, 'This Cirkle was cancelled.'],
+  already_member: [409, 'You are a member already.'],
+  already_requested: [409, 'You have asked to join already.'],
+  asked_too_often: [409, 'You can ask to join a Cirkle three times.'],
+  too_few_members: [409, 'A Cirkle needs 2 members to start.'],
+  proof_already_attached: [409, 'This payment has its proof already.'],
+  upload_incomplete: [409, 'The upload is not complete yet.'],
+  too_large: [413, 'This is too large.'],
+  unsupported_media_type: [415, 'This kind of content is not accepted here.'],
+  invalid: [422, 'Please check what you entered.'],
+  idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
+  code_wrong: [422, 'That code is not right.'],
+  code_expired: [422, 'This code no longer works. Ask for a new one.'],
+  too_common_password: [422, 'Too many people use this password. Please choose another.'],
+  start_in_past: [422, 'The first due date may not lie in the past.'],
+  unknown_category: [422, 'Please choose a category.'],
+  amount_mismatch: [422, 'The amount is not what this contribution asks for.'],
+  no_bank_details: [422, 'The payee has no bank details yet. Cash is possible.'],
+  cash_date_required: [422, 'Please give the date you paid.'],
+  cash_date_in_future: [422, 'The payment date may not lie in the future.'],
+  proof_required: [422, 'A bank transfer needs its proof: PDF, PNG, JPG, max 4MB.'],
+  proof_mismatch: [422, 'The file that arrived is not the one that was announced.'],
+  file_refused: [422, 'This file cannot be accepted.'],
+  reason_required: [422, 'Please say why the proof is needed again.'],
+  too_many_invites: [429, 'You can send 20 invitations a day.'],
+  too_many_requests: [429, 'Too many tries. Please wait a little.'],
+  internal: [500, 'Something went wrong on our side. Nothing was changed.'],
+  unavailable: [503, 'The service is not available right now.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalCode = keyof typeof REFUSALS
+
+export function statusOf(code: RefusalCode): (typeof REFUSALS)[RefusalCode][0] {
+  return REFUSALS[code][0]
+}
+
+export function messageOf(code: RefusalCode): string {
+  return REFUSALS[code][1]
+}
+
+/** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
+export function codeOf<Reason extends string>(reason: Reason): SnakeCase<Reason> & RefusalCode {
+  return reason.replaceAll('-', '_') as SnakeCase<Reason> & RefusalCode
+}
+type SnakeCase<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${SnakeCase<Tail>}` : S
+
+/** The status a contract's error word stands for; a word this table lacks is a mistake in the contract. */
+export function codeStatus(code: string): number {
+  const refusal = Object.entries(REFUSALS).find(([known]) => known === code)
+  if (!refusal) throw new Error(`The contract names the error "${code}", which no refusal answers.`)
+  return refusal[1][0]
+}

@@ -1,0 +1,176 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
+import { Id } from '#contract/fields.ts'
+import type { Database, Tx } from '#server/db/client.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail.ts'
+import type { Publisher } from '#server/realtime/publisher.ts'
+import { type CollectedEffects, collectEffects } from './effects.ts'
+import { type Answer, answerOf, refusalAnswer } from './envelope.ts'
+import { claimOperation, hashRequest, keepAnswer, type Operation } from './idempotency.ts'
+import { refuse } from './outcome.ts'
+import { readInput } from './read-input.ts'
+import { RefusedError } from './refused-error.ts'
+import type { Route, Session } from './route.ts'
+
+/** What every call needs, whatever it does. */
+export interface Kernel {
+  readonly db: Database
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly publisher: Publisher
+  /** The session of a bearer token, or null for a dead or unknown one. */
+  authenticate(token: string, now: Date): Promise<Session | null>
+}
+
+export interface ServerEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string }
+}
+
+const JSON_LIMIT = 100 * 1024
+/** One file of 4 MB and its form. */
+const MULTIPART_LIMIT = 5 * 1024 * 1024
+
+/** Binds a route to its method and path: access, parsing, idempotency, one transaction, effects, envelope. */
+export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, kernel: Kernel): void {
+  const { endpoint } = route
+  const limit = bodyLimit({
+    maxSize: endpoint.encoding === 'json' ? JSON_LIMIT : MULTIPART_LIMIT,
+    onError: () => {
+      throw new RefusedError('too_large')
+    },
+  })
+  app.on(endpoint.method, path, limit, async (c) => {
+    const now = kernel.clock.now()
+    const session = await admit(c, endpoint, kernel, now)
+    const input = await readInput(c, endpoint)
+    const operation = await operationOf(c, endpoint, session, input)
+    const effects = collectEffects()
+    const { answer, isReplay } = await runCall(kernel, route, { input, session, operation, now, effects, ip: addressOf(c) })
+    if (isReplay) c.header(REPLAYED_HEADER, 'true')
+    return send(c, answer, operation?.key)
+  })
+}
+
+interface Call {
+  input: unknown
+  session: Session | null
+  operation: Operation | null
+  now: Date
+  effects: CollectedEffects
+  ip: string
+}
+
+async function runCall(kernel: Kernel, route: Route, call: Call): Promise<{ answer: Answer; isReplay: boolean }> {
+  const { operation, effects } = call
+  let result: { answer: Answer; isReplay: boolean }
+  try {
+    result = await kernel.db.transaction((tx) => answerInside(tx, kernel, route, call), {
+      // A read sees one moment; a write sees what others committed before it took its locks.
+      ...(route.endpoint.method === 'GET' ? { isolationLevel: 'repeatable read' as const } : {}),
+    })
+  } catch (error) {
+    await undoAll(effects)
+    throw error
+  }
+  const hasHappened = result.answer.body.success && !result.isReplay
+  if (!hasHappened) await undoAll(effects)
+  else await settleEffects(kernel, effects, operation)
+  return result
+}
+
+async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
+  const { operation, effects, input, session, now, ip } = call
+  if (operation) {
+    const claim = await claimOperation(tx, operation)
+    if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
+    if (claim.kind === 'running') return refusedNow('request_in_progress')
+    if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
+  }
+  const outcome = await route.answer(input, { tx, now, session, ip, effects })
+  const answer = answerOf(route.endpoint, outcome)
+  if (outcome.ok) await kernel.publisher.publish(queryOf(tx), effects.events)
+  // "Too many" is about this moment, not about the request: the same key may try again.
+  if (operation && answer.status !== 429) await keepAnswer(tx, operation, answer, now)
+  return { answer, isReplay: false }
+}
+
+function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {
+  return { answer: refusalAnswer(refuse(code)), isReplay: false }
+}
+
+/** The change is committed: what fails from here on is logged, and never turns the answer into a failure. */
+async function settleEffects(kernel: Kernel, effects: CollectedEffects, operation: Operation | null): Promise<void> {
+  const results = await Promise.allSettled([
+    kernel.publisher.afterCommit(effects.events),
+    ...effects.mails.map((mail) => kernel.mailer.send(mail)),
+  ])
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      kernel.log.error({ err: result.reason as unknown, operation: operation?.key }, 'an effect after commit failed')
+    }
+  }
+}
+
+async function undoAll(effects: CollectedEffects): Promise<void> {
+  for (const step of effects.undoSteps.toReversed()) await step()
+}
+
+async function admit(c: Context<ServerEnv>, endpoint: Endpoint, kernel: Kernel, now: Date): Promise<Session | null> {
+  const token = bearerToken(c)
+  const session = token === null ? null : await kernel.authenticate(token, now)
+  if (endpoint.access === 'guest') return session
+  if (!session) throw new RefusedError('unauthenticated')
+  if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
+  return session
+}
+
+export function bearerToken(c: Context): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+async function operationOf(
+  c: Context,
+  endpoint: Endpoint,
+  session: Session | null,
+  input: unknown,
+): Promise<Operation | null> {
+  if (endpoint.method === 'GET' || !session) return null
+  const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
+  if (header === undefined) {
+    if (endpoint.idempotencyKey === 'required') throw new RefusedError('idempotency_key_required')
+    return null
+  }
+  const key = v.safeParse(Id, header)
+  if (!key.success) throw new RefusedError('malformed', { message: 'The Idempotency-Key must be a UUID.' })
+  return {
+    userId: session.userId,
+    key: key.output.toLowerCase(),
+    endpoint: endpoint.name,
+    requestHash: await hashRequest(endpoint.name, input),
+  }
+}
+
+export function addressOf(c: Context<ServerEnv>): string {
+  return c.env.incoming?.socket.remoteAddress ?? 'unknown'
+}
+
+/** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
+export function send(c: Context, answer: Answer, operation?: string): Response {
+  c.header('Cache-Control', 'no-store')
+  if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
+  const body = operation === undefined ? answer.body : { ...answer.body, operation }
+  return c.newResponse(JSON.stringify(body), answer.status as 200, { 'Content-Type': 'application/json; charset=utf-8' })
+}
+
+/** Runs a statement on the transaction's own connection, for what is not a table. */
+function queryOf(tx: Tx) {
+  return (text: string, values: readonly unknown[]) => rawQuery(tx, text, values)
+}

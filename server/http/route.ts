@@ -1,0 +1,45 @@
+import type { CallOutput, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { Effects } from './effects.ts'
+import type { Outcome } from './outcome.ts'
+
+/** Whose call this is, as the bearer token says. */
+export interface Session {
+  readonly id: string
+  readonly userId: string
+  readonly isEmailVerified: boolean
+}
+
+export interface CallContext<S extends Session | null = Session | null> {
+  /** One transaction for all a call reads and writes; its idempotency answer is committed by it too. */
+  readonly tx: Tx
+  /** The server's clock at the start of the call. */
+  readonly now: Date
+  readonly session: S
+  /** Address of the caller, for limits. */
+  readonly ip: string
+  readonly effects: Effects
+}
+
+/** Guests' calls may come without a session, all others have one by the time a handler runs. */
+type SessionFor<E extends Endpoint> = E['access'] extends 'guest' ? Session | null : Session
+
+export type Handler<E extends Endpoint> = (
+  input: ParsedInput<E>,
+  context: CallContext<SessionFor<E>>,
+) => Promise<Outcome<CallOutput<E>>>
+
+/** An endpoint and what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint
+  /** `input` has been parsed by the endpoint's schemas; access has been checked. */
+  answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>
+}
+
+export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+  return {
+    endpoint,
+    // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
+    answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),
+  }
+}

@@ -1,0 +1,71 @@
+import { inArray } from 'drizzle-orm'
+import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/events.ts'
+import type { Tx } from '#server/db/client.ts'
+import { notifications, users } from '#server/db/schema.ts'
+import type { Effects } from '#server/http/effects.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+
+export type NotificationFlag =
+  | 'payment_reminders'
+  | 'cirkle_updates'
+  | 'invitations'
+  | 'system_announcements'
+
+/** Something to tell one person; `flag` names the setting that can switch it off, none means always. */
+export interface Notice {
+  readonly userId: string
+  readonly type: string
+  readonly message: string
+  readonly data: Record<string, unknown>
+  readonly flag?: NotificationFlag
+}
+
+const FLAG_COLUMNS = {
+  payment_reminders: 'notifyPaymentReminders',
+  cirkle_updates: 'notifyCirkleUpdates',
+  invitations: 'notifyInvitations',
+  system_announcements: 'notifySystemAnnouncements',
+} as const
+
+/** Writes each notice as a row of the same transaction, and pushes it to its person's devices (product.md §6). */
+export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {
+  const wanted = await withoutSwitchedOff(tx, notices)
+  if (wanted.length === 0) return
+  const rows = await tx
+    .insert(notifications)
+    .values(wanted.map(({ userId, type, message, data }) => ({ userId, type, message, data, createdAt: now })))
+    .returning()
+  for (const { id, userId, type, message, data } of rows) {
+    effects.publish({
+      channels: [userChannel(userId)],
+      event: BROADCAST_NOTIFICATION_CREATED,
+      data: { id, type, message, data, created_at: now.toISOString() },
+    })
+  }
+  effects.publish(
+    ...dataChanged(
+      rows.map((row) => row.userId),
+      ['notifications'],
+    ),
+  )
+}
+
+async function withoutSwitchedOff(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {
+  const ids = [...new Set(notices.map((notice) => notice.userId))]
+  if (ids.length === 0) return []
+  const settings = await tx
+    .select({
+      id: users.id,
+      notifyPaymentReminders: users.notifyPaymentReminders,
+      notifyCirkleUpdates: users.notifyCirkleUpdates,
+      notifyInvitations: users.notifyInvitations,
+      notifySystemAnnouncements: users.notifySystemAnnouncements,
+    })
+    .from(users)
+    .where(inArray(users.id, ids))
+  const byUser = new Map(settings.map((row) => [row.id, row]))
+  return notices.filter(({ userId, flag }) => {
+    const person = byUser.get(userId)
+    return person !== undefined && (flag === undefined || person[FLAG_COLUMNS[flag]])
+  })
+}
