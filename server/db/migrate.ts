@@ -2,7 +2,7 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { LOCK_CLASS, MIGRATION_LOCK } from './advisory-locks.ts'
-import { withClient } from './client.ts'
+import { withClient } from './with-client.ts'
 
 /** Beside this file in the source, and beside the bundle it becomes part of (`npm run build` copies it). */
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { withClient } from './client.ts'
+import { withClient } from './with-client.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
 import { registerTypeParsers } from './type-parsers.ts'
 

@@ -1,0 +1,96 @@
+import { createServer } from 'node:net'
+import type { Server, Socket } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { createMailboxMailer, createSmtpMailer, MailDeliveryError, MailHeaderError } from './mail.ts'
+import type { MailboxMessage } from './mail.ts'
+
+const mail = { to: 'asha@example.test', subject: 'Your code', text: 'It is 1', html: '<p>It is 1</p>' }
+const clock = { now: () => new Date('2026-01-31T09:00:00Z') }
+let smtp: Server | undefined
+
+afterEach(() => {
+  smtp?.close()
+  smtp = undefined
+})
+
+/** Enough of an SMTP server to take mails; answers RCPT as told. */
+async function startSmtp(rcptAnswer: string): Promise<{ url: string; commands: string[]; bodies: string[] }> {
+  const commands: string[] = []
+  const bodies: string[] = []
+  const serve = (socket: Socket): void => {
+    let body: string[] | undefined
+    let rest = ''
+    socket.write('220 test\r\n')
+    socket.on('data', (chunk) => {
+      const lines = (rest + chunk.toString()).split('\r\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (body && line !== '.') body.push(line)
+        else if (body) {
+          bodies.push(body.join('\n'))
+          body = undefined
+          socket.write('250 taken\r\n')
+        } else {
+          commands.push(line)
+          if (line === 'DATA') body = []
+          socket.write(line === 'DATA' ? '354 go\r\n' : line.startsWith('RCPT') ? rcptAnswer : '250 ok\r\n')
+        }
+      }
+    })
+  }
+  const server = createServer(serve)
+  smtp = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return { url: `smtp://127.0.0.1:${port}`, commands, bodies }
+}
+
+test('the mailbox keeps a mail as a row', async () => {
+  const rows: MailboxMessage[] = []
+  const mailer = createMailboxMailer({ clock, insert: async (row) => rows.push(row) })
+  await mailer.send(mail)
+  expect(rows).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      createdAt: clock.now(),
+    },
+  ])
+})
+
+test('a mailbox that cannot write is a failed delivery', async () => {
+  const mailer = createMailboxMailer({ clock, insert: () => Promise.reject(new Error('no table')) })
+  await expect(mailer.send(mail)).rejects.toThrow(MailDeliveryError)
+})
+
+test('SMTP gets both forms of the mail, for one recipient', async () => {
+  const server = await startSmtp('250 ok\r\n')
+  await createSmtpMailer({ url: server.url, from: 'Cirkles <hello@example.test>' }).send(mail)
+  expect(server.commands.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<asha@example.test>'])
+  expect(server.bodies[0]).toContain('Subject: Your code')
+  expect(server.bodies[0]).toContain('From: Cirkles <hello@example.test>')
+  expect(server.bodies[0]).toContain('<p>It is 1</p>')
+})
+
+test('a refusal of the mail server is a failed delivery', async () => {
+  const server = await startSmtp('550 no such user\r\n')
+  const mailer = createSmtpMailer({ url: server.url, from: 'hello@example.test' })
+  await expect(mailer.send(mail)).rejects.toThrow(MailDeliveryError)
+})
+
+test.each([
+  { ...mail, to: 'asha@example.test\r\nBcc: all@example.test' },
+  { ...mail, subject: 'Hi\nBcc: all@example.test' },
+  { ...mail, subject: 'Hi\u0000' },
+])('a header cannot be broken out of (ASVS 1.3.11)', async (forged) => {
+  const rows: MailboxMessage[] = []
+  const mailbox = createMailboxMailer({ clock, insert: async (row) => rows.push(row) })
+  const smtpMailer = createSmtpMailer({ url: 'smtp://127.0.0.1:1', from: 'hello@example.test' })
+  await expect(mailbox.send(forged)).rejects.toThrow(MailHeaderError)
+  await expect(smtpMailer.send(forged)).rejects.toThrow(MailHeaderError)
+  expect(rows).toEqual([])
+})
