@@ -1,0 +1,80 @@
+import { refuse, type Decision } from '#contract/decision.ts'
+
+/** Digits of a one-time code (product.md §4, Account; security.md, Limits). */
+export const CODE_LENGTH = 6
+export const CODE_MINUTES = 10
+export const CODE_TRIES = 5
+export const RESEND_AFTER_SECONDS = 60
+export const CODES_PER_HOUR = 5
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+/** The latest code sent for one purpose; a new one voids it. The code itself is stored hashed, not here. */
+export interface IssuedCode {
+  readonly issuedAt: Date
+  readonly wrongTries: number
+  readonly usedAt: Date | null
+}
+
+/**
+ * A fresh code, leading zeros kept. `randomInt(max)` answers a whole number from 0 to `max - 1` from a
+ * cryptographic source, every one as likely.
+ */
+export const newCode = (randomInt: (max: number) => number): string =>
+  String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+
+/**
+ * Whether another code may be sent to an address at `now`, given when earlier ones were: not within 60 seconds
+ * of the last, at most 5 in any hour. `retryAfterSeconds` is when it may, rounded up to whole seconds.
+ */
+export const mayIssueCode = (
+  issuedAt: readonly Date[],
+  now: Date,
+): { ok: true } | { ok: false; reason: 'resend-too-soon' | 'too-many-codes'; retryAfterSeconds: number } => {
+  const newestFirst = issuedAt.map((instant) => instant.getTime()).sort((a, b) => b - a)
+  const untilResend = (newestFirst[0] ?? -Infinity) + RESEND_AFTER_SECONDS * SECOND_MS - now.getTime()
+  const untilHourPassed = (newestFirst[CODES_PER_HOUR - 1] ?? -Infinity) + HOUR_MS - now.getTime()
+  const waitMs = Math.max(untilResend, untilHourPassed)
+  if (waitMs <= 0) return { ok: true }
+  return {
+    ok: false,
+    reason: untilHourPassed >= untilResend ? 'too-many-codes' : 'resend-too-soon',
+    retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
+  }
+}
+
+/** What trying a code changes: it is spent, or one more wrong try is counted. */
+export type CodeTrial =
+  | { readonly ok: true; readonly usedAt: Date }
+  | { readonly ok: false; readonly reason: 'code-wrong'; readonly wrongTries: number }
+  | { readonly ok: false; readonly reason: 'code-expired' | 'code-used' | 'code-exhausted' }
+
+/**
+ * What comes of trying a code at `now`. `matches` says whether it is the code, compared in constant time by the
+ * caller. After the fifth wrong try not even the right one is taken: a new code has to be asked for.
+ */
+export const tryCode = (code: IssuedCode, matches: boolean, now: Date): CodeTrial => {
+  if (code.usedAt !== null) return { ok: false, reason: 'code-used' }
+  if (now.getTime() - code.issuedAt.getTime() >= CODE_MINUTES * MINUTE_MS) {
+    return { ok: false, reason: 'code-expired' }
+  }
+  if (code.wrongTries >= CODE_TRIES) return { ok: false, reason: 'code-exhausted' }
+  return matches
+    ? { ok: true, usedAt: now }
+    : { ok: false, reason: 'code-wrong', wrongTries: code.wrongTries + 1 }
+}
+
+/** How long a password-reset link is good for, once (product.md §4, Account). */
+export const RESET_LINK_MINUTES = 60
+
+/** Whether a password-reset link can still be used at `now`. */
+export const checkResetLink = (
+  link: { readonly issuedAt: Date; readonly usedAt: Date | null },
+  now: Date,
+): Decision<object, 'link-used' | 'link-expired'> => {
+  if (link.usedAt !== null) return refuse('link-used')
+  const ageMs = now.getTime() - link.issuedAt.getTime()
+  return ageMs >= RESET_LINK_MINUTES * MINUTE_MS ? refuse('link-expired') : { ok: true }
+}

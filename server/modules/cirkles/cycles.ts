@@ -1,0 +1,94 @@
+import { dueDate, opensOn, type CalendarDate, type CalendarMonth } from '#contract/calendar.ts'
+import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/statuses.ts'
+
+/** What of a Cirkle decides its cycles: when, and how many rupees a member. */
+export interface Schedule {
+  readonly startMonth: CalendarMonth
+  readonly contributionDay: number
+  readonly contributionAmount: number
+}
+
+/** A cycle as starting creates it. */
+export interface PlannedCycle {
+  /** 1 for the first. */
+  readonly number: number
+  readonly receiverId: string
+  readonly dueDate: CalendarDate
+  readonly opensOn: CalendarDate
+  readonly status: Extract<CycleStatus, 'upcoming' | 'open'>
+  readonly contributions: readonly PlannedContribution[]
+}
+
+/** What one member owes in one cycle, in rupees; `self` is the receiver's own share and never transferred. */
+export interface PlannedContribution {
+  readonly memberId: string
+  readonly amount: number
+  readonly status: Extract<ContributionStatus, 'due' | 'self'>
+}
+
+/** Whether a cycle has opened by `today`. The date decides, so that no job's delay keeps anyone from paying. */
+export const hasOpened = (cycle: { readonly opensOn: CalendarDate }, today: CalendarDate): boolean =>
+  cycle.opensOn <= today
+
+/** The N cycles of a Cirkle of N members in payout order: each of them receives once (product.md §1, §4). */
+export const planCycles = (
+  { startMonth, contributionDay, contributionAmount }: Schedule,
+  payoutOrder: readonly string[],
+  startedOn: CalendarDate,
+): PlannedCycle[] =>
+  payoutOrder.map((receiverId, index) => {
+    const number = index + 1
+    const opens = opensOn(startMonth, contributionDay, number, startedOn)
+    return {
+      number,
+      receiverId,
+      dueDate: dueDate(startMonth, contributionDay, number),
+      opensOn: opens,
+      status: hasOpened({ opensOn: opens }, startedOn) ? 'open' : 'upcoming',
+      contributions: payoutOrder.map((memberId) => ({
+        memberId,
+        amount: contributionAmount,
+        status: memberId === receiverId ? 'self' : 'due',
+      })),
+    }
+  })
+
+/** The latest cycle opened by `today`, also when it is settled already; null before the first (api.md). */
+export const currentCycle = <Cycle extends { readonly number: number; readonly opensOn: CalendarDate }>(
+  cycles: readonly Cycle[],
+  today: CalendarDate,
+): Cycle | null =>
+  cycles.reduce<Cycle | null>(
+    (latest, cycle) =>
+      hasOpened(cycle, today) && (latest === null || cycle.number > latest.number) ? cycle : latest,
+    null,
+  )
+
+/** The cycles still marked upcoming that have to open `today`; empty when run a second time. */
+export const cyclesToOpen = <Cycle extends { readonly opensOn: CalendarDate; readonly status: CycleStatus }>(
+  cycles: readonly Cycle[],
+  today: CalendarDate,
+): Cycle[] => cycles.filter((cycle) => cycle.status === 'upcoming' && hasOpened(cycle, today))
+
+/**
+ * What confirming a contribution makes of its cycle and its Cirkle: a cycle settles when none of its
+ * contributions is left unconfirmed (the receiver's own counts as paid), the Cirkle completes with its last
+ * cycle (product.md §4). Both counts are taken after the confirmation, in its transaction.
+ */
+export const settlement = ({
+  unconfirmedInCycle,
+  otherUnsettledCycles,
+}: {
+  readonly unconfirmedInCycle: number
+  /** Upcoming ones included. */
+  readonly otherUnsettledCycles: number
+}): {
+  cycleStatus: Extract<CycleStatus, 'open' | 'settled'>
+  cirkleStatus: Extract<CirkleStatus, 'active' | 'completed'>
+} => {
+  const isSettled = unconfirmedInCycle === 0
+  return {
+    cycleStatus: isSettled ? 'settled' : 'open',
+    cirkleStatus: isSettled && otherUnsettledCycles === 0 ? 'completed' : 'active',
+  }
+}

@@ -1,0 +1,158 @@
+import { addDays, daysInMonth, dueDate, nextTwelveMonths, type CalendarDate } from '#contract/calendar.ts'
+import { refuse, type Decision, type Refusal } from '#contract/decision.ts'
+import type { CirkleStatus } from '#contract/statuses.ts'
+import { isAmount } from '#contract/money.ts'
+import { planCycles, type PlannedCycle, type Schedule } from './cycles.ts'
+
+/** The fewest members a Cirkle starts with (product.md §4). */
+export const MIN_MEMBERS_TO_START = 2
+/** The most seats a Cirkle can have (api.md, Settled). */
+export const MAX_MEMBERS = 500
+/** How long a Cirkle waits for a second member after its start date. */
+export const DAYS_WAITING_FOR_MEMBERS = 30
+
+/** What of a Cirkle the rules of its life look at. */
+export interface CirkleState {
+  readonly ownerId: string
+  readonly status: CirkleStatus
+}
+
+type NotFormingReason = 'cirkle-started' | 'cirkle-cancelled'
+
+/** Refuses what is possible while forming only; null lets it pass. */
+export const refuseUnlessForming = ({
+  status,
+}: Pick<CirkleState, 'status'>): Refusal<NotFormingReason> | null => {
+  if (status === 'forming') return null
+  return refuse(status === 'cancelled' ? 'cirkle-cancelled' : 'cirkle-started')
+}
+
+/** Refuses whoever is not the owner; null lets them pass. */
+export const refuseUnlessOwner = (
+  { ownerId }: Pick<CirkleState, 'ownerId'>,
+  actorId: string,
+): Refusal<'not-owner'> | null => (actorId === ownerId ? null : refuse('not-owner'))
+
+/**
+ * Whether a new Cirkle can be created `today`: a month the form offers, a day that month has, a first due date
+ * that has not passed (product.md §3). Answers with that date, the Cirkle's `startDate`.
+ */
+export const validateNewCirkle = (
+  draft: Schedule & { readonly maxMembers: number },
+  today: CalendarDate,
+): Decision<
+  { startDate: CalendarDate },
+  | 'amount-out-of-range'
+  | 'max-members-out-of-range'
+  | 'start-month-not-offered'
+  | 'day-not-in-month'
+  | 'start-in-past'
+> => {
+  const { startMonth, contributionDay, contributionAmount, maxMembers } = draft
+  if (!isAmount(contributionAmount)) return refuse('amount-out-of-range')
+  if (!isWholeWithin(maxMembers, MAX_MEMBERS)) return refuse('max-members-out-of-range')
+  if (!nextTwelveMonths(today).includes(startMonth)) return refuse('start-month-not-offered')
+  if (!isWholeWithin(contributionDay, daysInMonth(startMonth))) return refuse('day-not-in-month')
+  const startDate = dueDate(startMonth, contributionDay, 1)
+  return startDate < today ? refuse('start-in-past') : { ok: true, startDate }
+}
+
+const isWholeWithin = (value: number, max: number): boolean =>
+  Number.isInteger(value) && value >= 1 && value <= max
+
+/** What a started Cirkle looks like: frozen members, and all its cycles. */
+export interface StartedCirkle {
+  readonly status: 'active'
+  readonly startedOn: CalendarDate
+  readonly cycles: readonly PlannedCycle[]
+}
+
+/**
+ * Starts a Cirkle `today` with its members in payout order. Who may ask is decided before: the owner
+ * (`refuseUnlessOwner`) or the calendar (`automaticStep`).
+ */
+export const startCirkle = (
+  cirkle: Pick<CirkleState, 'status'> & Schedule,
+  payoutOrder: readonly string[],
+  today: CalendarDate,
+): Decision<StartedCirkle, NotFormingReason | 'too-few-members'> => {
+  const notForming = refuseUnlessForming(cirkle)
+  if (notForming) return notForming
+  if (payoutOrder.length < MIN_MEMBERS_TO_START) return refuse('too-few-members')
+  return { ok: true, status: 'active', startedOn: today, cycles: planCycles(cirkle, payoutOrder, today) }
+}
+
+/**
+ * What the calendar does with a Cirkle `today`: nothing before its start date; from then on it starts with two
+ * members, waits with fewer, and is cancelled when 30 days have passed since (product.md §4).
+ */
+export const automaticStep = (
+  cirkle: Pick<CirkleState, 'status'> & { readonly startDate: CalendarDate },
+  memberCount: number,
+  today: CalendarDate,
+): 'none' | 'start' | 'wait' | 'cancel' => {
+  if (cirkle.status !== 'forming' || today < cirkle.startDate) return 'none'
+  if (memberCount >= MIN_MEMBERS_TO_START) return 'start'
+  return today >= addDays(cirkle.startDate, DAYS_WAITING_FOR_MEMBERS) ? 'cancel' : 'wait'
+}
+
+/** Cancels a forming Cirkle at its owner's wish. */
+export const cancelCirkle = (
+  cirkle: CirkleState,
+  actorId: string,
+): Decision<{ status: 'cancelled' }, 'not-owner' | NotFormingReason> =>
+  refuseUnlessOwner(cirkle, actorId) ?? refuseUnlessForming(cirkle) ?? { ok: true, status: 'cancelled' }
+
+/** What an owner may ask to change about a Cirkle. */
+export type CirkleField =
+  | 'name'
+  | 'description'
+  | 'image'
+  | 'privacy'
+  | 'invitations'
+  | 'contributionAmount'
+  | 'contributionDay'
+  | 'startMonth'
+  | 'maxMembers'
+
+const EDITABLE: Record<CirkleStatus, readonly CirkleField[]> = {
+  forming: ['name', 'description', 'image', 'privacy', 'invitations'],
+  active: ['description', 'image', 'privacy'],
+  completed: [],
+  cancelled: [],
+}
+
+/**
+ * Whether the owner may change `changed` now (product.md §4, Edit). Name only what really differs: a form that
+ * sends an unchanged name along after the start is not refused for it.
+ */
+export const editCirkle = (
+  cirkle: CirkleState,
+  actorId: string,
+  changed: readonly CirkleField[],
+): Decision<object, 'not-owner' | NotFormingReason | 'not-editable'> => {
+  const notOwner = refuseUnlessOwner(cirkle, actorId)
+  if (notOwner) return notOwner
+  if (changed.every((field) => EDITABLE[cirkle.status].includes(field))) return { ok: true }
+  return refuseUnlessForming(cirkle) ?? refuse('not-editable')
+}
+
+/**
+ * The payout order the owner wishes for, when it names every present member exactly once. While forming only:
+ * later on members swap instead.
+ */
+export const reorderMembers = (
+  cirkle: CirkleState,
+  actorId: string,
+  present: readonly string[],
+  wished: readonly string[],
+): Decision<{ order: readonly string[] }, 'not-owner' | NotFormingReason | 'not-a-permutation'> => {
+  const refusal = refuseUnlessOwner(cirkle, actorId) ?? refuseUnlessForming(cirkle)
+  if (refusal) return refusal
+  const wishedMembers = new Set(wished)
+  const isPermutation =
+    wished.length === present.length &&
+    wishedMembers.size === present.length &&
+    present.every((memberId) => wishedMembers.has(memberId))
+  return isPermutation ? { ok: true, order: wished } : refuse('not-a-permutation')
+}

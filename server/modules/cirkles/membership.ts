@@ -1,0 +1,135 @@
+import { refuse, type Decision, type Refusal } from '#contract/decision.ts'
+import type { InvitationStatus, JoinRequestStatus, Privacy } from '#contract/statuses.ts'
+import { refuseUnlessForming, refuseUnlessOwner, type CirkleState } from './domain.ts'
+
+/** How long an invitation can be accepted (product.md §4). */
+export const INVITATION_DAYS = 14
+/** How often one person may ask to join one Cirkle, in all (api.md, Settled). */
+export const MAX_JOIN_REQUESTS = 3
+
+const DAY_MS = 86_400_000
+
+/** A Cirkle as seats are given away: `maxMembers` is a hard bound (product.md §4). */
+export interface Seats extends CirkleState {
+  readonly privacy: Privacy
+  readonly maxMembers: number
+  /** Members now, owner included; read under the lock that gives the seat away. */
+  readonly memberCount: number
+}
+
+export interface Invitation {
+  readonly status: InvitationStatus
+  /** The only address that can answer it. */
+  readonly email: string
+  readonly invitedAt: Date
+}
+
+type ClosedInvitationReason = 'invitation-expired' | 'invitation-closed'
+type NoSeatReason = 'cirkle-started' | 'cirkle-cancelled' | 'cirkle-full'
+
+const refuseUnlessSeatFree = (seats: Seats): Refusal<NoSeatReason> | null =>
+  refuseUnlessForming(seats) ?? (seats.memberCount >= seats.maxMembers ? refuse('cirkle-full') : null)
+
+/** The instant from which an invitation sent at `invitedAt` is no longer valid. */
+export const invitationExpiry = (invitedAt: Date): Date =>
+  new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS)
+
+/**
+ * Whether the holder of the verified address `email` can still answer an invitation at `now`. Addresses compare
+ * without case. The address is judged first, so that a stranger holding a link learns nothing else about it.
+ */
+export const checkInvitation = (
+  invitation: Invitation,
+  email: string,
+  now: Date,
+): Decision<object, 'invite-for-another-address' | ClosedInvitationReason> => {
+  if (invitation.email.toLowerCase() !== email.toLowerCase()) return refuse('invite-for-another-address')
+  if (invitation.status === 'expired') return refuse('invitation-expired')
+  if (invitation.status !== 'invited') return refuse('invitation-closed')
+  return now >= invitationExpiry(invitation.invitedAt) ? refuse('invitation-expired') : { ok: true }
+}
+
+/** Who wants to join, and what they have been through with this Cirkle. */
+export interface Joiner {
+  /** Their verified address. */
+  readonly email: string
+  readonly isMember: boolean
+  /** The latest invitation to this Cirkle, if there is one. */
+  readonly invitation: Invitation | null
+  /** The status of each of their earlier requests to this Cirkle. */
+  readonly requests: readonly JoinRequestStatus[]
+}
+
+/**
+ * What joining comes to: a valid invitation makes a member; anyone else asks, if the Cirkle is public
+ * (product.md §4, Membership). A stranger to a private Cirkle is told just that, in whatever state it is.
+ */
+export const joinCirkle = (
+  cirkle: Seats,
+  joiner: Joiner,
+  now: Date,
+): Decision<
+  { membership: 'member' | 'requested' },
+  NoSeatReason | 'already-member' | 'cirkle-private' | 'already-requested' | 'too-many-requests'
+> => {
+  if (joiner.isMember) return refuse('already-member')
+  const isInvited = joiner.invitation !== null && checkInvitation(joiner.invitation, joiner.email, now).ok
+  if (!isInvited && cirkle.privacy === 'private') return refuse('cirkle-private')
+  const noSeat = refuseUnlessSeatFree(cirkle)
+  if (noSeat) return noSeat
+  if (isInvited) return { ok: true, membership: 'member' }
+  if (joiner.requests.includes('requested')) return refuse('already-requested')
+  if (joiner.requests.length >= MAX_JOIN_REQUESTS) return refuse('too-many-requests')
+  return { ok: true, membership: 'requested' }
+}
+
+/** Declines an invitation for the holder of `email`. A seat need not be free, nor the Cirkle forming. */
+export const declineInvitation = (
+  invitation: Invitation,
+  email: string,
+  now: Date,
+): Decision<{ status: 'declined' }, 'invite-for-another-address' | ClosedInvitationReason> => {
+  const check = checkInvitation(invitation, email, now)
+  return check.ok ? { ok: true, status: 'declined' } : check
+}
+
+/** The owner takes a person who asked; the last seat may have gone since they did. */
+export const acceptRequest = (
+  cirkle: Seats,
+  actorId: string,
+  request: { readonly status: JoinRequestStatus },
+): Decision<{ status: 'member' }, 'not-owner' | 'request-closed' | NoSeatReason> =>
+  refuseUnlessOwner(cirkle, actorId) ??
+  refuseUnlessOpen(request) ??
+  refuseUnlessSeatFree(cirkle) ?? { ok: true, status: 'member' }
+
+/** The owner refuses a person who asked. They may ask again, three times in all. */
+export const declineRequest = (
+  cirkle: CirkleState,
+  actorId: string,
+  request: { readonly status: JoinRequestStatus },
+): Decision<{ status: 'declined' }, 'not-owner' | 'request-closed'> =>
+  refuseUnlessOwner(cirkle, actorId) ?? refuseUnlessOpen(request) ?? { ok: true, status: 'declined' }
+
+/** A person takes back their own request; the store finds no other. */
+export const withdrawRequest = (request: {
+  readonly status: JoinRequestStatus
+}): Decision<{ status: 'withdrawn' }, 'request-closed'> =>
+  refuseUnlessOpen(request) ?? { ok: true, status: 'withdrawn' }
+
+const refuseUnlessOpen = (request: {
+  readonly status: JoinRequestStatus
+}): Refusal<'request-closed'> | null => (request.status === 'requested' ? null : refuse('request-closed'))
+
+/** Whether requests still open have to close: no seat is left, or the Cirkle no longer forms. */
+export const closesRequests = (cirkle: Seats): boolean => refuseUnlessSeatFree(cirkle) !== null
+
+/** A member leaves, while forming only; the owner cannot, only cancel (api.md, Settled). */
+export const leaveCirkle = (
+  cirkle: CirkleState,
+  actor: { readonly id: string; readonly isMember: boolean },
+): Decision<object, 'not-a-member' | 'owner-cannot-leave' | 'cirkle-started' | 'cirkle-cancelled'> => {
+  if (!actor.isMember) return refuse('not-a-member')
+  if (actor.id === cirkle.ownerId) return refuse('owner-cannot-leave')
+  return refuseUnlessForming(cirkle) ?? { ok: true }
+}

@@ -1,0 +1,207 @@
+import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
+import { refuse, type Decision } from '#contract/decision.ts'
+import type {
+  CirkleStatus,
+  ContributionStatus,
+  PayeeRole,
+  PaymentMethod,
+  PaymentStatus,
+  ProofStatus,
+} from '#contract/statuses.ts'
+
+/** What the payer says they did. The amount is said too, and has to be the one owed. */
+export interface Submission {
+  readonly toAdmin: boolean
+  readonly paymentMethod: PaymentMethod
+  /** Rupees. */
+  readonly amount: number
+  /** `declared`: the file follows, held to the hash that was declared for it. */
+  readonly proof: 'none' | 'declared' | 'attached'
+  /** When cash was handed over; unused for a bank transfer. */
+  readonly paymentDate: CalendarDate | null
+  readonly location: string | null
+  readonly witnesses: string | null
+  /** The bank's reference of the transfer; unused for cash. */
+  readonly utr: string | null
+}
+
+/** What the server knows about the contribution to pay, read under the lock that records the payment. */
+export interface SubmissionFacts<BankDetails> {
+  readonly payer: { readonly id: string; readonly isMember: boolean }
+  readonly cirkle: { readonly status: CirkleStatus; readonly ownerId: string }
+  readonly cycle: { readonly receiverId: string; readonly opensOn: CalendarDate }
+  readonly contribution: {
+    readonly memberId: string
+    /** Rupees. */
+    readonly amount: number
+    readonly status: ContributionStatus
+    /** The payment the payee sent back for re-upload, which a new one replaces. */
+    readonly returnedPaymentId: string | null
+  }
+  /** What each possible payee has on file. */
+  readonly bankDetails: Readonly<Record<PayeeRole, BankDetails | null>>
+}
+
+/** A payment as it is to be recorded. */
+export interface AcceptedPayment<BankDetails> {
+  readonly payerId: string
+  readonly payeeId: string
+  readonly payeeRole: PayeeRole
+  readonly paymentMethod: PaymentMethod
+  /** Rupees: the contribution's, whatever was sent. */
+  readonly amount: number
+  readonly status: 'pending'
+  readonly proofStatus: Extract<ProofStatus, 'not_required' | 'awaiting_upload' | 'uploaded'>
+  /** The day cash changed hands; null for a transfer, whose day the server cannot know. */
+  readonly paymentDate: CalendarDate | null
+  readonly location: string | null
+  readonly witnesses: string | null
+  readonly utr: string | null
+  /** The payee's details as they were when the payment was made; null for cash. */
+  readonly bankDetails: BankDetails | null
+  readonly submittedAt: Date
+  /** The payment that becomes `superseded` with this one. */
+  readonly supersedes: string | null
+}
+
+export type SubmissionRefusal =
+  | 'not-a-member'
+  | 'not-your-contribution'
+  | 'self-contribution'
+  | 'already-submitted'
+  | 'already-confirmed'
+  | 'cirkle-not-active'
+  | 'contribution-not-open'
+  | 'amount-mismatch'
+  | 'no-bank-details'
+  | 'proof-required'
+  | 'cash-date-required'
+  | 'cash-date-in-future'
+
+/**
+ * To whom a payment goes. An owner's own payment always goes to the receiver, for nobody pays themselves; an
+ * owner who is the receiver is one person under both roles (product.md §4, Payment).
+ */
+export const payeeOf = (
+  payerId: string,
+  toAdmin: boolean,
+  { ownerId, receiverId }: { readonly ownerId: string; readonly receiverId: string },
+): { payeeId: string; payeeRole: PayeeRole } =>
+  toAdmin && payerId !== ownerId
+    ? { payeeId: ownerId, payeeRole: 'admin' }
+    : { payeeId: receiverId, payeeRole: 'receiver' }
+
+/**
+ * Decides on a submitted payment at `now` (product.md §4, Payment). What was recorded before is answered first,
+ * so that a second phone always learns of the payment there is and never of a flaw in its own copy.
+ */
+export const submitPayment = <BankDetails>(
+  facts: SubmissionFacts<BankDetails>,
+  submission: Submission,
+  now: Date,
+): Decision<
+  { payment: AcceptedPayment<BankDetails>; contributionStatus: 'submitted' },
+  SubmissionRefusal
+> => {
+  const { payer, cirkle, cycle, contribution } = facts
+  const today = todayInKolkata(now)
+  if (!payer.isMember) return refuse('not-a-member')
+  if (contribution.memberId !== payer.id) return refuse('not-your-contribution')
+  if (contribution.status === 'self' || cycle.receiverId === payer.id) return refuse('self-contribution')
+  if (contribution.status === 'submitted') return refuse('already-submitted')
+  if (contribution.status === 'confirmed') return refuse('already-confirmed')
+  if (cirkle.status !== 'active') return refuse('cirkle-not-active')
+  if (cycle.opensOn > today) return refuse('contribution-not-open')
+  if (submission.amount !== contribution.amount) return refuse('amount-mismatch')
+
+  const payee = payeeOf(payer.id, submission.toAdmin, {
+    ownerId: cirkle.ownerId,
+    receiverId: cycle.receiverId,
+  })
+  const evidence =
+    submission.paymentMethod === 'cash'
+      ? cashEvidence(submission, today)
+      : bankEvidence(submission, facts.bankDetails[payee.payeeRole])
+  if (!evidence.ok) return evidence
+  return {
+    ok: true,
+    contributionStatus: 'submitted',
+    payment: {
+      ...payee,
+      ...evidence.record,
+      payerId: payer.id,
+      paymentMethod: submission.paymentMethod,
+      amount: contribution.amount,
+      status: 'pending',
+      submittedAt: now,
+      supersedes: contribution.returnedPaymentId,
+    },
+  }
+}
+
+type Evidence<BankDetails> = Pick<
+  AcceptedPayment<BankDetails>,
+  'proofStatus' | 'paymentDate' | 'location' | 'witnesses' | 'utr' | 'bankDetails'
+>
+
+const cashEvidence = (
+  { paymentDate, location, witnesses }: Submission,
+  today: CalendarDate,
+): Decision<{ record: Evidence<never> }, 'cash-date-required' | 'cash-date-in-future'> => {
+  if (paymentDate === null) return refuse('cash-date-required')
+  if (paymentDate > today) return refuse('cash-date-in-future')
+  const record = { paymentDate, location, witnesses, utr: null, bankDetails: null }
+  return { ok: true, record: { ...record, proofStatus: 'not_required' } }
+}
+
+const bankEvidence = <BankDetails>(
+  { proof, utr }: Submission,
+  bankDetails: BankDetails | null,
+): Decision<{ record: Evidence<BankDetails> }, 'no-bank-details' | 'proof-required'> => {
+  if (bankDetails === null) return refuse('no-bank-details')
+  if (proof === 'none') return refuse('proof-required')
+  const record = { paymentDate: null, location: null, witnesses: null, utr, bankDetails }
+  return {
+    ok: true,
+    record: { ...record, proofStatus: proof === 'attached' ? 'uploaded' : 'awaiting_upload' },
+  }
+}
+
+/** What of a recorded payment later decisions look at. */
+export interface PaymentState {
+  readonly payerId: string
+  readonly payeeId: string
+  readonly payeeRole: PayeeRole
+  readonly status: PaymentStatus
+  readonly proofStatus: ProofStatus
+  readonly submittedAt: Date
+}
+
+/** The payer takes back a payment nobody has answered yet; its contribution is due again. */
+export const withdrawPayment = (
+  payment: PaymentState,
+  actorId: string,
+): Decision<{ status: 'withdrawn'; contributionStatus: 'due' }, 'not-your-payment' | 'not-pending'> => {
+  if (actorId !== payment.payerId) return refuse('not-your-payment')
+  if (payment.status !== 'pending') return refuse('not-pending')
+  return { ok: true, status: 'withdrawn', contributionStatus: 'due' }
+}
+
+/**
+ * The file that was declared arrives. It still counts after the payee confirmed without waiting for it: the
+ * payer's evidence should be whole. For a payment that no longer stands it comes too late.
+ */
+export const attachProof = (
+  payment: PaymentState,
+  actorId: string,
+  matchesDeclared: boolean,
+): Decision<
+  { proofStatus: 'uploaded' },
+  'not-your-payment' | 'not-pending' | 'proof-already-attached' | 'proof-not-expected' | 'proof-mismatch'
+> => {
+  if (actorId !== payment.payerId) return refuse('not-your-payment')
+  if (payment.proofStatus === 'not_required') return refuse('proof-not-expected')
+  if (payment.status !== 'pending' && payment.status !== 'confirmed') return refuse('not-pending')
+  if (payment.proofStatus !== 'awaiting_upload') return refuse('proof-already-attached')
+  return matchesDeclared ? { ok: true, proofStatus: 'uploaded' } : refuse('proof-mismatch')
+}

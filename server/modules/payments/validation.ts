@@ -1,0 +1,124 @@
+import { refuse, type Decision } from '#contract/decision.ts'
+import type { ProofStatus } from '#contract/statuses.ts'
+import type { PaymentState } from './domain.ts'
+
+/** How long a receiver may be silent before the owner can answer in their stead (product.md §4). */
+export const SILENCE_HOURS = 72
+/** The comment of a confirmation that came without one (seed-b). */
+export const DEFAULT_COMMENT = 'Received with thanks'
+
+const HOUR_MS = 3_600_000
+
+export type AuthorityRefusal = 'own-payment' | 'not-the-payee' | 'too-early'
+
+/** Who answers, where they stand in the Cirkle, and when. */
+export interface Validator {
+  readonly actorId: string
+  readonly ownerId: string
+  readonly now: Date
+}
+
+/**
+ * Whether someone may answer a payment: its payee, or the owner for a receiver who was silent for 72 hours,
+ * which `onBehalf` records. Never one's own payment. Says nothing about the payment's status.
+ */
+export const mayValidate = (
+  payment: PaymentState,
+  { actorId, ownerId, now }: Validator,
+): Decision<{ onBehalf: boolean }, AuthorityRefusal> => {
+  if (actorId === payment.payerId) return refuse('own-payment')
+  if (actorId === payment.payeeId) return { ok: true, onBehalf: false }
+  if (actorId !== ownerId || payment.payeeRole !== 'receiver') return refuse('not-the-payee')
+  const silentMs = now.getTime() - payment.submittedAt.getTime()
+  return silentMs >= SILENCE_HOURS * HOUR_MS ? { ok: true, onBehalf: true } : refuse('too-early')
+}
+
+/** Authority is judged before status, so that nobody else learns how a payment stands. */
+const answer = (
+  payment: PaymentState,
+  validator: Validator,
+): Decision<{ onBehalf: boolean }, AuthorityRefusal | 'already-confirmed' | 'not-pending'> => {
+  const authority = mayValidate(payment, validator)
+  if (!authority.ok) return authority
+  if (payment.status === 'confirmed') return refuse('already-confirmed')
+  return payment.status === 'pending' ? authority : refuse('not-pending')
+}
+
+/** What a confirmation changes. */
+export interface Confirmation {
+  readonly status: 'confirmed'
+  readonly contributionStatus: 'confirmed'
+  readonly proofStatus: ProofStatus
+  readonly comment: string
+  readonly onBehalf: boolean
+}
+
+/**
+ * The payee confirms that the money has arrived. They may before the proof has: what counts is the money they
+ * see in their account, and a payer's slow upload must not hold up a cycle. The proof then stays awaited, for
+ * nobody has accepted a file they did not see.
+ */
+export const confirmPayment = (
+  payment: PaymentState,
+  validator: Validator,
+  comment: string | null,
+): Decision<Confirmation, AuthorityRefusal | 'already-confirmed' | 'not-pending'> => {
+  const answered = answer(payment, validator)
+  if (!answered.ok) return answered
+  return {
+    ok: true,
+    status: 'confirmed',
+    contributionStatus: 'confirmed',
+    proofStatus: payment.proofStatus === 'uploaded' ? 'accepted' : payment.proofStatus,
+    comment: comment?.trim() || DEFAULT_COMMENT,
+    onBehalf: answered.onBehalf,
+  }
+}
+
+/** What a re-upload request changes. */
+export interface ReuploadRequest {
+  readonly status: 'reupload_requested'
+  readonly contributionStatus: 'reupload_requested'
+  readonly proofStatus: ProofStatus
+  readonly comment: string
+  readonly onBehalf: boolean
+}
+
+/**
+ * The payee sends a payment back with a reason; the payer submits a new one. Cash can be sent back too: it has
+ * no proof whose status would change.
+ */
+export const requestReupload = (
+  payment: PaymentState,
+  validator: Validator,
+  reason: string | null,
+): Decision<ReuploadRequest, AuthorityRefusal | 'already-confirmed' | 'not-pending' | 'reason-required'> => {
+  const answered = answer(payment, validator)
+  if (!answered.ok) return answered
+  const comment = reason?.trim()
+  if (!comment) return refuse('reason-required')
+  return {
+    ok: true,
+    status: 'reupload_requested',
+    contributionStatus: 'reupload_requested',
+    proofStatus: payment.proofStatus === 'not_required' ? 'not_required' : 'reupload_requested',
+    comment,
+    onBehalf: answered.onBehalf,
+  }
+}
+
+/**
+ * The payment meant when only its payer was named: the oldest pending one of theirs that the validator may
+ * answer (product.md §4, Validation); null when there is none.
+ */
+export const oldestToValidate = <Payment extends PaymentState>(
+  payments: readonly Payment[],
+  payerId: string,
+  validator: Validator,
+): Payment | null =>
+  payments
+    .filter((payment) => payment.payerId === payerId && answer(payment, validator).ok)
+    .reduce<Payment | null>(
+      (oldest, payment) => (oldest === null || payment.submittedAt < oldest.submittedAt ? payment : oldest),
+      null,
+    )
