@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+
+/** @type {Record<string, { scripts: string[], styles: string[] }>} written by tests/support/check-chunks.ts */
+const screens = JSON.parse(readFileSync(new URL('./dist/screens.json', import.meta.url), 'utf8'))
+
+const paths = (screen, kind) => screens[screen][kind].map((file) => `dist/client/${file}`)
+const brotli = { brotli: true, gzip: false }
+const gzip = { brotli: false, gzip: true }
+
+export default [
+  { name: 'sign-in: JavaScript, gzip', path: paths('sign-in', 'scripts'), limit: '105 KiB', ...gzip },
+  { name: 'home before Echo: JavaScript, gzip', path: paths('home', 'scripts'), limit: '135 KiB', ...gzip },
+  { name: 'home: critical JavaScript, brotli', path: paths('home', 'scripts'), limit: '140 KiB', ...brotli },
+  { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '8 KiB', ...brotli },
+  {
+    name: 'installed, brotli',
+    path: 'dist/client/**/*.{html,js,css,svg,webmanifest}',
+    limit: '300 KiB',
+    ...brotli,
+  },
+]

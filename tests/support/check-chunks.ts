@@ -1,0 +1,45 @@
+import { writeFile } from 'node:fs/promises'
+import {
+  firstChunk,
+  packagesIn,
+  readManifest,
+  SCREENS_FILE,
+  screenFiles,
+  type Screen,
+} from '#tests/support/screen-chunks.ts'
+
+/*
+ * First half of `npm run size`: what the build put where. Writes down the files of each screen, for the
+ * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads.
+ */
+
+const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: [] },
+  { name: 'home', route: 'home.tsx', alsoAtStart: [] },
+]
+
+/** What no screen can do without; anything else in the first chunk could come later. */
+const FIRST_CHUNK_PACKAGES = new Set([
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/history',
+  '@tanstack/react-store',
+  '@tanstack/store',
+])
+
+const manifest = await readManifest()
+
+const screens = Object.fromEntries(SCREENS.map((screen) => [screen.name, screenFiles(manifest, screen)]))
+await writeFile(SCREENS_FILE, JSON.stringify(screens, null, 2))
+
+const packages = await Promise.all(firstChunk(manifest).scripts.map(packagesIn))
+const found = new Set(packages.flat())
+if (!found.has('react-dom')) throw new Error('The source maps show no react-dom: nothing was checked')
+
+const lazy = [...found].filter((name) => !FIRST_CHUNK_PACKAGES.has(name))
+for (const name of lazy) console.error(`${name} is in the first chunk, where it delays every screen`)
+process.exitCode = lazy.length > 0 ? 1 : 0

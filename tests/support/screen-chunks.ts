@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+
+const CLIENT = 'dist/client'
+
+const ManifestSchema = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+)
+type Manifest = v.InferOutput<typeof ManifestSchema>
+
+const SourceMapSchema = v.object({ sources: v.array(v.nullable(v.string())) })
+
+const ScreensSchema = v.record(
+  v.string(),
+  v.object({ scripts: v.array(v.string()), styles: v.array(v.string()) }),
+)
+
+/** The files each screen loads at start, below `dist/client`, in the order of discovery. */
+export type Screens = v.InferOutput<typeof ScreensSchema>
+
+/** A screen whose weight is limited. */
+export interface Screen {
+  name: string
+  /** Its route file below `src/routes`. */
+  route: string
+  /** Modules it imports with `import()` while it starts; an e2e compares the sum with a real browser's. */
+  alsoAtStart: readonly string[]
+}
+
+/** Where `check-chunks.ts` leaves what the size limits and the e2e compare with. */
+export const SCREENS_FILE = 'dist/screens.json'
+
+/** Reads Vite's manifest of the last build. */
+export async function readManifest(): Promise<Manifest> {
+  return v.parse(ManifestSchema, JSON.parse(await readFile(`${CLIENT}/.vite/manifest.json`, 'utf8')))
+}
+
+/** Reads the files of each screen, as `npm run size` found them. */
+export async function readScreens(): Promise<Screens> {
+  return v.parse(ScreensSchema, JSON.parse(await readFile(SCREENS_FILE, 'utf8')))
+}
+
+/** The entry with everything it imports statically: what the browser needs before any screen. */
+export const firstChunk = (manifest: Manifest): Screens[string] => filesOf(manifest, ['index.html'])
+
+/**
+ * The files a screen needs: entry, layouts, route and what starts with them, each with its static imports.
+ * @throws Error when the build has no such route or module
+ */
+export function screenFiles(manifest: Manifest, { route, alsoAtStart }: Screen): Screens[string] {
+  const chunksOf = (file: string): string[] =>
+    Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${file}?`) && key.includes('component'))
+  const ownChunks = chunksOf(route)
+  if (ownChunks.length === 0) throw new Error(`The build has no chunk for the route ${route}`)
+  const layouts = route
+    .split('/')
+    .slice(0, -1)
+    .flatMap((_, depth, folders) => {
+      const folder = folders.slice(0, depth + 1).join('/')
+      return [...chunksOf(`${folder}.tsx`), ...chunksOf(`${folder}/route.tsx`)]
+    })
+  return filesOf(manifest, ['index.html', ...layouts, ...ownChunks, ...alsoAtStart])
+}
+
+function filesOf(manifest: Manifest, keys: readonly string[]): Screens[string] {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    chunk(manifest, key).imports.forEach(visit)
+  }
+  keys.forEach(visit)
+  const chunks = [...seen].map((key) => chunk(manifest, key))
+  return {
+    scripts: chunks.map(({ file }) => file),
+    styles: [...new Set(chunks.flatMap(({ css }) => css))],
+  }
+}
+
+function chunk(manifest: Manifest, key: string): Manifest[string] {
+  const found = manifest[key]
+  if (found === undefined) throw new Error(`The build has no chunk for ${key}`)
+  return found
+}
+
+/** The npm packages whose code a script holds, by its source map. */
+export async function packagesIn(script: string): Promise<string[]> {
+  const map = await readFile(`${CLIENT}/${script}.map`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // A chunk of the bundler's own helpers has no source to map.
+    if (error.code === 'ENOENT') return '{"sources":[]}'
+    throw error
+  })
+  const { sources } = v.parse(SourceMapSchema, JSON.parse(map))
+  const names = sources.map((source) => source?.match(/.*node_modules\/((?:@[^/]+\/)?[^/]+)/)?.[1])
+  return [...new Set(names.filter((name) => name !== undefined))]
+}
