@@ -18,19 +18,19 @@ const lastBox = otpLength - 1
  */
 export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
   const before = digits[box] ?? ''
-  if (text === '') return { digits: digits.with(box, ''), focus: box }
+  if (text === '') return { digits: replace(digits, box, ''), focus: box }
   const typed = [...text.replace(/\D/gu, '')]
   if (typed.length === 0) return { digits, focus: box }
   if (typed.length > 2) return spread(digits, box, typed)
   const isBeforeFirst = typed.length === 2 && typed[1] === before
   const digit = (isBeforeFirst ? typed[0] : typed.at(-1)) ?? before
-  return { digits: digits.with(box, digit), focus: Math.min(box + 1, lastBox) }
+  return { digits: replace(digits, box, digit), focus: Math.min(box + 1, lastBox) }
 }
 
 /** Backspace: empties the box, or, when it is empty already, the one before and goes there. */
 export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
   const target = digits[box] === '' ? Math.max(box - 1, 0) : box
-  return { digits: digits.with(target, ''), focus: target }
+  return { digits: replace(digits, target, ''), focus: target }
 }
 
 /** A pasted text is cut to six characters, and its digits fill the boxes from the first (seed A, section 5). */
@@ -42,4 +42,8 @@ export function pasteOtp(digits: OtpDigits, text: string): OtpStep {
 function spread(digits: OtpDigits, from: number, typed: readonly string[]): OtpStep {
   const filled = digits.map((digit, box) => (box < from ? digit : (typed[box - from] ?? digit)))
   return { digits: filled, focus: Math.min(from + typed.length, lastBox) }
+}
+
+function replace(digits: OtpDigits, at: number, digit: string): OtpDigits {
+  return digits.map((old, box) => (box === at ? digit : old))
 }

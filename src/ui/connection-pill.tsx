@@ -1,0 +1,30 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import styles from './connection-pill.module.css'
+import { connectionIcons, type ConnectionState, connectionWords } from './connection-words.ts'
+import { Icon } from './icon.tsx'
+
+/** What the anchor of the pill must carry. */
+export type PillLook = { className: string | undefined; 'data-state': ConnectionState; children: ReactNode }
+
+type ConnectionPillProps = {
+  state: ConnectionState
+  /** Unsent entries. */
+  count: number
+  /** Draws the link to the outbox: `render={(look) => <Link to="/outbox" {...look} />}`. */
+  render: (look: PillLook) => ReactElement
+}
+
+/** The quiet sign of how things stand with the server; changes are announced. */
+export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
+  return render({
+    className: styles['pill'],
+    'data-state': state,
+    children: (
+      <>
+        <Icon name={connectionIcons[state]} size={16} />
+        <span role="status">{connectionWords(state, count)}</span>
+      </>
+    ),
+  })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+
+import { connectionWords } from './connection-words.ts'
+
+test.each([
+  ['offline', 0, 'Offline'],
+  ['offline', 3, 'Offline · 3 waiting'],
+  ['syncing', 2, 'Syncing 2'],
+  ['syncing', 0, 'Syncing'],
+  ['waiting', 1, '1 waiting'],
+  ['up-to-date', 0, 'Up to date'],
+] as const)('%s with %i unsent says %j', (state, count, words) => {
+  expect(connectionWords(state, count)).toBe(words)
+})

@@ -1,0 +1,26 @@
+import type { IconName } from './icon-paths.ts'
+
+/** How the phone stands with the server. `waiting`: online, with entries whose time has not come. */
+export type ConnectionState = 'offline' | 'syncing' | 'waiting' | 'up-to-date'
+
+/** The icon of each state. */
+export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {
+  offline: 'offline',
+  syncing: 'sync',
+  waiting: 'clock',
+  'up-to-date': 'check',
+}
+
+/** What the pill says: "Offline", "Syncing 2", "Up to date". `count` is of unsent entries. */
+export function connectionWords(state: ConnectionState, count: number): string {
+  switch (state) {
+    case 'offline':
+      return count > 0 ? `Offline · ${count} waiting` : 'Offline'
+    case 'syncing':
+      return count > 0 ? `Syncing ${count}` : 'Syncing'
+    case 'waiting':
+      return `${count} waiting`
+    case 'up-to-date':
+      return 'Up to date'
+  }
+}

@@ -1,0 +1,14 @@
+type RingFacts = {
+  /** The open cycle, from 1; null while forming. */
+  cycle: number | null
+  cycles: number
+  receiver: string
+  paid: number
+  members: number
+}
+
+/** The ring in words: "Cycle 3 of 8, Asha receives, 5 of 8 have paid". */
+export function ringSentence({ cycle, cycles, receiver, paid, members }: RingFacts): string {
+  if (cycle === null) return `Not started, ${members} ${members === 1 ? 'member' : 'members'}`
+  return `Cycle ${cycle} of ${cycles}, ${receiver} receives, ${paid} of ${members} have paid`
+}

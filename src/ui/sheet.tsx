@@ -1,0 +1,75 @@
+import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type ReactNode, useRef } from 'react'
+
+import { IconButton } from './icon-button.tsx'
+import styles from './sheet.module.css'
+
+type SheetProps = {
+  title: ReactNode
+  isOpen: boolean
+  /** Escape, a press outside, or the cross. */
+  onClose: () => void
+  children: ReactNode
+  /** Stays at the bottom while the rest scrolls: the one primary action. */
+  footer?: ReactNode
+  /** Before the title: a way back between the steps of one sheet. */
+  back?: ReactNode
+  /** `dialog` stays in the middle on phones too: short questions and messages. */
+  look?: 'sheet' | 'dialog'
+  /** `alertdialog` for what must be answered. */
+  role?: 'dialog' | 'alertdialog'
+  /** The id of the text a screen reader says with the title. */
+  describedBy?: string | undefined
+}
+
+/**
+ * A bottom sheet on phones, a centred dialog from 1024 px. Holds the focus and gives it back to where it was;
+ * the page behind does not scroll. Brings Radix along: import it from lazy modules only.
+ */
+export function Sheet({
+  title,
+  isOpen,
+  onClose,
+  children,
+  footer,
+  back,
+  look = 'sheet',
+  role = 'dialog',
+  describedBy,
+}: SheetProps) {
+  const opener = useRef<Element | null>(null)
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
+      <Portal>
+        <Overlay className={styles['overlay']} />
+        <Content
+          ref={content}
+          className={styles['sheet']}
+          data-look={look}
+          role={role}
+          aria-modal="true"
+          aria-describedby={describedBy}
+          tabIndex={-1}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault() // the sheet itself, so that its title is read and no keyboard jumps up
+            opener.current = document.activeElement
+            content.current?.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault() // Radix knows only its own triggers
+            if (opener.current instanceof HTMLElement) opener.current.focus()
+          }}
+        >
+          <header className={styles['header']}>
+            {back}
+            <Title className={styles['title']}>{title}</Title>
+            <IconButton icon="close" label="Close" onClick={onClose} />
+          </header>
+          <div className={styles['body']}>{children}</div>
+          {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+        </Content>
+      </Portal>
+    </Root>
+  )
+}

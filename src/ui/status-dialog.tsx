@@ -1,0 +1,31 @@
+import { useId, useState } from 'react'
+
+import { Button } from './button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type StatusDialogProps = {
+  /** The message, or null when closed. */
+  message: string | null
+  onDismiss: () => void
+}
+
+/** A message that waits to be read: heading "Status", the message, "Dismiss". */
+export function StatusDialog({ message, onDismiss }: StatusDialogProps) {
+  const id = useId()
+  const [lastMessage, setLastMessage] = useState(message)
+  // The words stay while the dialog leaves.
+  if (message !== null && message !== lastMessage) setLastMessage(message)
+  return (
+    <Sheet
+      title="Status"
+      isOpen={message !== null}
+      onClose={onDismiss}
+      look="dialog"
+      role="alertdialog"
+      describedBy={id}
+      footer={<Button onClick={onDismiss}>Dismiss</Button>}
+    >
+      <p id={id}>{lastMessage}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+import { Icon } from './icon.tsx'
+import { dropToast, fadeToast, readingMs, type Toast, useToasts } from './toast-store.ts'
+import styles from './toasts.module.css'
+import { toneIcons } from './tone.ts'
+
+/** Where toasts appear, top and centre. Mount it once. `aria-live` is spelled out: open dialogs hide the rest. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <div className={styles['region']} role="status" aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </div>
+  )
+}
+
+/** One message; it waits for as long as a pointer rests on it. */
+function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = isFading
+      ? setTimeout(() => dropToast(id), readingMs(message))
+      : setTimeout(() => fadeToast(id), ms)
+    return () => clearTimeout(timer)
+  }, [id, message, ms, isHeld, isFading])
+  return (
+    <div
+      className={isFading ? styles['faded'] : styles['toast']}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name={toneIcons[tone]} size={20} />
+      <span>{message}</span>
+    </div>
+  )
+}
