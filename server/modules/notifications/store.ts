@@ -5,11 +5,7 @@ import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 
-export type NotificationFlag =
-  | 'payment_reminders'
-  | 'cirkle_updates'
-  | 'invitations'
-  | 'system_announcements'
+export type NotificationFlag = 'payment_reminders' | 'cirkle_updates' | 'invitations' | 'system_announcements'
 
 /** Something to tell one person; `flag` names the setting that can switch it off, none means always. */
 export interface Notice {
@@ -33,7 +29,9 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
   if (wanted.length === 0) return
   const rows = await tx
     .insert(notifications)
-    .values(wanted.map(({ userId, type, message, data }) => ({ userId, type, message, data, createdAt: now })))
+    .values(
+      wanted.map(({ userId, type, message, data }) => ({ userId, type, message, data, createdAt: now })),
+    )
     .returning()
   for (const { id, userId, type, message, data } of rows) {
     effects.publish({

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_STATUSES } from '#contract/statuses.ts'
+import {
+  attachProof,
+  payeeOf,
+  submitPayment,
+  withdrawPayment,
+  type PaymentState,
+  type Submission,
+  type SubmissionFacts,
+} from './domain.ts'
+
+const now = new Date('2026-11-04T20:00:00.000Z') // 5 November in India
+const account = { admin: 'admin’s account', receiver: 'receiver’s account' }
+const facts: SubmissionFacts<string> = {
+  payer: { id: 'ravi', isMember: true },
+  cirkle: { status: 'active', ownerId: 'asha' },
+  cycle: { receiverId: 'meera', opensOn: '2026-11-01' },
+  contribution: { memberId: 'ravi', amount: 2000, status: 'due', returnedPaymentId: null },
+  bankDetails: account,
+}
+const bank: Submission = {
+  toAdmin: false,
+  paymentMethod: 'bank',
+  amount: 2000,
+  proof: 'attached',
+  paymentDate: null,
+  location: null,
+  witnesses: null,
+  utr: 'UTR1',
+}
+const cash: Submission = {
+  ...bank,
+  paymentMethod: 'cash',
+  proof: 'none',
+  utr: null,
+  paymentDate: '2026-11-05',
+  location: 'Pune',
+  witnesses: 'Sunil',
+}
+const refused = (reason: string) => ({ ok: false, reason })
+const contribution = facts.contribution
+
+describe('a submitted payment', () => {
+  test('by bank is recorded with the proof and a copy of the payee’s details', () => {
+    expect(submitPayment(facts, bank, now)).toEqual({
+      ok: true,
+      contributionStatus: 'submitted',
+      payment: {
+        payerId: 'ravi',
+        payeeId: 'meera',
+        payeeRole: 'receiver',
+        paymentMethod: 'bank',
+        amount: 2000,
+        status: 'pending',
+        proofStatus: 'uploaded',
+        paymentDate: null,
+        location: null,
+        witnesses: null,
+        utr: 'UTR1',
+        bankDetails: 'receiver’s account',
+        submittedAt: now,
+        supersedes: null,
+      },
+    })
+  })
+
+  test('by cash is recorded with where and before whom, and needs no proof', () => {
+    const answer = submitPayment(facts, { ...cash, utr: 'stray', proof: 'attached' }, now)
+    expect(answer.ok && answer.payment).toMatchObject({
+      paymentMethod: 'cash',
+      proofStatus: 'not_required',
+      paymentDate: '2026-11-05',
+      location: 'Pune',
+      witnesses: 'Sunil',
+      utr: null,
+      bankDetails: null,
+    })
+  })
+
+  test('may send its proof after it', () => {
+    const answer = submitPayment(facts, { ...bank, proof: 'declared' }, now)
+    expect(answer.ok && answer.payment.proofStatus).toBe('awaiting_upload')
+  })
+
+  test('replaces the one that was sent back', () => {
+    const returned = { ...contribution, status: 'reupload_requested', returnedPaymentId: 'p1' } as const
+    const answer = submitPayment({ ...facts, contribution: returned }, bank, now)
+    expect(answer.ok && answer.payment.supersedes).toBe('p1')
+  })
+
+  test.each<[string, Partial<SubmissionFacts<string>>, Partial<Submission>]>([
+    ['not-a-member', { payer: { id: 'ravi', isMember: false } }, {}],
+    ['not-your-contribution', { contribution: { ...contribution, memberId: 'meera' } }, {}],
+    ['self-contribution', { contribution: { ...contribution, status: 'self' } }, {}],
+    ['self-contribution', { cycle: { receiverId: 'ravi', opensOn: '2026-11-01' } }, {}],
+    ['already-submitted', { contribution: { ...contribution, status: 'submitted' } }, {}],
+    ['already-confirmed', { contribution: { ...contribution, status: 'confirmed' } }, {}],
+    ['cirkle-not-active', { cirkle: { status: 'forming', ownerId: 'asha' } }, {}],
+    ['contribution-not-open', { cycle: { receiverId: 'meera', opensOn: '2026-11-06' } }, {}],
+    ['amount-mismatch', {}, { amount: 1999 }],
+    ['no-bank-details', { bankDetails: { ...account, receiver: null } }, {}],
+    ['no-bank-details', { bankDetails: { ...account, admin: null } }, { toAdmin: true }],
+    ['proof-required', {}, { proof: 'none' }],
+    ['cash-date-required', {}, { paymentMethod: 'cash', paymentDate: null }],
+    ['cash-date-in-future', {}, { paymentMethod: 'cash', paymentDate: '2026-11-06' }],
+  ])('is refused as %s given %j, %j', (reason, knownChange, saidChange) => {
+    expect(submitPayment({ ...facts, ...knownChange }, { ...bank, ...saidChange }, now)).toEqual(
+      refused(reason),
+    )
+  })
+
+  test('in cash stays possible when the payee has no bank details', () => {
+    const answer = submitPayment({ ...facts, bankDetails: { admin: null, receiver: null } }, cash, now)
+    expect(answer.ok).toBe(true)
+  })
+
+  test('a second copy learns of the first whatever else is wrong with it', () => {
+    const settled: SubmissionFacts<string> = {
+      ...facts,
+      cirkle: { status: 'completed', ownerId: 'asha' },
+      contribution: { ...contribution, status: 'confirmed' },
+    }
+    expect(submitPayment(settled, { ...cash, amount: 1, paymentDate: null }, now)).toEqual(
+      refused('already-confirmed'),
+    )
+  })
+
+  test('the day a cycle opens is India’s', () => {
+    const opensToday = { ...facts, cycle: { receiverId: 'meera', opensOn: '2026-11-05' } }
+    expect(submitPayment(opensToday, bank, now).ok).toBe(true)
+    expect(submitPayment(opensToday, bank, new Date('2026-11-04T18:29:59Z')).ok).toBe(false)
+  })
+})
+
+describe('the payee', () => {
+  const people = { ownerId: 'asha', receiverId: 'meera' }
+
+  test('is the one the payer chose', () => {
+    expect(payeeOf('ravi', true, people)).toEqual({ payeeId: 'asha', payeeRole: 'admin' })
+    expect(payeeOf('ravi', false, people)).toEqual({ payeeId: 'meera', payeeRole: 'receiver' })
+  })
+
+  test('of an owner’s payment is the receiver, whatever was chosen', () => {
+    for (const toAdmin of [true, false]) {
+      expect(payeeOf('asha', toAdmin, people)).toEqual({ payeeId: 'meera', payeeRole: 'receiver' })
+    }
+  })
+
+  test('is the owner either way in the owner’s own turn', () => {
+    const ownTurn = { ownerId: 'asha', receiverId: 'asha' }
+    expect(payeeOf('ravi', true, ownTurn).payeeId).toBe('asha')
+    expect(payeeOf('ravi', false, ownTurn).payeeId).toBe('asha')
+  })
+
+  test('is never the payer', () => {
+    const everyone = ['asha', 'ravi', 'meera']
+    for (const payerId of everyone) {
+      for (const receiverId of everyone.filter((id) => id !== payerId)) {
+        for (const toAdmin of [true, false]) {
+          expect(payeeOf(payerId, toAdmin, { ownerId: 'asha', receiverId }).payeeId).not.toBe(payerId)
+        }
+      }
+    }
+  })
+})
+
+const pending: PaymentState = {
+  payerId: 'ravi',
+  payeeId: 'meera',
+  payeeRole: 'receiver',
+  status: 'pending',
+  proofStatus: 'awaiting_upload',
+  submittedAt: now,
+}
+
+describe('withdrawing', () => {
+  test('makes the contribution due again', () => {
+    expect(withdrawPayment(pending, 'ravi')).toEqual({
+      ok: true,
+      status: 'withdrawn',
+      contributionStatus: 'due',
+    })
+  })
+
+  test('is the payer’s alone', () => {
+    expect(withdrawPayment(pending, 'meera')).toEqual(refused('not-your-payment'))
+  })
+
+  test.each(PAYMENT_STATUSES)('needs an unanswered payment: %s', (status) => {
+    expect(withdrawPayment({ ...pending, status }, 'ravi').ok).toBe(status === 'pending')
+  })
+})
+
+describe('a proof that follows', () => {
+  test.each(PAYMENT_STATUSES)('is taken while the payment stands: %s', (status) => {
+    const stands = status === 'pending' || status === 'confirmed'
+    expect(attachProof({ ...pending, status }, 'ravi', true).ok).toBe(stands)
+  })
+
+  test.each([
+    ['not_required', 'proof-not-expected'],
+    ['uploaded', 'proof-already-attached'],
+    ['accepted', 'proof-already-attached'],
+  ] as const)('with %s is refused as %s', (proofStatus, reason) => {
+    expect(attachProof({ ...pending, proofStatus }, 'ravi', true)).toEqual(refused(reason))
+  })
+
+  test('is the declared file, from the payer', () => {
+    expect(attachProof(pending, 'ravi', true)).toEqual({ ok: true, proofStatus: 'uploaded' })
+    expect(attachProof(pending, 'ravi', false)).toEqual(refused('proof-mismatch'))
+    expect(attachProof(pending, 'meera', true)).toEqual(refused('not-your-payment'))
+  })
+})
