@@ -1,0 +1,131 @@
+import { createServer, type Server } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { vi } from 'vitest'
+import { WebSocket, type ClientOptions } from 'ws'
+import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/realtime/endpoint.ts'
+
+export const realtimeApp = { id: 'cirkles', key: 'test-key', secret: 'test-secret' }
+
+type Overrides = Partial<RealtimeEndpointOptions> & {
+  /** Answers `POST /api/broadcasting/auth` in place of the API. */
+  readonly authorize?: (request: Request) => Promise<Response> | Response
+}
+
+/** A realtime endpoint behind a real HTTP server on a free loopback port. */
+export async function startRealtimeServer({ authorize, ...overrides }: Overrides = {}) {
+  const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+  const endpoint = createRealtimeEndpoint({
+    app: realtimeApp,
+    now: Date.now,
+    log,
+    allowedOrigin: () => true,
+    onPublish: (events) => Promise.resolve(endpoint.apply(events)),
+    ...overrides,
+  })
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/apps/')) return endpoint.handleHttp(request)
+    if (pathname === '/api/broadcasting/auth' && authorize !== undefined) return authorize(request)
+    return new Response(null, { status: 404 })
+  }
+
+  const server = createServer(getRequestListener(answer))
+  server.on('upgrade', (request, socket, head) => {
+    if (!endpoint.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  const port = await listenOnFreePort(server)
+
+  return {
+    endpoint,
+    log,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    async stop() {
+      await endpoint.close()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function listenOnFreePort(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return address.port
+}
+
+interface Frame {
+  readonly event: string
+  readonly channel?: string
+  readonly data: unknown
+}
+
+/** A client that speaks the protocol by hand, so that it can also speak it wrongly. */
+export function openRawSocket(
+  port: number,
+  path = `/app/${realtimeApp.key}?protocol=7&client=test`,
+  options: ClientOptions = {},
+) {
+  const frames: Frame[] = []
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options)
+  const closed = new Promise<{ code: number; reason: string }>((resolve) => {
+    socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }))
+  })
+  const refused = new Promise<number>((resolve) => {
+    socket.on('unexpected-response', (request, response) => {
+      request.destroy()
+      resolve(response.statusCode ?? 0)
+    })
+  })
+  socket.on('error', () => frames.push({ event: 'test:failed', data: null }))
+  socket.on('message', (text) => {
+    const frame: Frame = JSON.parse(String(text))
+    const data: unknown = typeof frame.data === 'string' ? JSON.parse(frame.data) : frame.data
+    frames.push({ ...frame, data })
+  })
+
+  /** The data of the first frame of this event, as soon as it is there. */
+  async function waitFor(event: string, channel?: string): Promise<unknown> {
+    const frame = await vi.waitFor(
+      () => {
+        const found = frames.find(
+          (candidate) =>
+            candidate.event === event && (channel === undefined || candidate.channel === channel),
+        )
+        if (found === undefined) throw new Error(`No ${event} among ${JSON.stringify(frames)}`)
+        return found
+      },
+      { timeout: 5_000, interval: 5 },
+    )
+    return frame.data
+  }
+
+  return {
+    socket,
+    frames,
+    closed,
+    refused,
+    waitFor,
+    send: (event: string, data: unknown, channel?: string) =>
+      socket.send(JSON.stringify({ event, data, ...(channel === undefined ? {} : { channel }) })),
+    /** Everything sent before has been handled once this resolves. */
+    async settle() {
+      const pongs = () => frames.filter(({ event }) => event === 'pusher:pong').length
+      const before = pongs()
+      socket.send('{"event":"pusher:ping"}')
+      await vi.waitFor(() => {
+        if (pongs() === before) throw new Error('No pong yet')
+      })
+    },
+    async socketId(): Promise<string> {
+      const data = await waitFor('pusher:connection_established')
+      if (typeof data === 'object' && data !== null && 'socket_id' in data) return String(data.socket_id)
+      throw new Error('No socket id')
+    },
+  }
+}
+
+export type RawSocket = ReturnType<typeof openRawSocket>
+export type RealtimeServer = Awaited<ReturnType<typeof startRealtimeServer>>
