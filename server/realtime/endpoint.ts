@@ -53,6 +53,8 @@ export interface RealtimeEndpoint {
   authorize(request: { socketId: string; channel: string; userId: string }): ChannelGrant
   /** The channels with members in this process. */
   channels(): string[]
+  /** How many sockets of this process are in the channel. */
+  memberCount(channel: string): number
   stats(): RealtimeStats
   /** Closes every socket, saying that the server goes away, and resolves when all are closed. */
   close(): Promise<void>
@@ -179,6 +181,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     disconnectUser,
     authorize: grants.issue,
     channels: channels.names,
+    memberCount: (channel) => channels.membersOf(channel).size,
     stats: () => ({
       connections: connections.size,
       users: channels.userCount(),
