@@ -49,7 +49,8 @@ export async function operationState(
 ): Promise<{ state: 'unknown' | 'in_progress' } | { state: 'done'; answer: Answer }> {
   const isFree = await tryLock(tx, userId, key)
   const stored = await findOperation(tx, userId, key)
-  if (stored) return { state: 'done', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
+  if (stored)
+    return { state: 'done', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
   return { state: isFree ? 'unknown' : 'in_progress' }
 }
 

@@ -41,7 +41,9 @@ function operationOf(endpoint: Endpoint): Json {
             },
           ]),
     ],
-    ...(endpoint.body ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } } : {}),
+    ...(endpoint.body
+      ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } }
+      : {}),
     responses: responsesOf(endpoint),
   }
 }
@@ -65,10 +67,13 @@ function contentOf(encoding: Endpoint['encoding'], schema: Json): Json {
 }
 
 function responsesOf(endpoint: Endpoint): Json {
-  const responses: Json = { [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))) }
+  const responses: Json = {
+    [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))),
+  }
   const statuses = new Set<number>(endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429])
   for (const code of endpoint.errors) statuses.add(codeStatus(code))
-  for (const status of [...statuses].toSorted((a, b) => a - b)) responses[status] = answer('Refused', envelope(false, {}))
+  for (const status of [...statuses].toSorted((a, b) => a - b))
+    responses[status] = answer('Refused', envelope(false, {}))
   return responses
 }
 

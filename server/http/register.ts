@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/db/client.ts'
+import { rawQuery } from '#server/db/raw-query.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
@@ -53,7 +54,14 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const input = await readInput(c, endpoint)
     const operation = await operationOf(c, endpoint, session, input)
     const effects = collectEffects()
-    const { answer, isReplay } = await runCall(kernel, route, { input, session, operation, now, effects, ip: addressOf(c) })
+    const { answer, isReplay } = await runCall(kernel, route, {
+      input,
+      session,
+      operation,
+      now,
+      effects,
+      ip: addressOf(c),
+    })
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
     return send(c, answer, operation?.key)
   })
@@ -68,7 +76,11 @@ interface Call {
   ip: string
 }
 
-async function runCall(kernel: Kernel, route: Route, call: Call): Promise<{ answer: Answer; isReplay: boolean }> {
+async function runCall(
+  kernel: Kernel,
+  route: Route,
+  call: Call,
+): Promise<{ answer: Answer; isReplay: boolean }> {
   const { operation, effects } = call
   let result: { answer: Answer; isReplay: boolean }
   try {
@@ -96,7 +108,7 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
   }
   const outcome = await route.answer(input, { tx, now, session, ip, effects })
   const answer = answerOf(route.endpoint, outcome)
-  if (outcome.ok) await kernel.publisher.publish(queryOf(tx), effects.events)
+  if (outcome.ok) await kernel.publisher.publish((text, values) => rawQuery(tx, text, values), effects.events)
   // "Too many" is about this moment, not about the request: the same key may try again.
   if (operation && answer.status !== 429) await keepAnswer(tx, operation, answer, now)
   return { answer, isReplay: false }
@@ -107,14 +119,21 @@ function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {
 }
 
 /** The change is committed: what fails from here on is logged, and never turns the answer into a failure. */
-async function settleEffects(kernel: Kernel, effects: CollectedEffects, operation: Operation | null): Promise<void> {
+async function settleEffects(
+  kernel: Kernel,
+  effects: CollectedEffects,
+  operation: Operation | null,
+): Promise<void> {
   const results = await Promise.allSettled([
     kernel.publisher.afterCommit(effects.events),
     ...effects.mails.map((mail) => kernel.mailer.send(mail)),
   ])
   for (const result of results) {
     if (result.status === 'rejected') {
-      kernel.log.error({ err: result.reason as unknown, operation: operation?.key }, 'an effect after commit failed')
+      kernel.log.error(
+        { err: result.reason as unknown, operation: operation?.key },
+        'an effect after commit failed',
+      )
     }
   }
 }
@@ -123,7 +142,12 @@ async function undoAll(effects: CollectedEffects): Promise<void> {
   for (const step of effects.undoSteps.toReversed()) await step()
 }
 
-async function admit(c: Context<ServerEnv>, endpoint: Endpoint, kernel: Kernel, now: Date): Promise<Session | null> {
+async function admit(
+  c: Context<ServerEnv>,
+  endpoint: Endpoint,
+  kernel: Kernel,
+  now: Date,
+): Promise<Session | null> {
   const token = bearerToken(c)
   const session = token === null ? null : await kernel.authenticate(token, now)
   if (endpoint.access === 'guest') return session
@@ -167,10 +191,7 @@ export function send(c: Context, answer: Answer, operation?: string): Response {
   c.header('Cache-Control', 'no-store')
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
-  return c.newResponse(JSON.stringify(body), answer.status as 200, { 'Content-Type': 'application/json; charset=utf-8' })
-}
-
-/** Runs a statement on the transaction's own connection, for what is not a table. */
-function queryOf(tx: Tx) {
-  return (text: string, values: readonly unknown[]) => rawQuery(tx, text, values)
+  return c.newResponse(JSON.stringify(body), answer.status as 200, {
+    'Content-Type': 'application/json; charset=utf-8',
+  })
 }

@@ -1,0 +1,134 @@
+import path from 'node:path'
+import * as v from 'valibot'
+
+/** The environment, parsed once (architecture.md, Running it). A half-made configuration does not start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Public address without a trailing slash, used in mails and links. */
+  readonly appUrl: string
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly hasDemo: boolean
+  readonly kycGate: 'off' | 'submitted' | 'verified'
+  readonly hasPublicListing: boolean
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
+  readonly support: { readonly email: string | null; readonly phone: string | null }
+  readonly clockStart: string | undefined
+  /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
+  readonly isLocal: boolean
+}
+
+/** A line of the environment that cannot be started with. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const optionalValue = v.pipe(
+  v.optional(v.string()),
+  v.transform((value) => value?.trim() || undefined),
+)
+const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
+
+const EnvironmentSchema = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '8080'),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  APP_URL: v.pipe(optionalValue, v.optional(v.pipe(v.string(), v.url('must be an address')))),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: optionalValue,
+  DEMO: flag,
+  KYC_GATE: v.optional(
+    v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
+    'off',
+  ),
+  PUBLIC_LISTING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SMTP_URL: optionalValue,
+  MAIL_FROM: optionalValue,
+  PUSHER_HOST: optionalValue,
+  PUSHER_APP_ID: optionalValue,
+  PUSHER_KEY: optionalValue,
+  PUSHER_SECRET: optionalValue,
+  SUPPORT_EMAIL: optionalValue,
+  SUPPORT_PHONE: optionalValue,
+  CLOCK_START: optionalValue,
+  NODE_ENV: optionalValue,
+})
+type Environment = v.InferOutput<typeof EnvironmentSchema>
+
+/** @throws {ConfigError} naming the line that is wrong or missing */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = v.safeParse(EnvironmentSchema, environment)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
+  }
+  const env = result.output
+  const appUrl = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+  const smtp = smtpOf(env)
+  const pusher = pusherOf(env)
+  const isLocal =
+    isLoopback(env.HOST) && isLoopback(new URL(appUrl).hostname) && !smtp && !pusher && !env.DATABASE_URL
+  if (!isLocal && !smtp) {
+    throw new ConfigError(
+      'SMTP_URL is missing: a server that is not on loopback alone cannot keep mails in its own mailbox.',
+    )
+  }
+  refuseOutsideLoopback(env, isLocal)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    appUrl,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    hasDemo: env.DEMO === '1',
+    kycGate: env.KYC_GATE,
+    hasPublicListing: env.PUBLIC_LISTING === 'on',
+    smtp,
+    pusher,
+    support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
+    clockStart: env.CLOCK_START,
+    isLocal,
+  }
+}
+
+function refuseOutsideLoopback(env: Environment, isLocal: boolean): void {
+  if (env.DEMO === '1' && !isLocal) {
+    throw new ConfigError('DEMO is for a server on loopback with no outside services.')
+  }
+  if (env.CLOCK_START === undefined) return
+  if (env.NODE_ENV === 'production')
+    throw new ConfigError('CLOCK_START is refused when NODE_ENV is production.')
+  if (!isLocal)
+    throw new ConfigError('CLOCK_START is refused with DATABASE_URL, SMTP_URL or a public address.')
+}
+
+function smtpOf(env: Environment): Config['smtp'] {
+  if (!env.SMTP_URL) return undefined
+  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
+  return { url: env.SMTP_URL, from: env.MAIL_FROM }
+}
+
+function pusherOf(env: Environment): Config['pusher'] {
+  const { PUSHER_HOST: host, PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env
+  if (host && appId && key && secret) return { host, appId, key, secret }
+  const missing = Object.entries({
+    PUSHER_HOST: host,
+    PUSHER_APP_ID: appId,
+    PUSHER_KEY: key,
+    PUSHER_SECRET: secret,
+  })
+  if (missing.every(([, value]) => !value)) return undefined
+  throw new ConfigError(
+    `${missing.find(([, value]) => !value)?.[0]} is missing: the other PUSHER_* lines are set.`,
+  )
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
+}

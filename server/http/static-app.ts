@@ -1,0 +1,108 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { createHash } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { ServerEnv } from './register.ts'
+
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  readonly plain: Uint8Array
+  /** Only for text; pictures are compressed already. */
+  readonly compressed: { readonly br: Uint8Array; readonly gzip: Uint8Array } | null
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/**
+ * Serves the built app. Every path that names no file and is nobody else's gets the app's page, so that
+ * a deep link opens; hashed files are immutable, all else is asked for anew each time.
+ */
+export function serveApp(app: Hono<ServerEnv>, folder: string): void {
+  const cache = new Map<string, Promise<StaticFile | null>>()
+  const load = (file: string) => {
+    const known = cache.get(file)
+    if (known) return known
+    const loading = readStatic(path.join(folder, file), file)
+    // Only what exists is remembered: made-up names must not fill the memory.
+    void loading.then((found) => found && cache.set(file, loading))
+    return loading
+  }
+
+  app.get('*', async (c) => {
+    const wanted = path.posix.normalize(decodePath(c.req.path))
+    const isPage = path.posix.extname(wanted) === ''
+    const file = await load(isPage ? '/index.html' : wanted)
+    if (!file || wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
+      return c.text('Not here.', 404)
+    }
+    return sendFile(c, file)
+  })
+}
+
+function sendFile(c: Context, file: StaticFile): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+  }
+  if (c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (!file.compressed || !encoding) return c.newResponse(new Uint8Array(file.plain), 200, headers)
+  headers['Content-Encoding'] = encoding
+  return c.newResponse(new Uint8Array(file.compressed[encoding]), 200, headers)
+}
+
+function decodePath(raw: string): string {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    // A path that is no UTF-8 names no file of ours.
+    return '/\0.'
+  }
+}
+
+async function readStatic(file: string, name: string): Promise<StaticFile | null> {
+  if (name.includes('\0') || !(await isFile(file))) return null
+  const plain = await readFile(file)
+  const isText = /\.(html|js|css|svg|txt|json|webmanifest)$/.test(name)
+  return {
+    type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    cacheControl: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+    plain,
+    compressed: isText
+      ? {
+          br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+          gzip: gzipSync(plain, { level: 9 }),
+        }
+      : null,
+  }
+}
+
+async function isFile(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return false
+    throw error
+  }
+}
