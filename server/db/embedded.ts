@@ -63,8 +63,7 @@ export class PostgresStartError extends Error {
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { holder, log, fsync = true, closedDataRoot = '/var/lib/cirkles' } = options
   const dataDir = path.resolve(options.dataDir)
-  const binariesFor = findPostgresBinaries
-  const cluster = await ensureCluster({ dataDir, binariesFor, closedDataRoot, fsync, log })
+  const cluster = await ensureCluster({ dataDir, closedDataRoot, fsync, log })
   const postmaster = await reachPostmaster(cluster, { dataDir, fsync })
   await ensureDatabase(urlOf(cluster, postmaster, 'postgres'))
   const url = urlOf(cluster, postmaster, DATABASE)

@@ -84,10 +84,19 @@ async function checkVersion(url: string): Promise<void> {
   } catch (error) {
     throw new DatabaseUnreachableError('The database of DATABASE_URL does not answer', { cause: error })
   }
+  assertSupported(version)
+}
+
+/**
+ * Refuses what is older than PostgreSQL 15.
+ *
+ * @param version `server_version_num`, such as `150004`
+ * @throws {UnsupportedPostgresError}
+ */
+export function assertSupported(version: string): void {
   const major = Math.floor(Number(version) / 10_000)
-  if (major < OLDEST_VERSION) {
-    throw new UnsupportedPostgresError(
-      `DATABASE_URL leads to PostgreSQL ${major}; Cirkles needs ${OLDEST_VERSION} or newer`,
-    )
-  }
+  if (major >= OLDEST_VERSION) return
+  throw new UnsupportedPostgresError(
+    `DATABASE_URL leads to PostgreSQL ${major}; Cirkles needs ${OLDEST_VERSION} or newer`,
+  )
 }

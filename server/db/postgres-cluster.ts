@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import { hasCode } from './error-code.ts'
 import { canEnter, identityOf, isRoot, unprivilegedAccount } from './os-account.ts'
 import type { OsAccount } from './os-account.ts'
-import type { PostgresBinaries } from './postgres-binaries.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
 import { ensurePassword } from './postgres-password.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
@@ -33,7 +33,6 @@ export class ClusterUnusableError extends Error {
 /** What a new cluster needs. */
 export interface ClusterOptions {
   dataDir: string
-  binariesFor: (account: OsAccount | undefined) => Promise<PostgresBinaries>
   /** Where clusters live whose data folder is closed to the account that runs them. */
   closedDataRoot: string
   fsync: boolean
@@ -124,8 +123,8 @@ async function initialise(
   folder: string,
   options: ClusterOptions & { account: OsAccount | undefined; password: string },
 ): Promise<void> {
-  const { account, password, fsync, binariesFor } = options
-  const { initdb } = await binariesFor(account)
+  const { account, password, fsync } = options
+  const { initdb } = await findPostgresBinaries(account)
   const workspace = await makeTemporaryFolder(path.dirname(folder), '.initdb')
   const passwordFile = path.join(workspace, 'password')
   const made = path.join(workspace, 'cluster')

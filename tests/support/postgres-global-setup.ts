@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTemplate } from './postgres.ts'
+
+/** Starts the tests' PostgreSQL with a migrated template; gone again after the tests, however they end. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cirkles-tests-'))
+  await chmod(folder, 0o755)
+  const reaper = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'postgres-reaper.ts'), folder],
+    { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
+  )
+  const postgres = await startEmbeddedPostgres({
+    dataDir: folder,
+    holder: 'the tests',
+    log: createLog({ level: 'warn' }),
+    fsync: false,
+  })
+  await createTemplate(postgres.url)
+  project.provide('postgresUrl', postgres.url)
+  return async () => {
+    await postgres.stop()
+    const gone = once(reaper, 'exit')
+    reaper.stdin.end()
+    await gone
+  }
+}
