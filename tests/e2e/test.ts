@@ -34,7 +34,7 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
 
-  newPhone: async ({ incidents, launchOptions, contextOptions, viewport, locale, timezoneId }, use) => {
+  newPhone: async ({ incidents, launchOptions }, use) => {
     const profiles: string[] = []
     const contexts: BrowserContext[] = []
     await use(async () => {
@@ -42,13 +42,8 @@ export const test = base.extend<Fixtures>({
       profiles.push(profile)
       return {
         async start() {
-          const context = await chromium.launchPersistentContext(profile, {
-            ...launchOptions,
-            ...contextOptions,
-            viewport,
-            ...(locale !== undefined && { locale }),
-            ...(timezoneId !== undefined && { timezoneId }),
-          })
+          // Playwright adds the configured device, locale and time zone by itself.
+          const context = await chromium.launchPersistentContext(profile, launchOptions)
           contexts.push(context)
           await incidents.watch(context)
           return context
