@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
 import { transferTotal } from '#contract/money.ts'
 import type { CirkleStatus, ContributionStatus, CycleStatus, PaymentStatus } from '#contract/statuses.ts'
-import { planCycles, settlement } from '../cirkles/cycles.ts'
+import { planCycles, settlement } from '#server/modules/cirkles/cycles.ts'
 import { attachProof, submitPayment, withdrawPayment, type PaymentState, type Submission } from './domain.ts'
 import { confirmPayment, requestReupload } from './validation.ts'
 
@@ -46,7 +46,7 @@ const startedLedger = (memberCount: number): Ledger => {
     now: new Date('2026-11-01T06:00:00.000Z'),
     cirkleStatus: 'active',
     members,
-    cycles: plan.map(({ contributions: _, ...cycle }) => cycle),
+    cycles: plan.map((cycle) => ({ ...cycle })),
     contributions: plan.flatMap(({ number, contributions }) =>
       contributions.map((contribution) => ({ ...contribution, cycle: number })),
     ),
