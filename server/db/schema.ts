@@ -426,3 +426,9 @@ export const mailboxMessages = pgTable(
   },
   (t) => [index().on(t.recipient, t.createdAt)],
 )
+
+/** Keys of this installation, made at its first start and shared by all its processes. */
+export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})

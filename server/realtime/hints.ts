@@ -7,3 +7,8 @@ export function dataChanged(userIds: Iterable<string>, sections: readonly Sectio
   const channels = [...new Set(userIds)].map(userChannel)
   return channels.length === 0 ? [] : [{ channels, event: DATA_CHANGED, data: { sections } }]
 }
+
+/** For when events may have been missed: everyone on these channels should sync everything. */
+export function dataChangedEverywhere(channels: readonly string[]): RealtimeEvent {
+  return { channels, event: DATA_CHANGED, data: { sections: [] } }
+}

@@ -1,0 +1,22 @@
+import type { Config } from './config.ts'
+import type { Kernel } from './http/register.ts'
+import type { FileStore } from './platform/files.ts'
+import type { Limiter } from './platform/limiter.ts'
+import type { SignedFileLinks } from './platform/signed-file-links.ts'
+import type { RealtimeEndpoint } from './realtime/endpoint.ts'
+import type { UploadStore } from './modules/uploads/store.ts'
+
+/** All the app is made of; `compose.ts` makes them from a configuration, tests from their own. */
+export interface AppDeps extends Kernel {
+  readonly config: Config
+  readonly version: string
+  readonly files: FileStore
+  readonly fileLinks: SignedFileLinks
+  readonly limiter: Limiter
+  readonly uploads: UploadStore
+  readonly realtime: RealtimeEndpoint
+  /** Whether this process hears what others publish. */
+  isRealtimeListening(): boolean
+  /** The built app, when this process serves it. */
+  readonly clientFolder: string | undefined
+}

@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { accountRoutes } from './modules/accounts/routes.ts'
+import { serveBroadcastingAuth } from './modules/broadcasting/routes.ts'
+import { cirkleRoutes } from './modules/cirkles/routes.ts'
+import { fileRoutes, serveFiles } from './modules/files/routes.ts'
+import { mailboxRoutes } from './modules/mailbox/routes.ts'
+import { readMailbox } from './modules/mailbox/store.ts'
+import { notificationRoutes } from './modules/notifications/routes.ts'
+import { operationRoutes } from './modules/operations/routes.ts'
+import { paymentRoutes } from './modules/payments/routes.ts'
+import { placeRoutes } from './modules/places/routes.ts'
+import { syncRoutes } from './modules/sync/routes.ts'
+import { serveHealth, systemRoutes } from './modules/system/routes.ts'
+import { serveUploads } from './modules/uploads/routes.ts'
+import type { AppDeps } from './app-deps.ts'
+import { refusalAnswer } from './http/envelope.ts'
+import { openApiDocument } from './http/openapi.ts'
+import { refuse } from './http/outcome.ts'
+import { RefusedError } from './http/refused-error.ts'
+import { registerRoute, send, type ServerEnv } from './http/register.ts'
+import type { Route } from './http/route.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { serveApp } from './http/static-app.ts'
+
+/** Every call in the envelope. The OpenAPI document and the authorization test are made from this list. */
+export function appRoutes(deps: AppDeps): Route[] {
+  return [
+    ...accountRoutes(deps),
+    ...placeRoutes(),
+    ...cirkleRoutes(deps),
+    ...paymentRoutes(deps),
+    ...notificationRoutes(),
+    ...syncRoutes(deps),
+    ...operationRoutes(),
+    ...fileRoutes(deps),
+    ...systemRoutes(deps),
+  ]
+}
+
+/** The whole server but its socket: answers web-standard requests, and never listens. */
+export function buildApp(deps: AppDeps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>()
+  app.use(securityHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), ...realtimeOriginOf(deps) }))
+  app.onError((error, c) => {
+    if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
+    deps.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
+    return send(c, refusalAnswer(refuse('internal')))
+  })
+
+  const routes = appRoutes(deps)
+  const document = openApiDocument(
+    routes.map(({ endpoint }) => endpoint),
+    deps.version,
+  )
+  app.get('/api/openapi.json', (c) => c.json(document))
+  serveHealth(app, deps)
+  serveFiles(app, deps)
+  serveUploads(app, deps)
+  serveBroadcastingAuth(app, deps)
+  for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)
+  app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'))))
+
+  app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
+  if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
+  if (deps.clientFolder) serveApp(app, deps.clientFolder)
+  app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
+  return app
+}
+
+/** With an outside Pusher-protocol service the page must be allowed to talk to it. */
+function realtimeOriginOf({ config }: AppDeps): { realtimeOrigin?: string } {
+  return config.pusher ? { realtimeOrigin: `wss://${config.pusher.host}` } : {}
+}

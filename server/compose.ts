@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import Pusher from 'pusher'
+import type { AppDeps } from './app-deps.ts'
+import type { Config } from './config.ts'
+import { connect } from './db/client.ts'
+import { migrate } from './db/migrate.ts'
+import { makePool, openDatabase } from './db/open.ts'
+import { readSecrets } from './db/secrets.ts'
+import { createAuthenticator } from './modules/accounts/authenticate.ts'
+import { keepInMailbox } from './modules/mailbox/store.ts'
+import { createUploadStore } from './modules/uploads/store.ts'
+import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
+import { createFileStore } from './platform/files.ts'
+import { createLimiter } from './platform/limiter.ts'
+import type { Log } from './platform/log.ts'
+import { createMailboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
+import { createSignedFileLinks } from './platform/signed-file-links.ts'
+import { createRealtimeEndpoint } from './realtime/endpoint.ts'
+import { dataChangedEverywhere } from './realtime/hints.ts'
+import { createNotifyListener } from './realtime/notify-listener.ts'
+import { createNotifyPublisher, type Publisher } from './realtime/publisher.ts'
+import { createPusherPublisher } from './realtime/pusher-publisher.ts'
+
+export interface Composition {
+  readonly deps: AppDeps
+  /** Lets go of everything, the database last. */
+  close(): Promise<void>
+}
+
+export interface CompositionOptions {
+  readonly config: Config
+  readonly log: Log
+  readonly version: string
+  readonly clientFolder: string | undefined
+  /** Replaced in tests, which move time themselves. */
+  readonly clock?: Clock
+}
+
+/** Makes every part of the server from its configuration, and hands them to each other. */
+export async function compose({
+  config,
+  log,
+  version,
+  clientFolder,
+  clock: given,
+}: CompositionOptions): Promise<Composition> {
+  const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    holder: config.appUrl,
+    log,
+  })
+  await migrate({ url: database.url })
+  const db = connect(database.pool)
+  const secrets = await readSecrets(db)
+  const limiterPool = makePool(database.url, log)
+  const uploadFolder = path.join(config.dataDir, 'uploads')
+  await mkdir(uploadFolder, { recursive: true })
+
+  const publisher: Publisher = config.pusher
+    ? createPusherPublisher(new Pusher({ ...config.pusher, useTLS: true }))
+    : createNotifyPublisher()
+  const realtime = createRealtimeEndpoint({
+    app: config.pusher
+      ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
+      : { id: 'cirkles', key: secrets['realtime-key'], secret: secrets['realtime-secret'] },
+    now: () => clock.now().getTime(),
+    log,
+    // A client that is no browser sends no origin; a browser's must be the app's own.
+    allowedOrigin: (origin) => origin === undefined || origin === new URL(config.appUrl).origin,
+    onPublish: (events) =>
+      publisher.publish((text, values) => database.pool.query(text, [...values]), events),
+  })
+  const listener = createNotifyListener({
+    connect: async () => {
+      const client = new pg.Client({ connectionString: database.url, keepAlive: true })
+      await client.connect()
+      return client
+    },
+    onEvents: (messages) => realtime.apply(messages),
+    onGap: () => realtime.apply([dataChangedEverywhere(realtime.channels())]),
+    log,
+  })
+  await listener.ready
+
+  return {
+    deps: {
+      config,
+      version,
+      db,
+      clock,
+      log,
+      mailer: mailerOf(config, clock, (message) => keepInMailbox(db, message)),
+      publisher,
+      authenticate: createAuthenticator(db),
+      files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+      fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
+      limiter: createLimiter(limiterPool, clock),
+      uploads: createUploadStore({ folder: uploadFolder, clock }),
+      realtime,
+      isRealtimeListening: () => listener.isListening(),
+      clientFolder,
+    },
+    close: async () => {
+      await realtime.close()
+      await listener.close()
+      await limiterPool.end()
+      await database.close()
+    },
+  }
+}
+
+function mailerOf(
+  config: Config,
+  clock: Clock,
+  insert: Parameters<typeof createMailboxMailer>[0]['insert'],
+): Mailer {
+  return config.smtp ? createSmtpMailer(config.smtp) : createMailboxMailer({ insert, clock })
+}

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { serverSecrets } from './schema.ts'
+import type { Database } from './client.ts'
+
+const NAMES = ['file-links', 'realtime-key', 'realtime-secret'] as const
+export type Secrets = Record<(typeof NAMES)[number], string>
+
+/** The installation's keys: made once, however many processes start at the same time, and then the same for all. */
+export async function readSecrets(db: Database): Promise<Secrets> {
+  const fresh = NAMES.map((name) => ({ name, value: randomBytes(32).toString('base64url') }))
+  await db.insert(serverSecrets).values(fresh).onConflictDoNothing()
+  const rows = await db.select().from(serverSecrets)
+  const valueOf = (name: string) => {
+    const value = rows.find((row) => row.name === name)?.value
+    if (value === undefined) throw new Error(`The secret ${name} is not in the database.`)
+    return value
+  }
+  return {
+    'file-links': valueOf('file-links'),
+    'realtime-key': valueOf('realtime-key'),
+    'realtime-secret': valueOf('realtime-secret'),
+  }
+}

@@ -1,0 +1,83 @@
+import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { createAdaptorServer } from '@hono/node-server'
+import { buildApp } from './app.ts'
+import { compose } from './compose.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { DataDirInUseError } from './db/holder-lock.ts'
+import { demoLogins, fillDemo } from './demo/fill-demo.ts'
+import { createLog } from './platform/log.ts'
+
+const VERSION = '0.1.0'
+/** How long calls in progress may take to end when the server is told to stop. */
+const DRAIN_MS = 5_000
+
+/** Reads the environment, builds the server, listens, and lets go of everything when told to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
+  await mkdir(config.dataDir, { recursive: true })
+  const { deps, close } = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
+  const hasDemoPeople = config.hasDemo && (await fillDemo(deps))
+
+  const server = createAdaptorServer({ fetch: buildApp(deps).fetch, hostname: config.host })
+  server.on('upgrade', (request, socket, head) => {
+    if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(config.port, config.host, resolve)
+  })
+  printWelcome(config.appUrl, config.isLocal, hasDemoPeople || config.hasDemo)
+
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
+    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
+    await deps.realtime.close()
+    await closed
+    clearTimeout(cut)
+    await close()
+  }
+  const stopAndReport = () => {
+    stop().catch((error: unknown) => {
+      log.fatal({ err: error }, 'the server could not let go properly')
+      process.exitCode = 1
+    })
+  }
+  process.on('SIGINT', stopAndReport)
+  process.on('SIGTERM', stopAndReport)
+}
+
+/** The app as `npm run build` left it: beside the bundle, or in dist when run from source; none under `npm run dev`. */
+function builtClient(): string | undefined {
+  const folders = [
+    path.join(import.meta.dirname, '../client'),
+    path.join(import.meta.dirname, '../dist/client'),
+  ]
+  return folders.find((folder) => existsSync(path.join(folder, 'index.html')))
+}
+
+function printWelcome(address: string, isLocal: boolean, hasDemo: boolean): void {
+  const lines = ['', `Cirkles runs at ${address}`]
+  if (isLocal) lines.push(`Mailbox:         ${address}/mailbox`)
+  if (hasDemo) {
+    lines.push('', 'Demo people (password for all of them: the last column)')
+    for (const { name, email, password, about } of demoLogins) {
+      lines.push(`  ${name.padEnd(14)} ${email.padEnd(30)} ${password}   ${about}`)
+    }
+  }
+  process.stdout.write(`${lines.join('\n')}\n\n`)
+}
+
+main().catch((error: unknown) => {
+  // What a person can mend is said in a line; anything else comes with its stack.
+  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError
+  process.stderr.write(
+    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,50 @@
+import { html } from 'hono/html'
+import type { HtmlEscapedString } from 'hono/utils/html'
+import type { MailboxMessage } from '#server/platform/mail.ts'
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>
+
+/** The mails this server would have sent, newest first; links in them can be followed. */
+export function mailboxPage(messages: readonly MailboxMessage[], recipient: string | undefined): Html {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Mailbox · Cirkles</title>
+        <link rel="stylesheet" href="/mailbox/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>Mailbox</h1>
+          <p>
+            What this server mailed. It has no mail service, so its mails end here, on this computer only.
+          </p>
+          <form action="/mailbox">
+            <label>To <input name="to" type="email" value="${recipient ?? ''}" /></label>
+            <button>Show</button>
+          </form>
+          ${messages.length === 0 ? html`<p>No mails yet.</p>` : messages.map(mail)}
+        </main>
+      </body>
+    </html>`
+}
+
+function mail({ recipient, subject, text, createdAt }: MailboxMessage): Html {
+  return html`<article>
+    <h2>${subject}</h2>
+    <p><strong>${recipient}</strong> · ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+    <pre>
+${text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}</pre>
+  </article>`
+}
+
+export const MAILBOX_STYLE = `
+:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 42rem; margin: 0 auto; padding: 16px; }
+article { border-top: 1px solid GrayText; padding-block: 8px; }
+h2 { font-size: 1.1rem; margin-block: 8px 0; }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
+input, button { font: inherit; padding: 8px; min-height: 48px; }
+`

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import { addressOf, type ServerEnv } from '#server/http/register.ts'
+import type { MailboxMessage } from '#server/platform/mail.ts'
+import { mailboxPage, MAILBOX_STYLE } from './page.ts'
+
+const FORWARDING_HEADERS = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+]
+
+/**
+ * The mailbox of a server without SMTP: `/mailbox` for people, `/mailbox/messages?to=` as JSON, newest first.
+ * Answered on loopback only, and never to a request that a proxy passed on (security.md).
+ */
+export function mailboxRoutes(
+  app: Hono<ServerEnv>,
+  readMessages: (recipient: string | undefined) => Promise<MailboxMessage[]>,
+): void {
+  app.use('/mailbox/*', async (c, next) => {
+    const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+    if (isForwarded || !/^(127\.|::1$|::ffff:127\.)/.test(addressOf(c))) return c.text('Not here.', 404)
+    await next()
+    c.header('Cache-Control', 'no-store')
+  })
+  app.get('/mailbox', async (c) =>
+    c.html(mailboxPage(await readMessages(c.req.query('to')), c.req.query('to'))),
+  )
+  app.get('/mailbox/style.css', (c) =>
+    c.body(MAILBOX_STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }),
+  )
+  app.get('/mailbox/messages', async (c) => {
+    const messages = await readMessages(c.req.query('to'))
+    return c.json(
+      messages.map(({ id, recipient, subject, text, html, createdAt }) => ({
+        id,
+        to: recipient,
+        subject,
+        text,
+        html,
+        created_at: createdAt.toISOString(),
+      })),
+    )
+  })
+}
