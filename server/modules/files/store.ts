@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, files, invitations, members, payments, users } from '#server/db/schema.ts'
+import type { Effects } from '#server/http/effects.ts'
+import { refuse, type Refused } from '#server/http/outcome.ts'
+import { inspectUpload } from '#server/platform/file-content.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import { downloadName } from './download-name.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+export interface UploadDraft {
+  readonly ownerId: string
+  readonly kind: FileRow['kind']
+  readonly blob: Blob
+  readonly accept: Parameters<typeof inspectUpload>[1]['accept']
+  /** Most bytes that may arrive. */
+  readonly maxBytes: number
+  readonly now: Date
+  /** What the sender said the bytes hash to, in hexadecimal, when they said so beforehand. */
+  readonly declaredSha256?: string | undefined
+}
+
+export type StoredUpload =
+  | { readonly ok: true; readonly file: Pick<FileRow, 'id' | 'mime' | 'size' | 'sha256' | 'name'> }
+  | { readonly ok: false; readonly refusal: Refused }
+
+/**
+ * Keeps an uploaded file: checks what it is, cleans it, writes its bytes, and records it. The bytes go away again
+ * when the call is refused or fails.
+ *
+ * `sha256` is of the bytes as they arrived, `size` of those kept: images are encoded anew, without their EXIF.
+ */
+export async function storeUpload(
+  tx: Tx,
+  effects: Effects,
+  store: FileStore,
+  draft: UploadDraft,
+): Promise<StoredUpload> {
+  const received = Buffer.from(await draft.blob.arrayBuffer())
+  const sha256 = createHash('sha256').update(received).digest('hex')
+  if (draft.declaredSha256 !== undefined && draft.declaredSha256 !== sha256) {
+    return { ok: false, refusal: refuse('proof_mismatch') }
+  }
+  const content = await inspectUpload(received, { accept: draft.accept, maxBytes: draft.maxBytes })
+  if (!content.ok) return { ok: false, refusal: refusalOf(content.reason) }
+
+  const storageKey = await store.put(content.bytes, { extension: content.extension })
+  effects.undo(() => store.remove(storageKey))
+  const [file] = await tx
+    .insert(files)
+    .values({
+      ownerId: draft.ownerId,
+      kind: draft.kind,
+      storageKey,
+      name: downloadName(draft.blob instanceof File ? draft.blob.name : '', content.extension),
+      mime: content.mime,
+      size: content.bytes.byteLength,
+      sha256,
+      createdAt: draft.now,
+    })
+    .returning()
+  if (!file) throw new Error('A file was written but its row did not come back')
+  return { ok: true, file }
+}
+
+type UploadRefusal = Extract<Awaited<ReturnType<typeof inspectUpload>>, { ok: false }>['reason']
+
+function refusalOf(reason: UploadRefusal): Refused {
+  switch (reason) {
+    case 'too-large':
+      return refuse('too_large', { message: 'This file is too large.' })
+    case 'too-many-pixels':
+      return refuse('file_refused', { message: 'This picture has more than 40 megapixels.' })
+    case 'type-not-allowed':
+      return refuse('file_refused', { message: 'This kind of file is not accepted here.' })
+    case 'empty':
+      return refuse('file_refused', { message: 'This file is empty.' })
+    case 'corrupt':
+      return refuse('file_refused', { message: 'This file is damaged.' })
+  }
+}
+
+/** Where the app reads a file: with its bearer token, or by a signed link. */
+export function fileUrl(id: string): string {
+  return `/api/files/${id}`
+}
+
+export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined> {
+  const [file] = await tx.select().from(files).where(eq(files.id, id))
+  return file
+}
+
+/**
+ * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner. The
+ * image of a Cirkle: everyone when it is public, else its members and whoever is invited.
+ */
+export async function findReadableFile(
+  tx: Tx,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<FileRow | undefined> {
+  const provesToReader = tx
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(
+      and(
+        eq(payments.proofFileId, files.id),
+        or(eq(payments.payerId, userId), eq(payments.payeeId, userId), eq(cirkles.ownerId, userId)),
+      ),
+    )
+  const isMember = tx
+    .select({ one: sql`1` })
+    .from(members)
+    .where(and(eq(members.cirkleId, cirkles.id), eq(members.userId, userId)))
+  const isInvited = tx
+    .select({ one: sql`1` })
+    .from(invitations)
+    .innerJoin(users, eq(users.email, invitations.email))
+    .where(
+      and(
+        eq(invitations.cirkleId, cirkles.id),
+        eq(users.id, userId),
+        eq(invitations.status, 'open'),
+        gt(invitations.expiresAt, now),
+      ),
+    )
+  const picturesReadable = tx
+    .select({ one: sql`1` })
+    .from(cirkles)
+    .where(
+      and(
+        eq(cirkles.imageFileId, files.id),
+        or(eq(cirkles.privacy, 'public'), exists(isMember), exists(isInvited)),
+      ),
+    )
+  const [file] = await tx
+    .select()
+    .from(files)
+    .where(
+      and(
+        eq(files.id, id),
+        or(
+          and(eq(files.kind, 'proof'), exists(provesToReader)),
+          and(eq(files.kind, 'cirkle_image'), exists(picturesReadable)),
+        ),
+      ),
+    )
+  return file
+}

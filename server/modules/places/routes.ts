@@ -1,0 +1,17 @@
+import { listCategories, listCountries, listStates } from '#contract/http/places.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { CATEGORIES } from './categories.ts'
+import * as places from './store.ts'
+
+/** Countries, states and categories: what forms offer for choice. */
+export function placeRoutes(): Route[] {
+  return [
+    route(listCountries, async () => done(places.listCountries())),
+    route(listStates, async ({ id }) => {
+      const country = places.findCountry(id)
+      return country ? done(places.listStates(country)) : refuse('not_found')
+    }),
+    route(listCategories, async () => done([...CATEGORIES])),
+  ]
+}

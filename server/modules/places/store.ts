@@ -1,0 +1,34 @@
+import { iso31661, iso31662 } from 'iso-3166'
+import type { Named } from '#contract/http/places.ts'
+import { INDIAN_STATES } from './india.ts'
+
+/** Countries and their states: data that ships with the server instead of lying in tables. */
+
+const COMMON_NAMES = new Intl.DisplayNames(['en'], { type: 'region' })
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, 'en')
+
+/** ISO 3166-1's own names are diplomatic ("Viet Nam", "Holy See"), so people read the common ones. */
+const countries: readonly Named[] = iso31661
+  .map(({ alpha2, name }) => ({ id: alpha2, name: COMMON_NAMES.of(alpha2) ?? name }))
+  .sort((a, b) => Number(b.id === 'IN') - Number(a.id === 'IN') || byName(a, b))
+
+/** All countries of ISO 3166-1, India first, then by name; ids are alpha-2 codes. */
+export function listCountries(): Named[] {
+  return [...countries]
+}
+
+/** The country of an id or a name, in any case; undefined when there is none. */
+export function findCountry(idOrName: string): Named | undefined {
+  const wanted = idOrName.toLowerCase()
+  return countries.find(({ id, name }) => id.toLowerCase() === wanted || name.toLowerCase() === wanted)
+}
+
+/** The states of a country: its first-level subdivisions of ISO 3166-2, by name. */
+export function listStates(country: Named): Named[] {
+  // ISO 3166-2 writes India's with diacritics no form in India uses (Bihār, Gujarāt).
+  if (country.id === 'IN') return [...INDIAN_STATES]
+  return iso31662
+    .filter(({ parent }) => parent === country.id)
+    .map(({ code, name }) => ({ id: code, name }))
+    .sort(byName)
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { FileStore } from '@tus/file-store'
+import { hasCode } from '#server/db/error-code.ts'
+import type { Clock } from '#server/platform/clock.ts'
+
+/** An upload nobody added to or took for this long is thrown away. */
+const STALE_AFTER_MS = 3 * 24 * 60 * 60 * 1000
+
+export type TakenUpload =
+  | { readonly ok: true; readonly blob: File; readonly name: string }
+  | { readonly ok: false; readonly reason: 'not-found' | 'incomplete' }
+
+/** Resumable uploads on their way, in a folder all processes of a server share. */
+export interface UploadStore {
+  /** The bytes of a finished upload of this user, and the name it was sent under. It stays until it is removed. */
+  takeUpload(userId: string, uploadId: string): Promise<TakenUpload>
+  /** Throws the upload away, finished or not; one that is gone already is no matter. */
+  removeUpload(uploadId: string): Promise<void>
+  /** A fresh id for an upload of this user. */
+  newId(userId: string): string
+  /** Whether the upload is this user's; the owner is part of the id, so the two cannot disagree. */
+  isOwnedBy(userId: string, uploadId: string): boolean
+  /** Throws stale uploads away; safe to run at any time, by several processes at once. */
+  sweep(): Promise<void>
+  /** Where the tus protocol keeps its bytes. */
+  readonly files: FileStore
+}
+
+/** @param machineClock what the file system stamps files by, which is not where a server with CLOCK_START is */
+export function createUploadStore({
+  folder,
+  machineClock,
+}: {
+  folder: string
+  machineClock: Clock
+}): UploadStore {
+  const files = new FileStore({ directory: folder })
+
+  const isOwnedBy = (userId: string, uploadId: string) =>
+    uploadId.startsWith(`${userId}_`) && /^[\w-]{16,80}$/.test(uploadId)
+
+  async function removeUpload(uploadId: string) {
+    await Promise.all(pathsOf(folder, uploadId).map((file) => rm(file, { force: true })))
+  }
+
+  return {
+    files,
+    isOwnedBy,
+    removeUpload,
+    newId: (userId) => `${userId}_${randomBytes(16).toString('hex')}`,
+
+    async takeUpload(userId, uploadId) {
+      if (!isOwnedBy(userId, uploadId)) return { ok: false, reason: 'not-found' }
+      const upload = await files.configstore.get(uploadId)
+      const bytes = await readIfThere(path.join(folder, uploadId))
+      if (!upload || !bytes) return { ok: false, reason: 'not-found' }
+      if (bytes.byteLength !== upload.size) return { ok: false, reason: 'incomplete' }
+      const name = upload.metadata?.['filename'] ?? ''
+      return { ok: true, blob: new File([bytes], name), name }
+    },
+
+    async sweep() {
+      await mkdir(folder, { recursive: true })
+      const ids = new Set((await readdir(folder)).map((file) => file.replace(/\.json$/, '')))
+      for (const id of ids) {
+        const changed = await Promise.all(pathsOf(folder, id).map(changedAt))
+        if (machineClock.now().getTime() - Math.max(...changed) > STALE_AFTER_MS) await removeUpload(id)
+      }
+    },
+  }
+}
+
+/** The bytes, and what the protocol notes beside them. */
+function pathsOf(folder: string, uploadId: string): string[] {
+  return [path.join(folder, uploadId), path.join(folder, `${uploadId}.json`)]
+}
+
+async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null
+    throw error
+  }
+}
+
+/** When the file was last written to, in milliseconds; 0 when another process has removed it. */
+async function changedAt(file: string): Promise<number> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return 0
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { Clock } from './clock.ts'
+
+/** At most `points` of something for one key in each window of `seconds`. */
+export interface LimitRule {
+  /** Tells the counts of one rule from those of another. */
+  readonly name: string
+  readonly points: number
+  readonly seconds: number
+}
+
+export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+
+/** Counts what may not happen too often, for all processes together. */
+export interface Limiter {
+  /** Counts one for `key` (an account, an address), or says how long to wait. Refused ones count too. */
+  take(rule: LimitRule, key: string): Promise<Taken>
+  /** Takes one back, where only failures count: a call takes first and is forgiven once it succeeded. */
+  forgive(rule: LimitRule, key: string): Promise<void>
+}
+
+/**
+ * Counts in the table `rate_limits`, each count in a statement of its own: a call that is refused or rolls back
+ * has still been made.
+ *
+ * The library asks the machine for the time, while the server's clock decides here. So a window of the server's
+ * clock is part of each key, and the library's own expiry only clears what is over.
+ *
+ * @param pool not the pool calls run on: one that waits for its count inside a transaction would hold one of
+ *   its connections while it waits for another
+ */
+export function createLimiter(pool: Pool, clock: Clock): Limiter {
+  const counter = new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    keyPrefix: 'limit',
+    // Every rule brings its own two.
+    points: 0,
+    duration: 0,
+  })
+
+  return {
+    async take(rule, key) {
+      const { windowKey, secondsLeft } = windowOf(rule, key, clock.now())
+      const count = await counter.penalty(windowKey, 1, { customDuration: rule.seconds })
+      return count.consumedPoints <= rule.points
+        ? { ok: true }
+        : { ok: false, retryAfterSeconds: secondsLeft }
+    },
+    async forgive(rule, key) {
+      const { windowKey } = windowOf(rule, key, clock.now())
+      await counter.reward(windowKey, 1, { customDuration: rule.seconds })
+    },
+  }
+}
+
+/** Hashed, so that neither length nor content of an address reaches the table. */
+function windowOf(rule: LimitRule, key: string, now: Date): { windowKey: string; secondsLeft: number } {
+  const seconds = now.getTime() / 1000
+  const window = Math.floor(seconds / rule.seconds)
+  const subject = createHash('sha256').update(key).digest('base64url')
+  return {
+    windowKey: `${rule.name}:${window}:${subject}`,
+    secondsLeft: Math.max(Math.ceil((window + 1) * rule.seconds - seconds), 1),
+  }
+}

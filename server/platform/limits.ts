@@ -1,0 +1,20 @@
+/** The limits of security.md. What a person is told stands with the call that is refused. */
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Failed sign-ins to one account from one address. */
+export const SIGN_IN_TO_ACCOUNT = { name: 'sign-in-account', points: 10, seconds: 15 * MINUTE } as const
+/** Failed sign-ins from one address, whatever the account. */
+export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seconds: HOUR } as const
+/** Mails with a one-time code asked for from one address; what one account gets is ruled by its codes. */
+export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
+/** Tries of one-time codes from one address; what one code endures is ruled by itself. */
+export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
+/** Passwords re-entered wrongly by one account. */
+export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
+/** Invitations an owner sends. */
+export const INVITATIONS = { name: 'invitations', points: 20, seconds: DAY } as const
+/** Resumable uploads a person begins. */
+export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const
