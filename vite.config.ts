@@ -78,11 +78,12 @@ export default defineConfig({
   },
   server: {
     strictPort: true,
+    // The Host stays the page's own, so that the server's origin checks hold here too.
     proxy: {
-      '/api': apiServer,
-      '/mailbox': apiServer,
+      '/api': { target: apiServer },
+      '/mailbox': { target: apiServer },
       '/app/': { target: apiServer, ws: true },
-      '/apps/': apiServer,
+      '/apps/': { target: apiServer },
     },
   },
 })

@@ -13,20 +13,16 @@ const address = `http://${host}:${port}`
 
 process.env['API_SERVER'] = `http://127.0.0.1:${serverPort}`
 
-const server = spawn(
-  process.execPath,
-  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
-  {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: {
-      ...process.env,
-      HOST: '127.0.0.1',
-      PORT: String(serverPort),
-      APP_URL: process.env['APP_URL'] ?? address,
-      DEMO: process.env['DEMO'] ?? '1',
-    },
+const server = spawn('tsx', ['watch', '--clear-screen=false', 'server/main.ts'], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: {
+    ...process.env,
+    HOST: '127.0.0.1',
+    PORT: String(serverPort),
+    APP_URL: process.env['APP_URL'] ?? address,
+    DEMO: process.env['DEMO'] ?? '1',
   },
-)
+})
 const serverEnded = once(server, 'exit')
 
 const page = await createServer({ server: { host, port } })

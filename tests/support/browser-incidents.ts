@@ -1,8 +1,8 @@
-import type { BrowserContext, ConsoleMessage, Worker } from 'playwright/test'
+import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
 /**
- * Collects what no run of the app may produce: console errors, uncaught errors and violations of the
- * Content-Security-Policy, from every page and worker of the contexts it watches.
+ * Collects what no run of the app may produce, in the contexts it watches: console errors of pages and
+ * workers, uncaught errors of pages, violations of the Content-Security-Policy.
  */
 export class BrowserIncidents {
   readonly #seen: string[] = []
@@ -12,8 +12,6 @@ export class BrowserIncidents {
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => this.#note(message))
     context.on('weberror', (error) => this.#seen.push(`uncaught: ${describe(error.error())}`))
-    context.on('serviceworker', (worker) => this.#watchWorker(worker))
-    for (const worker of context.serviceWorkers()) this.#watchWorker(worker)
     await context.addInitScript(reportPolicyViolations)
   }
 
@@ -28,10 +26,6 @@ export class BrowserIncidents {
   /** What was seen and not allowed, in order. */
   unexpected(): readonly string[] {
     return this.#seen.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)))
-  }
-
-  #watchWorker(worker: Worker): void {
-    worker.on('console', (message) => this.#note(message))
   }
 
   #note(message: ConsoleMessage): void {

@@ -13,15 +13,21 @@ const VitestReportSchema = v.pipe(
     numPassedTests: v.number(),
     numFailedTests: v.number(),
     numPendingTests: v.number(),
-    numFailedTestSuites: v.number(),
+    testResults: v.array(
+      v.object({ status: v.string(), assertionResults: v.array(v.object({ status: v.string() })) }),
+    ),
   }),
   v.transform((report): TestCounts => ({
     passed: report.numPassedTests,
-    // A file that cannot be loaded fails as a suite and has no test to fail.
-    failed: Math.max(report.numFailedTests, Math.min(report.numFailedTestSuites, 1)),
+    failed: report.numFailedTests + report.testResults.filter(hasFailedAsAWhole).length,
     skipped: report.numPendingTests,
   })),
 )
+
+/** A file that cannot be loaded fails without a test to fail. */
+function hasFailedAsAWhole(file: { status: string; assertionResults: { status: string }[] }): boolean {
+  return file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
+}
 
 const PlaywrightReportSchema = v.pipe(
   v.object({
