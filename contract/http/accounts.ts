@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, NewPassword, Nothing, OneTimeCode, optionalText, requiredText, text } from '../fields.ts'
+import { KYC_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
 export const BankDetailsSchema = v.object({
@@ -40,7 +41,7 @@ export const AccountSchema = v.object({
     }),
   }),
   kyc: v.object({
-    status: v.picklist(['not_started', 'under_review', 'verified', 'rejected']),
+    status: v.picklist(KYC_STATUSES),
     reason: v.nullable(v.string()),
   }),
   created_at: v.string(),

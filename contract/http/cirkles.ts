@@ -12,13 +12,13 @@ import {
   WireInteger,
   wireList,
 } from '../fields.ts'
+import { CIRKLE_STATUSES, PRIVACIES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
 export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
 export type Person = CamelCased<v.InferOutput<typeof PersonSchema>>
 
-export const CIRKLE_STATUSES = ['forming', 'active', 'completed', 'cancelled'] as const
-const Privacy = v.picklist(['public', 'private'], 'Please choose public or private.')
+const Privacy = v.picklist(PRIVACIES, 'Please choose public or private.')
 
 const summaryFields = {
   id: Id,

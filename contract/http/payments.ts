@@ -11,27 +11,16 @@ import {
   text,
   WireFlag,
 } from '../fields.ts'
+import { CONTRIBUTION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { BankDetailsSchema } from './accounts.ts'
 import { PersonSchema } from './cirkles.ts'
 
-export const PAYMENT_METHODS = ['bank', 'cash'] as const
-const PaymentStatus = v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn'])
-const ProofStatus = v.picklist([
-  'not_required',
-  'awaiting_upload',
-  'uploaded',
-  'accepted',
-  'reupload_requested',
-])
-const ContributionStatus = v.picklist([
-  'due',
-  'submitted',
-  'confirmed',
-  'reupload_requested',
-  'withdrawn',
-  'self',
-])
+const PaymentStatus = v.picklist(PAYMENT_STATUSES)
+const ProofStatus = v.picklist(PROOF_STATUSES)
+const ContributionStatus = v.picklist(CONTRIBUTION_STATUSES)
+/** A missed contribution stands in the history without a payment. */
+const HistoryStatus = v.picklist([...PAYMENT_STATUSES, 'missed'])
 const Warning = v.picklist(['reference_reused', 'file_reused'])
 
 /** The evidence of one payment, as payer, payee and owner read it. */
@@ -151,7 +140,7 @@ export const HistoryRowSchema = v.object({
   data: v.string(),
   amount: v.number(),
   currency: v.literal('INR'),
-  status: v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn', 'missed']),
+  status: HistoryStatus,
   proof_status: v.nullable(ProofStatus),
   payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
   receipt_number: v.nullable(v.string()),
@@ -207,9 +196,7 @@ export const listHistory = endpoint({
   path: '/payment/history',
   query: v.object({
     cirkle: v.optional(Id),
-    status: v.optional(
-      v.picklist(['pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn', 'missed']),
-    ),
+    status: v.optional(HistoryStatus),
     method: v.optional(v.picklist(PAYMENT_METHODS)),
     query: v.optional(text(100)),
     cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))),

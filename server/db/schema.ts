@@ -19,6 +19,17 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
+import {
+  CIRKLE_STATUSES,
+  CONTRIBUTION_STATUSES,
+  INVITATION_STATUSES,
+  JOIN_REQUEST_STATUSES,
+  KYC_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PRIVACIES,
+  PROOF_STATUSES,
+} from '../../contract/statuses.ts'
 
 /**
  * Every table in one place, in the vocabulary of product.md §2. Column names become snake_case by the
@@ -44,9 +55,7 @@ export const users = pgTable(
     profileFileId: uuid(),
     passwordHash: text().notNull(),
     termsVersion: text(),
-    kycStatus: text({ enum: ['not_started', 'under_review', 'verified', 'rejected'] })
-      .notNull()
-      .default('not_started'),
+    kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
@@ -128,7 +137,7 @@ export const files = pgTable(
   (t) => [index().on(t.sha256)],
 )
 
-export const cirkleStatus = pgEnum('cirkle_status', ['forming', 'active', 'completed', 'cancelled'])
+export const cirkleStatus = pgEnum('cirkle_status', CIRKLE_STATUSES)
 
 export const cirkles = pgTable(
   'cirkles',
@@ -140,7 +149,7 @@ export const cirkles = pgTable(
     name: text().notNull(),
     description: text().notNull(),
     imageFileId: uuid().references(() => files.id),
-    privacy: text({ enum: ['public', 'private'] }).notNull(),
+    privacy: text({ enum: PRIVACIES }).notNull(),
     status: cirkleStatus().notNull().default('forming'),
     categoryId: uuid(),
     state: text().notNull(),
@@ -193,9 +202,7 @@ export const invitations = pgTable(
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),
-    status: text({ enum: ['open', 'accepted', 'declined', 'revoked', 'expired'] })
-      .notNull()
-      .default('open'),
+    status: text({ enum: INVITATION_STATUSES }).notNull().default('invited'),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
     answeredAt: instant(),
@@ -203,7 +210,7 @@ export const invitations = pgTable(
   (t) => [
     uniqueIndex('one_open_invitation_per_address')
       .on(t.cirkleId, t.email)
-      .where(sql`${t.status} = 'open'`),
+      .where(sql`${t.status} = 'invited'`),
     index().on(t.email),
   ],
 )
@@ -218,9 +225,7 @@ export const joinRequests = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    status: text({ enum: ['requested', 'member', 'declined', 'withdrawn', 'closed'] })
-      .notNull()
-      .default('requested'),
+    status: text({ enum: JOIN_REQUEST_STATUSES }).notNull().default('requested'),
     createdAt: createdAt(),
     answeredAt: instant(),
   },
@@ -249,14 +254,7 @@ export const cycles = pgTable(
   (t) => [unique().on(t.cirkleId, t.number), unique('one_turn_per_member').on(t.cirkleId, t.receiverId)],
 )
 
-export const contributionStatus = pgEnum('contribution_status', [
-  'due',
-  'submitted',
-  'confirmed',
-  'reupload_requested',
-  'withdrawn',
-  'self',
-])
+export const contributionStatus = pgEnum('contribution_status', CONTRIBUTION_STATUSES)
 
 export const contributions = pgTable(
   'contributions',
@@ -278,20 +276,8 @@ export const contributions = pgTable(
   (t) => [unique().on(t.cycleId, t.userId), index().on(t.userId), index().on(t.cirkleId)],
 )
 
-export const paymentStatus = pgEnum('payment_status', [
-  'pending',
-  'confirmed',
-  'reupload_requested',
-  'superseded',
-  'withdrawn',
-])
-export const proofStatus = pgEnum('proof_status', [
-  'not_required',
-  'awaiting_upload',
-  'uploaded',
-  'accepted',
-  'reupload_requested',
-])
+export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
+export const proofStatus = pgEnum('proof_status', PROOF_STATUSES)
 
 /** Numbers people read out to each other; gaps after a rollback are fine. */
 export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 10_000_001 })
@@ -326,7 +312,7 @@ export const payments = pgTable(
       .references(() => users.id),
     toAdmin: boolean().notNull(),
     amount: integer().notNull(),
-    method: text({ enum: ['bank', 'cash'] }).notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
     status: paymentStatus().notNull().default('pending'),
     proofStatus: proofStatus().notNull(),
     proofFileId: uuid().references(() => files.id),

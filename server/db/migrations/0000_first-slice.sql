@@ -1,5 +1,5 @@
 CREATE TYPE "public"."cirkle_status" AS ENUM('forming', 'active', 'completed', 'cancelled');--> statement-breakpoint
-CREATE TYPE "public"."contribution_status" AS ENUM('due', 'submitted', 'confirmed', 'reupload_requested', 'withdrawn', 'self');--> statement-breakpoint
+CREATE TYPE "public"."contribution_status" AS ENUM('due', 'submitted', 'reupload_requested', 'confirmed', 'self');--> statement-breakpoint
 CREATE TYPE "public"."file_kind" AS ENUM('cirkle_image', 'proof');--> statement-breakpoint
 CREATE TYPE "public"."payment_status" AS ENUM('pending', 'confirmed', 'reupload_requested', 'superseded', 'withdrawn');--> statement-breakpoint
 CREATE TYPE "public"."proof_status" AS ENUM('not_required', 'awaiting_upload', 'uploaded', 'accepted', 'reupload_requested');--> statement-breakpoint
@@ -79,7 +79,7 @@ CREATE TABLE "invitations" (
 	"cirkle_id" uuid NOT NULL,
 	"email" text NOT NULL,
 	"invited_by" uuid NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
+	"status" text DEFAULT 'invited' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	"answered_at" timestamp (3) with time zone
@@ -190,6 +190,11 @@ CREATE TABLE "rate_limits" (
 	"expire" bigint
 );
 --> statement-breakpoint
+CREATE TABLE "server_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -256,7 +261,7 @@ CREATE INDEX "cirkles_owner_id_index" ON "cirkles" USING btree ("owner_id");--> 
 CREATE INDEX "contributions_user_id_index" ON "contributions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contributions_cirkle_id_index" ON "contributions" USING btree ("cirkle_id");--> statement-breakpoint
 CREATE INDEX "files_sha256_index" ON "files" USING btree ("sha256");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_open_invitation_per_address" ON "invitations" USING btree ("cirkle_id","email") WHERE "invitations"."status" = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "one_open_invitation_per_address" ON "invitations" USING btree ("cirkle_id","email") WHERE "invitations"."status" = 'invited';--> statement-breakpoint
 CREATE INDEX "invitations_email_index" ON "invitations" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_request_per_person" ON "join_requests" USING btree ("cirkle_id","user_id") WHERE "join_requests"."status" = 'requested';--> statement-breakpoint
 CREATE INDEX "mailbox_messages_recipient_created_at_index" ON "mailbox_messages" USING btree ("recipient","created_at");--> statement-breakpoint
