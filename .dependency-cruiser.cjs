@@ -33,10 +33,13 @@ const DOM_PACKAGES = [
   'workbox-window',
 ]
 
-/** In a server module: `routes.ts` and `*-routes.ts` know HTTP, `store.ts` and `*-store.ts` know SQL, the rest is domain. */
+/**
+ * In a server module `routes.ts`, `*-routes.ts` and `page.ts` know HTTP; `store.ts`, `*-store.ts` and
+ * `read-*.ts` know SQL; every other file is domain.
+ */
 const MODULE = '^server/modules/[^/]+/'
-const ROUTES = `${MODULE}[^/]*routes\\.ts$`
-const STORE = `${MODULE}[^/]*store\\.ts$`
+const ROUTES = `${MODULE}([^/]*routes|page)\\.ts$`
+const STORE = `${MODULE}([^/]*store|read-[^/]*)\\.ts$`
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [
