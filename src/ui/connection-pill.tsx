@@ -5,7 +5,7 @@ import { connectionIcons, type ConnectionState, connectionWords } from './connec
 import { Icon } from './icon.tsx'
 
 /** What the anchor of the pill must carry. */
-export type PillLook = { className: string | undefined; 'data-state': ConnectionState; children: ReactNode }
+export type PillLook = { className: string | undefined; children: ReactNode }
 
 type ConnectionPillProps = {
   state: ConnectionState
@@ -18,13 +18,12 @@ type ConnectionPillProps = {
 /** The quiet sign of how things stand with the server; changes are announced. */
 export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
   return render({
-    className: styles['pill'],
-    'data-state': state,
+    className: styles['target'],
     children: (
-      <>
+      <span className={styles['pill']} data-state={state}>
         <Icon name={connectionIcons[state]} size={16} />
         <span role="status">{connectionWords(state, count)}</span>
-      </>
+      </span>
     ),
   })
 }

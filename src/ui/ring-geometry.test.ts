@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { layOutRing, settledShare } from './ring-geometry.ts'
+import { layOutRing, receiverScale, settledShare } from './ring-geometry.ts'
 
 describe('the ring', () => {
   test('starts at the top and runs clockwise', () => {
@@ -15,10 +15,10 @@ describe('the ring', () => {
   test.each([24, 32, 48, 72, 96, 160, 280])('keeps dots apart and inside at %i px', (size) => {
     for (let count = 1; count <= 60; count += 1) {
       const { places, dot, marks, radius, centre } = layOutRing(count, size)
-      expect(radius + dot).toBeLessThanOrEqual(centre)
+      expect(radius + dot * receiverScale).toBeLessThanOrEqual(centre)
       const [first, second] = places
       if (marks !== 'dots' || first === undefined || second === undefined) continue
-      expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(2 * dot)
+      expect(Math.hypot(first.x - second.x, first.y - second.y)).toBeGreaterThan(dot + dot * receiverScale)
     }
   })
 

@@ -20,6 +20,9 @@ const smallestDot = 1.6
 const smallestDotWithInitials = 13
 const smallestTickSpacing = 3
 
+/** The receiver's dot is this much larger than the others. */
+export const receiverScale = 1.15
+
 /**
  * Lays out `count` places in payout order on a ring `size` pixels wide, the first at the top, clockwise.
  * Above 24 members, or where dots would touch, it thins out to ticks, and to nothing but the marked members
@@ -27,9 +30,9 @@ const smallestTickSpacing = 3
  */
 export function layOutRing(count: number, size: number): RingLayout {
   const centre = size / 2
-  const track = Math.max(2, Math.min(8, size * 0.045))
-  const widest = Math.min(22, size * 0.1)
-  const edge = size < 64 ? 1 : 5 // room for the outline that marks you
+  const track = Math.max(2, Math.min(8, size * 0.055))
+  const widest = Math.min(22, Math.max(2.6, size * 0.1))
+  const edge = 1 + widest * (receiverScale - 1)
   const radius = centre - widest - edge
   const spacing = count > 1 ? 2 * radius * Math.sin(Math.PI / count) : size
   const dot = Math.min(widest, spacing * 0.4)
@@ -38,7 +41,7 @@ export function layOutRing(count: number, size: number): RingLayout {
     centre,
     radius,
     track,
-    dot: isDotted ? dot : Math.min(widest, Math.max(track, 2.5)),
+    dot: isDotted ? dot : Math.min(widest, Math.max(track * 1.25, 2.5)),
     marks: isDotted ? 'dots' : spacing >= smallestTickSpacing ? 'ticks' : 'sparse',
     hasInitials: isDotted && dot >= smallestDotWithInitials,
     places: Array.from({ length: count }, (_, place) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { initialsOf } from './initials.ts'
 import styles from './ring.module.css'
-import { layOutRing, type RingLayout, type RingPlace, settledShare } from './ring-geometry.ts'
+import { layOutRing, receiverScale, type RingLayout, type RingPlace, settledShare } from './ring-geometry.ts'
 
 /** A member on the ring, in payout order. */
 export type RingMember = {
@@ -16,7 +16,7 @@ export type RingMember = {
   hasPaid?: boolean | undefined
 }
 
-/** Widths in pixels. */
+/** Widths in pixels at the usual text size; the ring grows with the reader's. */
 export type RingSize = 24 | 32 | 48 | 72 | 96 | 120 | 160 | 200 | 240 | 280
 
 type RingProps = {
@@ -28,7 +28,7 @@ type RingProps = {
   size: RingSize
   /** The ring as a sentence (`ringSentence`); null when the words beside it already say it. */
   label: string | null
-  /** Goes in the middle, such as the pot. */
+  /** Goes in the middle: a `strong` for the figure, the rest small under it. Sized to fit. */
   children?: ReactNode
 }
 
@@ -45,8 +45,6 @@ export function Ring({ members, settled, cycles, size, label, children }: RingPr
     <div className={styles['ring']} data-size={size}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
-        width={size}
-        height={size}
         {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
       >
         <circle className={styles['track']} cx={centre} cy={centre} r={radius} strokeWidth={track} />
@@ -82,17 +80,18 @@ type MarkProps = { place: RingPlace; layout: RingLayout }
 function Dot({ member, place: { x, y }, layout: { dot, hasInitials } }: MarkProps & { member: RingMember }) {
   const { isYou = false, isReceiver = false, hasPaid = false } = member
   const look = isReceiver ? 'turn' : hasPaid ? 'paid' : 'open'
-  const outline = Math.max(1.25, dot * 0.16)
+  const reach = isReceiver ? dot * receiverScale : dot
+  const outline = Math.min(reach * 0.35, Math.max(1.25, reach * 0.16))
   return (
     <g className={styles['dot']} data-look={look}>
       {isYou && (
-        <circle className={styles['you']} cx={x} cy={y} r={dot - outline / 2} strokeWidth={outline} />
+        <circle className={styles['you']} cx={x} cy={y} r={reach - outline / 2} strokeWidth={outline} />
       )}
       <circle
         className={styles['fill']}
         cx={x}
         cy={y}
-        r={dot - outline * (isYou ? 2 : 0.5)}
+        r={reach - outline * (isYou ? 1.9 : 0.5)}
         strokeWidth={look === 'open' && !isYou ? Math.max(1, outline * 0.6) : 0}
       />
       {hasInitials && (
@@ -106,15 +105,14 @@ function Dot({ member, place: { x, y }, layout: { dot, hasInitials } }: MarkProp
 
 function Tick({ hasPaid = false, place, layout }: MarkProps & { hasPaid: boolean | undefined }) {
   const { centre, radius, track } = layout
-  const reach = track * 0.9
   return (
     <line
       className={styles['tick']}
       data-look={hasPaid ? 'paid' : 'open'}
       x1={centre}
       x2={centre}
-      y1={centre - radius - reach}
-      y2={centre - radius + reach}
+      y1={centre - radius - track * 1.9}
+      y2={centre - radius - track * 0.9}
       strokeWidth={Math.max(1, track * 0.35)}
       transform={`rotate(${(place.angle * 180) / Math.PI} ${centre} ${centre})`}
     />

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/**
+ * The kit page: every component in every state, to be looked at. It is built, not served by the development
+ * server, because only a build meets the Content-Security-Policy: `npx vite build tests/support/kit`, then
+ * `npx vite preview tests/support/kit`.
+ */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
+  plugins: [react()],
+  resolve: {
+    alias: {
+      'react-style-singleton': fileURLToPath(new URL('../../../src/ui/style-singleton.ts', import.meta.url)),
+    },
+  },
+  build: {
+    outDir: fileURLToPath(new URL('../../../dist/kit', import.meta.url)),
+    emptyOutDir: true,
+    target: ['chrome109', 'safari16.4', 'firefox115'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+})
