@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, chromium, expect, type BrowserContext } from 'playwright/test'
@@ -8,6 +8,8 @@ import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
 export interface Phone {
   /** Starts the browser on the phone's profile; its context is watched like the default one. */
   start(): Promise<BrowserContext>
+  /** Kills the browser at once, as a phone out of battery would. */
+  kill(): Promise<void>
 }
 
 interface Fixtures {
@@ -48,11 +50,31 @@ export const test = base.extend<Fixtures>({
           await incidents.watch(context)
           return context
         },
+        kill: () => killBrowser(profile),
       }
     })
     for (const context of contexts) await context.close()
     for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   },
 })
+
+/** Chromium's profile lock is a link named after its holder: host-pid. */
+async function killBrowser(profile: string): Promise<void> {
+  const lock = join(profile, 'SingletonLock')
+  const pid = Number((await readlink(lock)).split('-').at(-1))
+  process.kill(pid, 'SIGKILL')
+  await expect.poll(() => isRunning(pid), { message: 'the killed browser is gone' }).toBe(false)
+  await rm(lock, { force: true })
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
+    throw error
+  }
+}
 
 export { expect }

@@ -1,0 +1,125 @@
+import http from 'node:http'
+import net from 'node:net'
+
+/** What the proxy does to one request. */
+export type Fault =
+  /** Cuts the connection before the server hears of it. */
+  | { readonly kind: 'cut-before' }
+  /** Lets the server answer, and cuts the connection instead of passing the answer on. */
+  | { readonly kind: 'lose-answer' }
+  /** Passes on this many bytes of the request's body, then cuts the connection. */
+  | { readonly kind: 'cut-body'; readonly afterBytes: number }
+  /** Answers by itself, as a captive portal does. */
+  | {
+      readonly kind: 'answer'
+      readonly status: number
+      readonly headers: Record<string, string>
+      readonly body: string
+    }
+  /** Holds the request until the promise resolves, then passes it on. */
+  | { readonly kind: 'hold'; readonly until: Promise<void> }
+
+export interface PassedRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: http.IncomingHttpHeaders
+  /** As the server answered, also when the answer was lost; null when it was never asked. */
+  status: number | null
+}
+
+/** Stands between a client and the server and breaks what it is told to break. */
+export interface FaultProxy {
+  readonly url: string
+  readonly port: number
+  /** Asked for every request; undefined lets it pass. */
+  rule: (request: { method: string; path: string }) => Fault | undefined
+  /** Every request that arrived, in order. */
+  readonly requests: readonly PassedRequest[]
+  close(): Promise<void>
+}
+
+export async function createFaultProxy(target: string, port = 0): Promise<FaultProxy> {
+  const { hostname, port: targetPort } = new URL(target)
+  const requests: PassedRequest[] = []
+  const sockets = new Set<net.Socket>()
+
+  const server = http.createServer((request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    const passed: PassedRequest = { method, path: url, headers, status: null }
+    requests.push(passed)
+    const fault = proxy.rule({ method, path: url })
+    if (fault?.kind === 'cut-before') return void request.socket.destroy()
+    if (fault?.kind === 'answer') return void response.writeHead(fault.status, fault.headers).end(fault.body)
+
+    const forward = () => {
+      const upstream = http.request(
+        // The server must see the address people use, or it would refuse their origin.
+        { hostname, port: targetPort, method, path: url, headers },
+        (answer) => {
+          passed.status = answer.statusCode ?? 0
+          if (fault?.kind === 'lose-answer') {
+            answer.resume()
+            return void answer.once('end', () => request.socket.destroy())
+          }
+          response.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(response)
+        },
+      )
+      upstream.once('error', () => request.socket.destroy())
+      request.socket.once('close', () => upstream.destroy())
+      if (fault?.kind === 'cut-body') cutBody(request, upstream, fault.afterBytes)
+      else request.pipe(upstream)
+    }
+    if (fault?.kind === 'hold') void fault.until.then(forward)
+    else forward()
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.on('upgrade', (request, socket: net.Socket, head) => {
+    const upstream = net.connect(Number(targetPort), hostname, () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`]
+      for (let i = 0; i < request.rawHeaders.length; i += 2) {
+        lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
+      }
+      upstream.write(`${lines.join('\r\n')}\r\n\r\n`)
+      upstream.write(head)
+      socket.pipe(upstream).pipe(socket)
+    })
+    upstream.once('error', () => socket.destroy())
+    socket.once('error', () => upstream.destroy())
+    socket.once('close', () => upstream.destroy())
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+
+  const proxy: FaultProxy = {
+    url: `http://127.0.0.1:${address.port}`,
+    port: address.port,
+    rule: () => undefined,
+    requests,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return proxy
+}
+
+function cutBody(request: http.IncomingMessage, upstream: http.ClientRequest, afterBytes: number): void {
+  let passedOn = 0
+  request.on('data', (chunk: Buffer) => {
+    const part = chunk.subarray(0, afterBytes - passedOn)
+    passedOn += part.length
+    upstream.write(part)
+    if (passedOn < afterBytes) return
+    request.socket.destroy()
+    upstream.destroy()
+  })
+  request.once('end', () => upstream.end())
+}

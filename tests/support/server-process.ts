@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+
+/** A Cirkles server of its own: the built bundle, a process, a data folder and a port that outlive its restarts. */
+export interface ServerProcess {
+  readonly port: number
+  readonly url: string
+  readonly dataDir: string
+  /** Everything it printed, over all its lives. */
+  log(): string
+  /** Starts it, and resolves when it answers. */
+  start(): Promise<void>
+  /** Asks it to end, and resolves when it has. */
+  stop(): Promise<void>
+  /** Ends it at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+export interface ServerProcessOptions {
+  readonly env?: Record<string, string>
+}
+
+export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
+  const port = await freePort()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-server-'))
+  const url = `http://127.0.0.1:${port}`
+  let printed = ''
+  let child: ReturnType<typeof spawnServer> | undefined
+
+  function spawnServer() {
+    const spawned = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const keep = (chunk: Buffer) => (printed += chunk.toString())
+    spawned.stdout.on('data', keep)
+    spawned.stderr.on('data', keep)
+    return spawned
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const ended = once(running, 'exit')
+    running.kill(signal)
+    await ended
+  }
+
+  return {
+    port,
+    url,
+    dataDir,
+    log: () => printed,
+    async start() {
+      const starting = spawnServer()
+      child = starting
+      const before = printed.length
+      const ended = once(starting, 'exit').then(() => {
+        throw new Error(`The server ended before it answered:\n${printed.slice(before)}`)
+      })
+      await Promise.race([untilAnswering(url, starting.stdout), ended])
+      // It may end later on purpose; only an end before it answers is a failure.
+      ended.catch(() => undefined)
+    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    async remove() {
+      await end('SIGTERM')
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** The server prints its address once it listens. */
+async function untilAnswering(url: string, output: NodeJS.ReadableStream): Promise<void> {
+  let text = ''
+  await new Promise<void>((resolve) => {
+    output.on('data', (chunk: Buffer) => {
+      text += chunk.toString()
+      if (text.includes(`Cirkles runs at ${url}`)) resolve()
+    })
+  })
+}
+
+/** A port nobody listens on at the moment, below the range outgoing connections take theirs from. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 10_000)
+    const probe = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      probe.once('error', () => resolve(false))
+      probe.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => probe.close(resolve))
+    return port
+  }
+}
