@@ -23,6 +23,8 @@ export interface RealtimeEndpointOptions {
   readonly onPublish: (events: readonly RealtimeEvent[]) => Promise<void>
   readonly activityTimeoutSeconds?: number
   readonly pongTimeoutSeconds?: number
+  /** How long a socket may take to join its first channel, before it must make room for others. */
+  readonly joinTimeoutSeconds?: number
   readonly maxConnections?: number
   readonly maxConnectionsPerUser?: number
   readonly maxFrameBytes?: number
@@ -62,7 +64,8 @@ export interface RealtimeEndpoint {
 
 export function createRealtimeEndpoint(options: RealtimeEndpointOptions): RealtimeEndpoint {
   const { app, log, now, onPublish } = options
-  const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, maxConnections = 10_000 } = options
+  const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, joinTimeoutSeconds = 120 } = options
+  const { maxConnections = 10_000 } = options
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: options.maxFrameBytes ?? 10_240,
@@ -120,7 +123,12 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       pongTimeoutSeconds,
     })
     connections.add(connection)
+    // A page whose permission was long in coming connects again, and asks for it again.
+    const joinTimer = setTimeout(() => {
+      if (connection.channels.size === 0) connection.close(PusherCode.overCapacity, 'No channel was joined')
+    }, joinTimeoutSeconds * 1000)
     socket.on('close', () => {
+      clearTimeout(joinTimer)
       connection.dispose()
       connections.delete(connection)
       channels.remove(connection)

@@ -178,6 +178,14 @@ test('beyond its capacity the server sends newcomers away for a while', async ()
   expect(await openRawSocket(server.port).closed).toMatchObject({ code: 4100 })
 })
 
+test('a socket that joins nothing makes room for others', async () => {
+  const server = await start({ joinTimeoutSeconds: 0.2 })
+  const member = await joined(server, 'private-a')
+  const idle = await open(server)
+  expect(await idle.closed).toMatchObject({ code: 4100 })
+  await member.settle()
+})
+
 test('a silent socket is asked, and closed when it does not answer', async () => {
   const server = await start({ activityTimeoutSeconds: 0.05, pongTimeoutSeconds: 0.05 })
   const client = await open(server)
