@@ -25,6 +25,22 @@ test('an error keeps the code that tells it apart', () => {
   expect(logged((log) => log.error({ err: refused }, 'no mail'))).toContain('"errorCode":"ECONNREFUSED"')
 })
 
+test('of a failed query neither values nor connection are written', () => {
+  const refused = Object.assign(new Error('duplicate key'), { code: '23505', client: { secretKey: 918273 } })
+  const failed = new Error('Failed query: insert into users values ($1)\nparams: hunter2\nhunter3', {
+    cause: refused,
+  })
+  const text = logged((log) => log.error({ err: failed }, 'no row'))
+  expect(text).not.toMatch(/hunter|918273/)
+  expect(JSON.parse(text)).toMatchObject({
+    err: {
+      message: 'Failed query: insert into users values ($1)',
+      stack: expect.stringContaining('log.test.ts'),
+      cause: { message: 'duplicate key', errorCode: '23505' },
+    },
+  })
+})
+
 test('a line is one JSON object with level, instant and message', () => {
   const line: unknown = JSON.parse(logged((log) => log.warn({ cirkleId: 'c1' }, 'late')))
   expect(line).toEqual({

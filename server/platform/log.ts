@@ -24,10 +24,25 @@ const SECRET_FIELDS = [
 /** pino's wildcards match one level each, so every depth a log line may have is listed. */
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
 
-/** Errors keep their own code under `errorCode`, out of the reach of the rule that hides one-time codes. */
-function serializeError(error: Error): object {
-  const { code, ...rest } = pino.stdSerializers.err(error)
-  return code === undefined ? rest : { ...rest, errorCode: code }
+/** What drizzle-orm appends to the message of a failed query: the values, passwords' hashes among them. */
+const QUERY_VALUES = /\nparams: [^]*$/
+
+/**
+ * Of an error only what tells it apart: drivers hang whole connections on theirs, and values of rows. Its
+ * code goes by `errorCode`, out of the reach of the rule that hides one-time codes.
+ */
+function serializeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const message = error.message.replace(QUERY_VALUES, '')
+  const inner = error instanceof AggregateError ? error.errors.map(serializeError) : []
+  return {
+    type: error.name,
+    message,
+    stack: error.stack?.replace(error.message, () => message),
+    ...('code' in error ? { errorCode: error.code } : {}),
+    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+    ...(inner.length > 0 ? { errors: inner } : {}),
+  }
 }
 
 /**

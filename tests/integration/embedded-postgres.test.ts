@@ -1,13 +1,27 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, chown, lstat, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
 import { DataDirInUseError } from '#server/db/holder-lock.ts'
+import { identityOf, unprivilegedAccount } from '#server/db/os-account.ts'
 import { isAlive } from '#server/db/os-process.ts'
+import { findPostgresBinaries } from '#server/db/postgres-binaries.ts'
 import { ClusterUnusableError } from '#server/db/postgres-cluster.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -174,6 +188,25 @@ test('what a start killed during initdb left is removed', async () => {
   await mkdir(path.join(leftover, 'cluster'), { recursive: true })
   await start()
   expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
+})
+
+asRoot('the real programs run from a copy when their package is closed to the account', async () => {
+  const account = await unprivilegedAccount()
+  const { initdb } = await findPostgresBinaries(undefined)
+  const shipped = path.join(root, 'closed', 'native')
+  await mkdir(path.dirname(shipped), { mode: 0o700 })
+  await cp(path.resolve(path.dirname(initdb), '..'), shipped, {
+    recursive: true,
+    filter: async (source) => !(await lstat(source)).isSymbolicLink(),
+  })
+  const place = path.join(root, 'place')
+  await mkdir(place)
+  const copy = await findPostgresBinaries(account, { shipped, places: [place] })
+  const made = path.join(root, 'made')
+  await mkdir(made)
+  await chown(made, account.uid, account.gid)
+  const { status } = spawnSync(copy.initdb, ['--no-sync', '-D', made], { ...identityOf(account), cwd: '/' })
+  expect(status).toBe(0)
 })
 
 asRoot('in a folder only root can enter, the database lives elsewhere behind a link', async () => {

@@ -1,0 +1,137 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { inspectUpload } from './file-content.ts'
+
+const MB = 1024 * 1024
+const anything = { accept: ['jpeg', 'png', 'webp', 'pdf'], maxBytes: 4 * MB } as const
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+/** A picture 30 wide and 20 high. */
+const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#b4452e' } })
+
+/** A PNG chunk; its checksum is not looked at before the picture is unpacked. */
+function pngChunk(type: string, data: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  return Buffer.concat([length, Buffer.from(type), data, Buffer.alloc(4)])
+}
+
+test.each(['jpeg', 'png', 'webp'] as const)('a %s stays one and keeps its size', async (kind) => {
+  const result = await inspectUpload(await picture().toFormat(kind).toBuffer(), anything)
+  expect(result).toMatchObject({ ok: true, mime: `image/${kind}`, width: 30, height: 20 })
+  if (!result.ok) return
+  expect((await sharp(result.bytes).metadata()).format).toBe(kind)
+})
+
+test('EXIF and GPS are gone, and the picture stands upright (ASVS 14.2.8)', async () => {
+  const bytes = await picture()
+    .withExif({ IFD0: { Artist: 'Asha' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  const before = await sharp(bytes).metadata()
+  expect(before.exif?.toString('latin1')).toContain('Asha')
+  expect(before.orientation).toBe(6)
+
+  const result = await inspectUpload(bytes, anything)
+  expect(result).toMatchObject({ ok: true, extension: 'jpg', width: 20, height: 30 })
+  if (!result.ok) return
+  const after = await sharp(result.bytes).metadata()
+  expect(after.exif).toBeUndefined()
+  expect(after.icc).toBeUndefined()
+  expect(after.orientation).toBeUndefined()
+  expect(Buffer.from(result.bytes).toString('latin1')).not.toContain('Asha')
+})
+
+test('what hides behind a picture goes (ASVS 5.2.2)', async () => {
+  const hidden = Buffer.from('PK\x03\x04<script>alert(1)</script>PK\x05\x06')
+  const result = await inspectUpload(Buffer.concat([await picture().jpeg().toBuffer(), hidden]), anything)
+  expect(result.ok).toBe(true)
+  if (!result.ok) return
+  expect(Buffer.from(result.bytes).toString('latin1')).not.toMatch(/<script|PK\x05\x06/)
+})
+
+test('a picture that would unpack to more than 40 megapixels is refused by its header', async () => {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(30_000, 0)
+  header.writeUInt32BE(30_000, 4)
+  header.set([8, 2, 0, 0, 0], 8)
+  const bomb = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(64))),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ])
+  expect(await inspectUpload(bomb, anything)).toEqual({ ok: false, reason: 'too-many-pixels' })
+})
+
+test('a picture that breaks off is refused', async () => {
+  const whole = await sharp({
+    create: {
+      width: 300,
+      height: 300,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg()
+    .toBuffer()
+  const half = whole.subarray(0, whole.length / 2)
+  expect(await inspectUpload(half, anything)).toEqual({ ok: false, reason: 'corrupt' })
+})
+
+test('a PDF is kept byte for byte', async () => {
+  expect(await inspectUpload(pdf, anything)).toEqual({
+    ok: true,
+    bytes: pdf,
+    mime: 'application/pdf',
+    extension: 'pdf',
+  })
+})
+
+test.each([
+  ['markup in its head', Buffer.concat([Buffer.from('%PDF-1.7\n<HTML><script>alert(1)</script>'), pdf])],
+  ['an archive in its head', Buffer.concat([Buffer.from('%PDF-1.7\nPK\x03\x04'), pdf])],
+  [
+    'an archive’s directory at its end',
+    Buffer.concat([pdf, Buffer.from('PK\x05\x06'), Buffer.alloc(18), pdf]),
+  ],
+  ['something before its header', Buffer.concat([Buffer.from('GIF89a'), pdf])],
+])('a PDF with %s is refused as a polyglot', async (_, bytes) => {
+  expect(await inspectUpload(bytes, anything)).toEqual({ ok: false, reason: 'type-not-allowed' })
+})
+
+test('a PDF that breaks off is refused', async () => {
+  const reason = 'corrupt'
+  expect(await inspectUpload(pdf.subarray(0, 30), anything)).toEqual({ ok: false, reason })
+})
+
+test.each([
+  ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ['an XML-headed SVG', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['HTML', '<!doctype html><html><body>hello'],
+  ['text', 'hello'],
+  ['zeroes', '\0'.repeat(4096)],
+  ['an archive', 'PK\x03\x04'.padEnd(200, '\0')],
+  ['a GIF', 'GIF89a'.padEnd(200, '\0')],
+])('%s is refused', async (_, content) => {
+  const result = await inspectUpload(Buffer.from(content, 'latin1'), anything)
+  expect(result).toEqual({ ok: false, reason: 'type-not-allowed' })
+})
+
+test('only what this place accepts is kept', async () => {
+  const photosOnly = { accept: ['jpeg'], maxBytes: MB } as const
+  expect(await inspectUpload(pdf, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
+  const png = await picture().png().toBuffer()
+  expect(await inspectUpload(png, photosOnly)).toEqual({ ok: false, reason: 'type-not-allowed' })
+})
+
+test('nothing at all, and one byte too many, are refused', async () => {
+  expect(await inspectUpload(new Uint8Array(), anything)).toEqual({ ok: false, reason: 'empty' })
+  const exact = { ...anything, maxBytes: pdf.length }
+  expect((await inspectUpload(pdf, exact)).ok).toBe(true)
+  const oneMore = Buffer.concat([pdf, Buffer.from('\n')])
+  expect(await inspectUpload(oneMore, exact)).toEqual({ ok: false, reason: 'too-large' })
+})

@@ -1,0 +1,97 @@
+import { fileTypeFromBuffer } from 'file-type'
+import sharp, { type Sharp } from 'sharp'
+
+/** Most pixels a picture may have: 40 MP. */
+export const MAX_PIXELS = 40_000_000
+
+/** Kinds of file that may be uploaded somewhere. */
+export type UploadKind = 'jpeg' | 'png' | 'webp' | 'pdf'
+
+/** Why an upload is not kept. */
+export type UploadRefusal = 'empty' | 'too-large' | 'type-not-allowed' | 'too-many-pixels' | 'corrupt'
+
+/** What an upload is and the bytes to keep of it; `width` and `height` are a picture's, in pixels. */
+export type InspectedUpload =
+  | { ok: true; bytes: Uint8Array; mime: string; extension: string; width?: number; height?: number }
+  | { ok: false; reason: UploadRefusal }
+
+const KINDS: Record<UploadKind, { mime: string; extension: string }> = {
+  jpeg: { mime: 'image/jpeg', extension: 'jpg' },
+  png: { mime: 'image/png', extension: 'png' },
+  webp: { mime: 'image/webp', extension: 'webp' },
+  pdf: { mime: 'application/pdf', extension: 'pdf' },
+}
+
+const LOSSY_QUALITY = 85
+
+/** How much of a PDF's beginning and end its readers search for its header and its end mark. */
+const PDF_MARGIN = 1024
+/** How far from the end of a ZIP archive its directory may begin: the record and the longest comment. */
+const ZIP_TAIL = 22 + 0xffff
+const ZIP_FILE = 'PK\x03\x04'
+const ZIP_END = 'PK\x05\x06'
+const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
+
+/**
+ * Decides by content alone, never by name or declared type, what an upload is and whether it may be kept
+ * (ASVS 5.2.1–5.2.6, 14.2.8).
+ *
+ * Pictures are decoded and encoded anew: what they show stays, upright; EXIF, GPS, colour profiles, comments
+ * and anything hidden behind the picture go; of an animation the first frame stays. PDFs stay as they are, unless they are
+ * something else as well (markup in the head, a ZIP archive at either end).
+ *
+ * @param options.accept kinds allowed here
+ * @param options.maxBytes most bytes that may arrive; the kept picture may differ in size
+ */
+export async function inspectUpload(
+  bytes: Uint8Array,
+  options: { accept: readonly UploadKind[]; maxBytes: number },
+): Promise<InspectedUpload> {
+  if (bytes.byteLength === 0) return { ok: false, reason: 'empty' }
+  if (bytes.byteLength > options.maxBytes) return { ok: false, reason: 'too-large' }
+  const sniffed = await fileTypeFromBuffer(bytes)
+  const kind = options.accept.find((accepted) => KINDS[accepted].mime === sniffed?.mime)
+  if (!kind) return { ok: false, reason: 'type-not-allowed' }
+  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind)
+}
+
+function inspectPdf(bytes: Uint8Array): InspectedUpload {
+  const head = latin1(bytes.subarray(0, PDF_MARGIN))
+  const isAlsoSomethingElse =
+    !head.startsWith('%PDF-') ||
+    MARKUP.test(head) ||
+    head.includes(ZIP_FILE) ||
+    latin1(bytes.subarray(-ZIP_TAIL)).includes(ZIP_END)
+  if (isAlsoSomethingElse) return { ok: false, reason: 'type-not-allowed' }
+  if (!latin1(bytes.subarray(-PDF_MARGIN)).includes('%%EOF')) return { ok: false, reason: 'corrupt' }
+  return { ok: true, bytes, ...KINDS.pdf }
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+}
+
+async function inspectImage(bytes: Uint8Array, kind: Exclude<UploadKind, 'pdf'>): Promise<InspectedUpload> {
+  try {
+    // The header alone is read here, so a bomb is seen before it is unpacked.
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
+    const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
+    const { data, info } = await encodeAs(kind, upright).toBuffer({ resolveWithObject: true })
+    return { ok: true, bytes: data, ...KINDS[kind], width: info.width, height: info.height }
+  } catch {
+    // All sharp says of a picture it cannot decode is a plain Error: to the sender it is a damaged file.
+    return { ok: false, reason: 'corrupt' }
+  }
+}
+
+function encodeAs(kind: Exclude<UploadKind, 'pdf'>, image: Sharp): Sharp {
+  switch (kind) {
+    case 'jpeg':
+      return image.jpeg({ quality: LOSSY_QUALITY })
+    case 'png':
+      return image.png()
+    case 'webp':
+      return image.webp({ quality: LOSSY_QUALITY })
+  }
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open } from 'node:fs/promises'
+import path from 'node:path'
+import { Disk, errors } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
+
+/** Where uploaded bytes lie. Nothing in it is public: the server alone hands files out. */
+export interface FileStore {
+  /**
+   * Keeps `bytes` under a new name that nobody can guess, safely on disk when done.
+   *
+   * @param options.extension of the content as inspected, without dot: `jpg`
+   * @returns the key to read and remove it by
+   */
+  put(bytes: Uint8Array, options: { extension: string }): Promise<string>
+  /**
+   * The bytes kept under `key`.
+   *
+   * @throws {FileMissingError}
+   */
+  read(key: string): Promise<Uint8Array>
+  /** Throws the file away; one that is gone already is no matter. */
+  remove(key: string): Promise<void>
+}
+
+/** No file is kept under that key. */
+export class FileMissingError extends Error {
+  override readonly name = 'FileMissingError'
+}
+
+/** Something else than a key this store gave out. */
+export class InvalidFileKeyError extends Error {
+  override readonly name = 'InvalidFileKeyError'
+}
+
+/** A file store in the local folder `root`, which is made when missing and closed to other users. */
+export function createFileStore(options: { root: string }): FileStore {
+  const root = path.resolve(options.root)
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+
+  return {
+    put: async (bytes, { extension }) => {
+      const name = randomBytes(16).toString('hex')
+      const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
+      await mkdir(root, { recursive: true })
+      await chmod(root, 0o700)
+      await disk.put(key, bytes)
+      // The row that names the file is durable once committed; the file must not be less so.
+      const file = path.join(root, key)
+      for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+      return key
+    },
+    read: async (key) => {
+      try {
+        return await disk.getBytes(checked(key))
+      } catch (error) {
+        if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error
+        throw new FileMissingError(`There is no file ${key}`, { cause: error })
+      }
+    },
+    remove: (key) => disk.delete(checked(key)),
+  }
+}
+
+function checked(key: string): string {
+  if (!KEY.test(key)) throw new InvalidFileKeyError(`"${key}" is not the key of a file`)
+  return key
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { migrate } from '#server/db/migrate.ts'
+import {
+  assertSupported,
+  DatabaseUnreachableError,
+  openDatabase,
+  UnsupportedPostgresError,
+} from '#server/db/open.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+
+const log = createLog({ level: 'silent' })
+let database: TestDatabase
+let folder: string
+
+beforeEach(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(path.join(tmpdir(), 'cirkles-migrations-'))
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** Writes migrations as drizzle-kit does: a journal, and a file each. */
+async function writeMigrations(...statements: string[]): Promise<void> {
+  await mkdir(path.join(folder, 'meta'), { recursive: true })
+  // Later than the application's own, which the test database has already.
+  const firstWhen = Date.UTC(2100, 0, 1)
+  const entries = statements.map((_, idx) => {
+    return { idx, version: '7', when: firstWhen + idx, tag: `000${idx}_test`, breakpoints: true }
+  })
+  await writeFile(path.join(folder, 'meta', '_journal.json'), JSON.stringify({ entries }))
+  for (const [idx, sql] of statements.entries()) await writeFile(path.join(folder, `000${idx}_test.sql`), sql)
+}
+
+test('a test database has the tables and no rows', async () => {
+  const { rows } = await database.pool.query('select count(*) as count from mailbox_messages')
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('processes that migrate at once apply each migration once', async () => {
+  await writeMigrations('create table first_step (id int)', 'alter table first_step add column name text')
+  const { url } = database
+  await Promise.all([migrate({ url, folder }), migrate({ url, folder }), migrate({ url, folder })])
+  const { rows } = await database.pool.query('select id, name from first_step')
+  expect(rows).toEqual([])
+})
+
+test('a migration that fails leaves the database as it was, and frees its turn', async () => {
+  await writeMigrations('create table first_step (id int)', 'alter table missing add column name text')
+  const { url, pool } = database
+  await expect(migrate({ url, folder })).rejects.toThrow()
+  expect((await pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([{ found: null }])
+  await writeMigrations('create table first_step (id int)')
+  await migrate({ url, folder })
+  expect((await pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([
+    { found: 'first_step' },
+  ])
+})
+
+test('dates arrive as written, counts as numbers, instants as dates', async () => {
+  const opened = await openDatabase({ dataDir: folder, databaseUrl: database.url, holder: 'this test', log })
+  const { rows } = await opened.pool.query(
+    `select date '2026-02-28' as due, count(*) as count, timestamptz '2026-01-31 09:00:00+05:30' as instant
+       from generate_series(1, 3)`,
+  )
+  expect(rows).toEqual([{ due: '2026-02-28', count: 3, instant: new Date('2026-01-31T03:30:00Z') }])
+  await expect(opened.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError)
+  await opened.close()
+})
+
+test('a pool outlives connections that are cut while idle', async () => {
+  const opened = await openDatabase({ dataDir: folder, databaseUrl: database.url, holder: 'this test', log })
+  await opened.pool.query('select 1')
+  await database.pool.query(
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`,
+  )
+  await vi.waitFor(() => expect(opened.pool.totalCount).toBe(0))
+  expect((await opened.pool.query('select 1 as value')).rows).toEqual([{ value: 1 }])
+  await opened.close()
+})
+
+test('a DATABASE_URL that does not answer is named, without its password', async () => {
+  const url = new URL(inject('postgresUrl'))
+  url.port = '1'
+  const opening = openDatabase({ dataDir: folder, databaseUrl: url.href, holder: 'this test', log })
+  await expect(opening).rejects.toThrow(DatabaseUnreachableError)
+  await expect(opening).rejects.not.toThrow(url.password)
+})
+
+test('PostgreSQL before 15 is refused', () => {
+  expect(() => assertSupported('140012')).toThrow(UnsupportedPostgresError)
+  expect(() => assertSupported('150000')).not.toThrow()
+})
