@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Kernel } from './http/register.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Limiter } from './platform/limiter.ts'
+import type { Passwords } from './platform/passwords.ts'
 import type { SignedFileLinks } from './platform/signed-file-links.ts'
 import type { RealtimeEndpoint } from './realtime/endpoint.ts'
 import type { UploadStore } from './modules/uploads/store.ts'
@@ -13,6 +14,7 @@ export interface AppDeps extends Kernel {
   readonly files: FileStore
   readonly fileLinks: SignedFileLinks
   readonly limiter: Limiter
+  readonly passwords: Passwords
   readonly uploads: UploadStore
   readonly realtime: RealtimeEndpoint
   /** Whether this process hears what others publish. */

@@ -8,7 +8,7 @@ import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { makePool, openDatabase } from './db/open.ts'
 import { readSecrets } from './db/secrets.ts'
-import { createAuthenticator } from './modules/accounts/authenticate.ts'
+import { createAuthenticator } from './modules/accounts/session-store.ts'
 import { keepInMailbox } from './modules/mailbox/store.ts'
 import { createUploadStore } from './modules/uploads/store.ts'
 import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
@@ -16,6 +16,7 @@ import { createFileStore } from './platform/files.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Log } from './platform/log.ts'
 import { createMailboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
+import { createPasswords } from './platform/passwords.ts'
 import { createSignedFileLinks } from './platform/signed-file-links.ts'
 import { createRealtimeEndpoint } from './realtime/endpoint.ts'
 import { dataChangedEverywhere } from './realtime/hints.ts'
@@ -99,7 +100,8 @@ export async function compose({
       files: createFileStore({ root: path.join(config.dataDir, 'files') }),
       fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
       limiter: createLimiter(limiterPool, clock),
-      uploads: createUploadStore({ folder: uploadFolder, clock }),
+      passwords: createPasswords(),
+      uploads: createUploadStore({ folder: uploadFolder, machineClock: systemClock }),
       realtime,
       isRealtimeListening: () => listener.isListening(),
       clientFolder,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkResetLink, mayIssueCode, newCode, tryCode, type IssuedCode } from './one-time-code.ts'
+import {
+  checkResetLink,
+  isCodeLeftThisHour,
+  mayIssueCode,
+  newCode,
+  tryCode,
+  type IssuedCode,
+} from './one-time-code.ts'
 
 const sentAt = new Date('2026-11-05T04:30:00.000Z')
 const after = (seconds: number) => new Date(sentAt.getTime() + seconds * 1000)
@@ -65,6 +72,13 @@ describe('sending codes', () => {
       }),
     )
   })
+})
+
+test('registering anew waits for the hour only', () => {
+  const five = [0, 1, 2, 3, 4].map(after)
+  expect(isCodeLeftThisHour(five.slice(1), after(4))).toBe(true)
+  expect(isCodeLeftThisHour(five, after(3599))).toBe(false)
+  expect(isCodeLeftThisHour(five, after(3600))).toBe(true)
 })
 
 describe('trying a code', () => {

@@ -45,6 +45,13 @@ export const mayIssueCode = (
   }
 }
 
+/**
+ * Whether the hour allows another code at `now`, however short ago the last one was: registering anew brings a
+ * code that vouches for the new details, and need not wait as resending does.
+ */
+export const isCodeLeftThisHour = (issuedAt: readonly Date[], now: Date): boolean =>
+  issuedAt.filter((instant) => now.getTime() - instant.getTime() < HOUR_MS).length < CODES_PER_HOUR
+
 /** What trying a code changes: it is spent, or one more wrong try is counted. */
 export type CodeTrial =
   | { readonly ok: true; readonly usedAt: Date }

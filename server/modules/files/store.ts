@@ -124,7 +124,7 @@ export async function findReadableFile(
       and(
         eq(invitations.cirkleId, cirkles.id),
         eq(users.id, userId),
-        eq(invitations.status, 'open'),
+        eq(invitations.status, 'invited'),
         gt(invitations.expiresAt, now),
       ),
     )

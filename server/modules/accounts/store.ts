@@ -1,0 +1,122 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Account, BankDetails } from '#contract/http/accounts.ts'
+import type { Tx } from '#server/db/client.ts'
+import { bankDetails, cirkles, members, users } from '#server/db/schema.ts'
+import { splitName } from './person-name.ts'
+
+export type UserRow = typeof users.$inferSelect
+type BankRow = typeof bankDetails.$inferSelect
+
+/** What a person gives when they register, the password hashed. */
+export type Registration = Pick<
+  UserRow,
+  'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion'
+>
+
+/** The user's row, locked until the transaction ends. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  return user
+}
+
+/** The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  if (!user) throw new Error(`No user ${id}`)
+  return user
+}
+
+/** Opens an account, or answers undefined when the address has one, also one that is opened at this moment. */
+export async function insertUser(
+  tx: Tx,
+  registration: Registration,
+  now: Date,
+): Promise<UserRow | undefined> {
+  const [user] = await tx
+    .insert(users)
+    .values({ ...registration, createdAt: now })
+    .onConflictDoNothing({ target: users.email })
+    .returning()
+  return user
+}
+
+/** Puts the details of a later registration in the place of those of an account that was never verified. */
+export async function replaceRegistration(tx: Tx, id: string, registration: Registration): Promise<void> {
+  await tx.update(users).set(registration).where(eq(users.id, id))
+}
+
+export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
+}
+
+export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow | undefined> {
+  const [row] = await tx.select().from(bankDetails).where(eq(bankDetails.userId, userId))
+  return row
+}
+
+export async function saveBankDetails(tx: Tx, row: BankRow): Promise<void> {
+  const { userId: _, ...details } = row
+  await tx.insert(bankDetails).values(row).onConflictDoUpdate({ target: bankDetails.userId, set: details })
+}
+
+/** The others in the active Cirkles of this user: who may be shown their bank details. */
+export async function findPeersInActiveCirkles(tx: Tx, userId: string): Promise<string[]> {
+  const mine = alias(members, 'mine')
+  const rows = await tx
+    .selectDistinct({ userId: members.userId })
+    .from(mine)
+    .innerJoin(cirkles, and(eq(cirkles.id, mine.cirkleId), eq(cirkles.status, 'active')))
+    .innerJoin(members, and(eq(members.cirkleId, mine.cirkleId), ne(members.userId, userId)))
+    .where(eq(mine.userId, userId))
+  return rows.map((row) => row.userId)
+}
+
+/** The user's own account. Throws when there is none. */
+export async function readAccount(tx: Tx, userId: string): Promise<Account> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .leftJoin(bankDetails, eq(bankDetails.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw new Error(`No user ${userId}`)
+  return accountOf(row.users, row.bank_details)
+}
+
+/** An account as its owner sees it. */
+export function accountOf(user: UserRow, bank: BankRow | null): Account {
+  const { id, fullName, email, phone, country, dob, address, occupation } = user
+  return {
+    id,
+    fullName,
+    ...splitName(fullName),
+    name: fullName,
+    email,
+    emailVerifiedAt: user.emailVerifiedAt?.toISOString() ?? null,
+    phone,
+    country,
+    dob,
+    address,
+    occupation,
+    profilePic: user.profileFileId === null ? null : `/api/files/${user.profileFileId}`,
+    isVerified: user.kycStatus === 'verified',
+    bankDetails: bank && bankDetailsOf(user, bank),
+    settings: {
+      twoFactor: user.twoFactor,
+      notifications: {
+        paymentReminders: user.notifyPaymentReminders,
+        cirkleUpdates: user.notifyCirkleUpdates,
+        invitations: user.notifyInvitations,
+        systemAnnouncements: user.notifySystemAnnouncements,
+      },
+    },
+    kyc: { status: user.kycStatus, reason: user.kycReason },
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+/** Where others pay this person; the account is in their own name. */
+export function bankDetailsOf(user: Pick<UserRow, 'fullName'>, bank: BankRow): BankDetails {
+  const { accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = bank
+  return { accountName: user.fullName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId }
+}
