@@ -34,12 +34,14 @@ const DOM_PACKAGES = [
 ]
 
 /**
- * In a server module `routes.ts`, `*-routes.ts` and `page.ts` know HTTP; `store.ts`, `*-store.ts` and
+ * In a server module `routes.ts`, `*-route(s).ts` and `page.ts` know HTTP; `store.ts`, `*-store.ts` and
  * `read-*.ts` know SQL; every other file is domain.
  */
 const MODULE = '^server/modules/[^/]+/'
-const ROUTES = `${MODULE}([^/]*routes|page)\\.ts$`
+const ROUTES = `${MODULE}([^/]*routes?|page)\\.ts$`
 const STORE = `${MODULE}([^/]*store|read-[^/]*)\\.ts$`
+/** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
+const PURE = '^server/(http/outcome|realtime/hints|platform/(escape-html|file-content|limits))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [
@@ -178,14 +180,25 @@ const serverRules = [
     name: 'domain-is-pure',
     comment: 'It takes state and now, answers with a new state: contract and its own files are all it knows.',
     severity: 'error',
-    from: { path: '^server/modules/([^/]+)/', pathNot: NOT_DOMAIN },
+    from: { path: '^server/modules/([^/]+)/domain\\.ts$' },
     to: { path: '.', pathNot: ['^contract/', '^server/modules/$1/'] },
+  },
+  {
+    name: 'beside-the-domain-is-pure',
+    comment: 'What is neither HTTP nor SQL knows the types of other parts at most.',
+    severity: 'error',
+    from: { path: '^server/modules/([^/]+)/', pathNot: NOT_DOMAIN },
+    to: {
+      path: '.',
+      pathNot: ['^contract/', '^server/modules/$1/', PURE],
+      dependencyTypesNot: ['type-only'],
+    },
   },
   {
     name: 'domain-below-store-and-routes',
     severity: 'error',
     from: { path: MODULE, pathNot: NOT_DOMAIN },
-    to: { path: [ROUTES, STORE] },
+    to: { path: [ROUTES, STORE], dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'store-below-routes',
@@ -213,7 +226,7 @@ const serverRules = [
     comment: 'A module knows the types of platform and realtime; app.ts hands it the things themselves.',
     severity: 'error',
     from: { path: '^server/(modules|db)/', pathNot: TEST_FILE },
-    to: { path: '^server/(platform|realtime)/', dependencyTypesNot: ['type-only'] },
+    to: { path: '^server/(platform|realtime)/', pathNot: PURE, dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'parts-know-no-whole',

@@ -34,6 +34,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
     'server/modules/one/domain.ts',
     `import { now } from '#server/platform/target.ts'`,
   ),
+  planted('beside-the-domain-is-pure', 'server/modules/one/b.ts', `import '#server/platform/target.ts'`),
   planted('domain-below-store-and-routes', 'server/modules/one/a.ts', `import './store.ts'`),
   planted('store-below-routes', 'server/modules/one/store.ts', `import './routes.ts'`),
   planted('only-stores-know-sql', 'server/modules/one/routes.ts', `import 'drizzle-orm'`),
