@@ -22,7 +22,7 @@ export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
     children: (
       <span className={styles['pill']} data-state={state}>
         <Icon name={connectionIcons[state]} size={16} />
-        <span role="status">{connectionWords(state, count)}</span>
+        <output>{connectionWords(state, count)}</output>
       </span>
     ),
   })

@@ -13,14 +13,11 @@ export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {
 
 /** What the pill says: "Offline", "Syncing 2", "Up to date". `count` is of unsent entries. */
 export function connectionWords(state: ConnectionState, count: number): string {
-  switch (state) {
-    case 'offline':
-      return count > 0 ? `Offline · ${count} waiting` : 'Offline'
-    case 'syncing':
-      return count > 0 ? `Syncing ${count}` : 'Syncing'
-    case 'waiting':
-      return `${count} waiting`
-    case 'up-to-date':
-      return 'Up to date'
+  const words: Readonly<Record<ConnectionState, string>> = {
+    offline: count > 0 ? `Offline · ${count} waiting` : 'Offline',
+    syncing: count > 0 ? `Syncing ${count}` : 'Syncing',
+    waiting: `${count} waiting`,
+    'up-to-date': 'Up to date',
   }
+  return words[state]
 }

@@ -15,7 +15,7 @@ const tickMs = 2000
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
-    if (!isCopied) return
+    if (!isCopied) return undefined
     const timer = setTimeout(() => setCopied(false), tickMs)
     return () => clearTimeout(timer)
   }, [isCopied])

@@ -16,8 +16,10 @@ export function Skeleton({ shape = 'line' }: SkeletonProps) {
 /** Skeletons together, said once to assistive technology: "Loading your Cirkles". */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={styles['loading']} role="status" aria-busy="true">
-      <VisuallyHidden>{label}</VisuallyHidden>
+    <div className={styles['loading']} aria-busy="true">
+      <VisuallyHidden>
+        <output>{label}</output>
+      </VisuallyHidden>
       {children}
     </div>
   )

@@ -27,24 +27,22 @@ export function stylesheetSingleton() {
   }
 }
 
-/** A hook that keeps styles on the page while its component is mounted; dynamic ones follow their changes. */
+/** A hook that keeps styles on the page while its component is mounted, and follows their changes. */
 export function styleHookSingleton() {
   const sheet = stylesheetSingleton()
-  return function useSharedStyle(styles: string, isDynamic = false) {
-    const changing = isDynamic ? styles : null
+  return function useSharedStyle(styles: string) {
     useEffect(() => {
       sheet.add(styles)
       return () => sheet.remove()
-      // The package's promise: styles that are not dynamic are those of the first mount.
-    }, [changing])
+    }, [styles])
   }
 }
 
 /** The same as a component that draws nothing. */
 export function styleSingleton() {
   const useSharedStyle = styleHookSingleton()
-  return function SharedStyle({ styles, dynamic = false }: { styles: string; dynamic?: boolean }) {
-    useSharedStyle(styles, dynamic)
+  return function SharedStyle({ styles }: { styles: string }) {
+    useSharedStyle(styles)
     return null
   }
 }

@@ -25,7 +25,7 @@ export function TabList<Id extends string>({ name, label, tabs, selected, onSele
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[ids.indexOf(target)]?.focus()
   }
   return (
-    <div ref={list} className={styles['list']} role="tablist" aria-label={label} onKeyDown={move}>
+    <div ref={list} className={styles['list']} role="tablist" aria-label={label}>
       {tabs.map((tab) => (
         <button
           key={tab.id}
@@ -37,6 +37,7 @@ export function TabList<Id extends string>({ name, label, tabs, selected, onSele
           tabIndex={tab.id === selected ? 0 : -1}
           className={styles['tab']}
           onClick={() => onSelect(tab.id)}
+          onKeyDown={move}
         >
           {tab.label}
         </button>

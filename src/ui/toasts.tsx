@@ -9,11 +9,11 @@ import { toneIcons } from './tone.ts'
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   return (
-    <div className={styles['region']} role="status" aria-live="polite">
+    <output className={styles['region']} aria-live="polite">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
-    </div>
+    </output>
   )
 }
 
@@ -21,14 +21,14 @@ export function Toasts() {
 function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
-    if (isHeld) return
+    if (isHeld) return undefined
     const timer = isFading
       ? setTimeout(() => dropToast(id), readingMs(message))
       : setTimeout(() => fadeToast(id), ms)
     return () => clearTimeout(timer)
   }, [id, message, ms, isHeld, isFading])
   return (
-    <div
+    <span
       className={isFading ? styles['faded'] : styles['toast']}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
@@ -36,6 +36,6 @@ function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toas
     >
       <Icon name={toneIcons[tone]} size={20} />
       <span>{message}</span>
-    </div>
+    </span>
   )
 }

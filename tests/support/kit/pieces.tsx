@@ -36,7 +36,17 @@ export function Pieces() {
     <section className={styles['section']}>
       <PageHeader
         title="Country of Residence"
-        back={<IconLink icon="back" label="Back" render={(look) => <a href="#back" {...look} />} />}
+        back={
+          <IconLink
+            icon="back"
+            label="Back"
+            render={({ children, ...look }) => (
+              <a href="#back" {...look}>
+                {children}
+              </a>
+            )}
+          />
+        }
         detail="The terms depend on where you live"
         end={
           <>
@@ -57,7 +67,11 @@ export function Pieces() {
             key={state}
             state={state}
             count={state === 'up-to-date' ? 0 : 2}
-            render={(look) => <a href="#outbox" {...look} />}
+            render={({ children, ...look }) => (
+              <a href="#outbox" {...look}>
+                {children}
+              </a>
+            )}
           />
         ))}
       </div>
@@ -72,7 +86,15 @@ export function Pieces() {
           Save Changes
         </Button>
         <Button disabled>Requested</Button>
-        <LinkButton variant="secondary" icon="plus" render={(look) => <a href="#create" {...look} />}>
+        <LinkButton
+          variant="secondary"
+          icon="plus"
+          render={({ children, ...look }) => (
+            <a href="#create" {...look}>
+              {children}
+            </a>
+          )}
+        >
           Create New Cirkle
         </LinkButton>
         <Button variant="secondary" onClick={() => showToast({ message: 'Cirkle created successfully!' })}>

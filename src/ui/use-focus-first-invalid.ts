@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Puts the focus on the first invalid control of a form whenever there is a new set of errors; the form
+ * gets the ref that is returned.
+ */
+export function useFocusFirstInvalid(
+  errors: Readonly<Record<string, string>>,
+): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (Object.keys(errors).length === 0) return
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [errors])
+  return form
+}
