@@ -1,0 +1,25 @@
+/** A signal that fires when the time is up or `outer` fires, and the way to stop the clock. */
+export interface Deadline {
+  readonly signal: AbortSignal
+  clear(): void
+}
+
+/** AbortSignal.any is missing in Chrome 109 and Safari 16, which the app still runs on. */
+export function deadline(timeoutMs: number, outer?: AbortSignal): Deadline {
+  const controller = new AbortController()
+  const forward = () => {
+    controller.abort(outer?.reason)
+  }
+  const timer = setTimeout(() => {
+    controller.abort(new DOMException(`No answer in ${timeoutMs} ms.`, 'TimeoutError'))
+  }, timeoutMs)
+  if (outer?.aborted === true) forward()
+  else outer?.addEventListener('abort', forward)
+  return {
+    signal: controller.signal,
+    clear() {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', forward)
+    },
+  }
+}

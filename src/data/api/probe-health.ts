@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { HealthSchema } from '#contract/http/system.ts'
+import type { Transport } from './call.ts'
+import { deadline } from './deadline.ts'
+
+/** How long a phone on a slow line may take before it counts as offline. */
+const PROBE_TIMEOUT_MS = 8_000
+
+/**
+ * Whether this server, and not a captive portal, answers right now. `navigator.onLine` is only a hint; this
+ * is what the app shows (offline.md, rule 14). Never throws but for an aborted `signal`.
+ */
+export async function probeHealth(
+  options: Transport & { signal?: AbortSignal | undefined } = {},
+): Promise<boolean> {
+  const { fetch = globalThis.fetch, baseUrl = '', signal } = options
+  const limit = deadline(PROBE_TIMEOUT_MS, signal)
+  try {
+    const response = await fetch(`${baseUrl}/api/health`, {
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: limit.signal,
+    })
+    return response.ok && v.is(HealthSchema, await response.json())
+  } catch {
+    // Not swallowed: every failure means the same here, that no answer of this server came.
+    signal?.throwIfAborted()
+    return false
+  } finally {
+    limit.clear()
+  }
+}

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import { EnvelopeSchema } from '#contract/envelope.ts'
+import { fromWire } from '#contract/wire-names.ts'
+import { NotAnAnswerError } from './not-an-answer-error.ts'
+import { RefusedError } from './refused-error.ts'
+
+/** What came back over HTTP, or out of the record of an operation. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/**
+ * The `data` of an answer, checked by the endpoint's `output` and still under its wire names. `operation` is
+ * the Idempotency-Key of the call: an accepted write must echo it.
+ * Throws RefusedError for a refusal, NotAnAnswerError for anything this server would not say.
+ */
+export function readAnswer<Output extends v.GenericSchema>(
+  output: Output,
+  answer: Answer,
+  operation?: string,
+): v.InferOutput<Output> {
+  const { status, retryAfterSeconds } = answer
+  const notAnAnswer = (what: string, cause?: unknown) =>
+    new NotAnAnswerError(what, status, { cause, retryAfterSeconds })
+
+  const envelope = v.safeParse(EnvelopeSchema, answer.body)
+  if (!envelope.success) throw notAnAnswer('no envelope', new v.ValiError(envelope.issues))
+  const { success, message, code = '', errors, data, operation: echo } = envelope.output
+
+  if (status >= 400 && !success) {
+    // A refusal made before the key was looked at (401, 429) echoes nothing; a wrong echo answers another call.
+    if (echo !== undefined && operation !== undefined && echo !== operation) {
+      throw notAnAnswer('the refusal of another operation')
+    }
+    throw new RefusedError({
+      status,
+      code,
+      message,
+      data,
+      retryAfterSeconds,
+      fieldErrors: fromWire(errors ?? {}),
+    })
+  }
+  if (status < 200 || status > 299 || !success) throw notAnAnswer(`status ${status} with success ${success}`)
+  if (operation !== undefined && echo !== operation) throw notAnAnswer('the echo of another operation')
+
+  const parsed = v.safeParse(output, data ?? null)
+  if (!parsed.success) throw notAnAnswer('data of another shape', new v.ValiError(parsed.issues))
+  return parsed.output
+}

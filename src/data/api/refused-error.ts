@@ -1,0 +1,30 @@
+/** What a refusal says, field names already camelCase. */
+export interface Refusal {
+  readonly status: number
+  /** The stable snake_case word of api.md; empty when the answer had none. */
+  readonly code: string
+  readonly message: string
+  readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
+  /** As on the wire: parse it with the schema of what the code promises. */
+  readonly data?: unknown
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** The server understood and said no. `message` is the sentence to show. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError'
+  readonly status: number
+  readonly code: string
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>
+  readonly data: unknown
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(refusal: Refusal) {
+    super(refusal.message)
+    this.status = refusal.status
+    this.code = refusal.code
+    this.fieldErrors = refusal.fieldErrors ?? {}
+    this.data = refusal.data
+    this.retryAfterSeconds = refusal.retryAfterSeconds
+  }
+}

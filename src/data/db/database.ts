@@ -1,0 +1,105 @@
+import { Dexie, type Table } from 'dexie'
+import type { Message } from '#contract/http/sync.ts'
+import { DatabaseUnavailableError } from './database-unavailable-error.ts'
+import type {
+  DraftRow,
+  FactName,
+  FactRow,
+  HistoryTableRow,
+  ImageRow,
+  MembersRow,
+  NotificationRow,
+  OutboxFileRow,
+  OutboxRow,
+  PaymentOptionsRow,
+  SectionRow,
+  SessionRow,
+} from './rows.ts'
+
+/** Every version of the schema, oldest first. A version is never edited once released, and only adds. */
+const VERSIONS: readonly Readonly<Record<string, string>>[] = [
+  {
+    session: 'key',
+    sections: 'name',
+    facts: 'name',
+    members: 'cirkleId',
+    paymentOptions: 'cirkleId',
+    history: 'id, position, [cirkleId+position], contributionId',
+    notifications: 'id, createdAt',
+    messages: 'id, [cirkleId+createdAt]',
+    images: 'id, [usedAt+size]',
+    drafts: '[userId+key]',
+    outbox: 'id, sequence, dependsOn',
+    outboxFiles: 'id',
+  },
+]
+
+/** The tables that can be fetched again. The outbox and drafts are not among them. */
+const CACHE_TABLES = [
+  'sections',
+  'facts',
+  'members',
+  'paymentOptions',
+  'history',
+  'notifications',
+  'messages',
+  'images',
+] as const
+
+/** Where IndexedDB comes from when it is not the global one. */
+export interface DatabaseEnvironment {
+  readonly indexedDB?: IDBFactory
+  readonly IDBKeyRange?: typeof IDBKeyRange
+}
+
+export type CirklesDatabase = ReturnType<typeof createDatabase>
+
+/**
+ * The local database, unopened: its first use opens it, and so does the first use after an unexpected close
+ * (Dexie closes without disabling `autoOpen` then). A transaction is on the disk when it resolves: relaxed
+ * ones may lose files to a dead battery.
+ */
+export function createDatabase(name = 'cirkles', environment: DatabaseEnvironment = {}) {
+  const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
+  for (const [index, stores] of VERSIONS.entries()) dexie.version(index + 1).stores(stores)
+  const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
+  return {
+    dexie,
+    session: table<SessionRow, 'current'>('session'),
+    sections: table<SectionRow, string>('sections'),
+    facts: table<FactRow, FactName>('facts'),
+    members: table<MembersRow, string>('members'),
+    paymentOptions: table<PaymentOptionsRow, string>('paymentOptions'),
+    history: table<HistoryTableRow, string>('history'),
+    notifications: table<NotificationRow, string>('notifications'),
+    messages: table<Message, string>('messages'),
+    images: table<ImageRow, string>('images'),
+    drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
+    outbox: table<OutboxRow, string>('outbox'),
+    outboxFiles: table<OutboxFileRow, string>('outboxFiles'),
+  }
+}
+
+/**
+ * The local database, open. Throws DatabaseUnavailableError where the browser keeps none (private mode, a
+ * broken profile): the app is online-only there and says so.
+ */
+export async function openDatabase(
+  name?: string,
+  environment?: DatabaseEnvironment,
+): Promise<CirklesDatabase> {
+  const db = createDatabase(name, environment)
+  try {
+    await db.dexie.open()
+    return db
+  } catch (cause) {
+    throw new DatabaseUnavailableError(cause)
+  }
+}
+
+/** Forgets everything that can be fetched again; unsent entries, their files and drafts stay. */
+export async function wipeCache(db: CirklesDatabase): Promise<void> {
+  await db.dexie.transaction('rw', [...CACHE_TABLES], () =>
+    Promise.all(CACHE_TABLES.map((name) => db[name].clear())),
+  )
+}

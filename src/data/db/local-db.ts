@@ -1,0 +1,9 @@
+import { createDatabase, type CirklesDatabase } from './database.ts'
+
+let shared: CirklesDatabase | undefined
+
+/** This program's one connection to the local database; the first use of a table opens it. */
+export function localDb(): CirklesDatabase {
+  shared ??= createDatabase()
+  return shared
+}

@@ -1,0 +1,29 @@
+import { resumeAuthPaused } from '../outbox/resume-auth-paused.ts'
+import { wipeCache, type CirklesDatabase } from './database.ts'
+import type { SessionRow } from './rows.ts'
+
+/**
+ * Tells the worker who is signed in; part of signing in. In one transaction another user's cached data is
+ * wiped, and this user's entries that waited for a sign-in may go again.
+ */
+export async function mirrorSession(db: CirklesDatabase, session: Omit<SessionRow, 'key'>): Promise<void> {
+  await db.dexie.transaction('rw', db.dexie.tables, async () => {
+    const account = await db.facts.get('account')
+    const before = await db.session.get('current')
+    const isAnotherUsers =
+      (before !== undefined && before.userId !== session.userId) ||
+      (account?.name === 'account' && account.value.id !== session.userId)
+    if (isAnotherUsers) await wipeCache(db)
+    await db.session.put({ ...session, key: 'current' })
+    await resumeAuthPaused(db, session.userId)
+  })
+}
+
+/** Signing out: the phone forgets session, data and drafts. Unsent entries stay for their user's return. */
+export async function forgetSession(db: CirklesDatabase): Promise<void> {
+  await db.dexie.transaction('rw', db.dexie.tables, async () => {
+    await db.session.clear()
+    await db.drafts.clear()
+    await wipeCache(db)
+  })
+}

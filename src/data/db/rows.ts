@@ -1,0 +1,83 @@
+import type { Account } from '#contract/http/accounts.ts'
+import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
+import type { Notification } from '#contract/http/notifications.ts'
+import type { Activity, HistoryRow, Overview, PaymentOptions, QuickStats } from '#contract/http/payments.ts'
+import type { Named } from '#contract/http/places.ts'
+
+/** Who the worker may act for; the page mirrors its session here. */
+export interface SessionRow {
+  readonly key: 'current'
+  readonly token: string
+  readonly userId: string
+  readonly origin: string
+}
+
+/** What this phone has of a section of `POST /sync`; the name is the section's, camelCase. */
+export interface SectionRow {
+  readonly name: string
+  readonly hash: string
+}
+
+/**
+ * What screens read whole, lists in the server's order. One row each, so that Home opens with a single read
+ * of a few keys however many Cirkles there are.
+ */
+export interface Facts {
+  account: Account
+  categories: Named[]
+  cirkles: Cirkle[]
+  invites: Invite[]
+  activity: Activity[]
+  overview: Overview
+  quickstats: QuickStats
+  /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */
+  freshness: { readonly asOf: string; readonly syncedAt: number }
+}
+export type FactName = keyof Facts
+export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
+
+export interface MembersRow {
+  readonly cirkleId: string
+  /** In payout order. */
+  readonly members: Member[]
+}
+
+/** `position` orders rows as the server gave them, smallest first; rows added on the phone come before 0. */
+export type HistoryTableRow = HistoryRow & { readonly position: number }
+
+export type PaymentOptionsRow = PaymentOptions
+export type NotificationRow = Notification
+
+export interface ImageRow {
+  readonly id: string
+  readonly bytes: ArrayBuffer
+  readonly mime: string
+  readonly size: number
+  /** Phone clock, ms: the least recently used go first. */
+  readonly usedAt: number
+}
+
+/** Something typed and not sent; `key` names the form. */
+export interface DraftRow {
+  readonly userId: string
+  readonly key: string
+  readonly value: unknown
+  readonly updatedAt: number
+}
+
+/** A row of the outbox before it is read: `decodeEntry` makes an entry of it, or says that it cannot. */
+export interface OutboxRow {
+  readonly id: string
+  readonly [field: string]: unknown
+}
+
+/** A file that waits to be sent. Bytes and not a handle: Android's handles go stale (offline.md, rule 3). */
+export interface OutboxFileRow {
+  readonly id: string
+  readonly userId: string
+  readonly bytes: ArrayBuffer
+  readonly name: string
+  readonly mime: string
+  /** Lower-case hexadecimal. */
+  readonly sha256: string
+}

@@ -1,0 +1,86 @@
+import type { Transport } from './api/call.ts'
+import { deadline } from './api/deadline.ts'
+import { NoConnectionError } from './api/no-connection-error.ts'
+import { NotAnAnswerError } from './api/not-an-answer-error.ts'
+import { RefusedError } from './api/refused-error.ts'
+import type { CirklesDatabase } from './db/database.ts'
+import type { ImageRow } from './db/rows.ts'
+
+export interface ReadImageOptions extends Transport {
+  readonly db: CirklesDatabase
+  readonly token: string
+  /** The phone's clock, ms. */
+  readonly now: () => number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface Image {
+  readonly bytes: ArrayBuffer
+  readonly mime: string
+}
+
+/** What pictures may take on a phone before the least recently seen go. */
+const MAX_CACHED_BYTES = 20 * 1024 * 1024
+/** Writing down every look would cost a disk write each; this is exact enough to know what is old. */
+const USED_AT_PRECISION_MS = 60 * 60_000
+const DOWNLOAD_TIMEOUT_MS = 60_000
+const IMAGE_TYPE = /^(image\/(?:jpeg|png|webp)|application\/pdf)\b/i
+
+/**
+ * The bytes of a file the signed-in user may read, from this phone or else from the server, and kept then.
+ * Throws RefusedError (404: gone or not theirs), NoConnectionError or NotAnAnswerError.
+ */
+export async function readImage(fileId: string, options: ReadImageOptions): Promise<Image> {
+  const { db, now } = options
+  const cached = await db.images.get(fileId)
+  if (cached !== undefined) {
+    if (Math.abs(now() - cached.usedAt) > USED_AT_PRECISION_MS)
+      await db.images.update(fileId, { usedAt: now() })
+    return { bytes: cached.bytes, mime: cached.mime }
+  }
+  const image = await download(fileId, options)
+  await keep(db, { ...image, id: fileId, size: image.bytes.byteLength, usedAt: now() })
+  return image
+}
+
+async function download(fileId: string, options: ReadImageOptions): Promise<Image> {
+  const { fetch = globalThis.fetch, baseUrl = '', token, signal } = options
+  const limit = deadline(DOWNLOAD_TIMEOUT_MS, signal)
+  try {
+    const response = await fetch(`${baseUrl}/api/files/${encodeURIComponent(fileId)}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'manual',
+      credentials: 'omit',
+      signal: limit.signal,
+    })
+    const { status } = response
+    if (status >= 400) throw new RefusedError({ status, code: '', message: 'This file cannot be shown.' })
+    const mime = IMAGE_TYPE.exec(response.headers.get('Content-Type') ?? '')?.[1]
+    if (!response.ok || mime === undefined) throw new NotAnAnswerError('no file', status)
+    return { bytes: await response.arrayBuffer(), mime }
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof NotAnAnswerError) throw error
+    signal?.throwIfAborted()
+    throw new NoConnectionError(error)
+  } finally {
+    limit.clear()
+  }
+}
+
+async function keep(db: CirklesDatabase, image: ImageRow): Promise<void> {
+  await db.dexie.transaction('rw', db.images, async () => {
+    await db.images.put(image)
+    // The index holds use and size, so that making room does not read the pictures themselves.
+    const newestFirst = db.images.orderBy('[usedAt+size]').reverse()
+    const keys = await newestFirst.keys()
+    const ids = await newestFirst.primaryKeys()
+    let total = 0
+    const tooMuch = ids.filter((_, index) => {
+      const key = keys[index]
+      const size = Array.isArray(key) ? Number(key[1]) : 0
+      total += size
+      return total > MAX_CACHED_BYTES
+    })
+    await db.images.bulkDelete(tooMuch)
+  })
+}

@@ -1,0 +1,94 @@
+import type { HistoryRow, Payment, PaymentOption } from '#contract/http/payments.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+
+/** Sections of which rows were changed here, so that the next sync brings them whole. */
+const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
+
+/**
+ * Shows an accepted payment in the cached tables at once. Sums and totals stay as they were: pending money is
+ * never added to them. Inside a transaction on sections, facts, history and paymentOptions.
+ */
+export async function applyPayment(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
+  const option = optionAfter(payment)
+  if (payment.payer.id === userId) {
+    await showInHistory(db, payment)
+    await db.paymentOptions
+      .where('cirkleId')
+      .equals(payment.cirkleId)
+      .modify((row) => {
+        if (row.lastPayment) row.lastPayment = option(row.lastPayment)
+        row.pastPendingPayments = row.pastPendingPayments.filter(
+          (past) => past.contributionId !== payment.contributionId || payment.status === 'reupload_requested',
+        )
+      })
+  }
+  const activity = await db.facts.get('activity')
+  if (activity?.name === 'activity') {
+    const value = activity.value.map((cirkle) => ({
+      ...cirkle,
+      lastPayment: cirkle.lastPayment && option(cirkle.lastPayment),
+      lastReceipt: {
+        paymentData: cirkle.lastReceipt.paymentData.filter(
+          (data) => data.paymentId !== payment.id || payment.status === 'pending',
+        ),
+      },
+    }))
+    await db.facts.put({ name: 'activity', value })
+  }
+  await db.sections.bulkDelete(TOUCHED_SECTIONS)
+}
+
+async function showInHistory(db: CirklesDatabase, payment: Payment): Promise<void> {
+  const known = await db.history.where('contributionId').equals(payment.contributionId).toArray()
+  const same = known.find((row) => row.paymentId === payment.id || row.paymentId === null)
+  const first = await db.history.orderBy('position').first()
+  await db.history.put({
+    ...historyRow(payment),
+    id: same?.id ?? payment.id,
+    position: same?.position ?? Math.min(0, first?.position ?? 0) - 1,
+  })
+}
+
+function historyRow(payment: Payment): HistoryRow {
+  const date = payment.paymentDate ?? payment.createdAt.slice(0, 10)
+  return {
+    id: payment.id,
+    paymentId: payment.id,
+    contributionId: payment.contributionId,
+    cirkleId: payment.cirkleId,
+    name: payment.cirkleName,
+    date,
+    data: date,
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    proofStatus: payment.proofStatus,
+    paymentMethod: payment.paymentMethod,
+    receiptNumber: payment.receiptNumber,
+    cycle: payment.cycle,
+    payeeName: payment.payee.name,
+    comment: payment.comment,
+  }
+}
+
+/** The contribution a payment settles or reopens, as the How to Pay sheet shows it after that payment. */
+function optionAfter(payment: Payment): (option: PaymentOption) => PaymentOption {
+  const statuses = {
+    pending: 'submitted',
+    confirmed: 'confirmed',
+    reupload_requested: 'reupload_requested',
+    superseded: null,
+    withdrawn: 'due',
+  } as const
+  const status = statuses[payment.status]
+  return (option) =>
+    option.contributionId !== payment.contributionId || status === null
+      ? option
+      : {
+          ...option,
+          status,
+          submittedAt: payment.createdAt,
+          receiptNumber: payment.receiptNumber,
+          comment: payment.comment,
+        }
+}

@@ -1,0 +1,41 @@
+import type { CirklesDatabase } from '../db/database.ts'
+import type { OutboxEntry } from './entry.ts'
+import { listEntries } from './read-entries.ts'
+import { LEASE_MS } from './retry-policy.ts'
+import { sendable, type ScheduleOptions } from './schedule.ts'
+
+export interface ClaimOptions extends ScheduleOptions {
+  readonly userId: string
+  readonly limit: number
+  /** How many of them may carry files. */
+  readonly fileLimit: number
+}
+
+/**
+ * Takes entries to be sent, marked with a lease in the same transaction that looked at them: even where there
+ * are no locks, two senders never take one entry. Entries a dead process left come back with
+ * `unansweredSince` set.
+ */
+export async function claim(db: CirklesDatabase, options: ClaimOptions): Promise<OutboxEntry[]> {
+  return db.dexie.transaction('rw', db.outbox, async () => {
+    const { entries } = await listEntries(db, options.userId)
+    let files = 0
+    const claimed = sendable(entries, options)
+      .filter((entry) => entry.files.length === 0 || ++files <= options.fileLimit)
+      .slice(0, options.limit)
+      .map((entry) => take(entry, options.now))
+    await db.outbox.bulkPut(claimed)
+    return claimed
+  })
+}
+
+function take(entry: OutboxEntry, now: number): OutboxEntry {
+  const wasAbandoned = entry.state === 'sending'
+  return {
+    ...entry,
+    state: 'sending',
+    attempts: entry.attempts + 1,
+    leaseUntil: now + LEASE_MS,
+    unansweredSince: entry.unansweredSince ?? (wasAbandoned ? now : undefined),
+  }
+}

@@ -1,0 +1,124 @@
+import type { Transport } from '../api/call.ts'
+import { probeHealth } from '../api/probe-health.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { claim } from './claim.ts'
+import type { OutboxEntry } from './entry.ts'
+import { readEntry, listEntries } from './read-entries.ts'
+import { LEASE_MS } from './retry-policy.ts'
+import { countWaiting, nextAttempt, sendable } from './schedule.ts'
+import { send } from './send.ts'
+import { settle } from './settle.ts'
+import type { UploadProgress } from './upload.ts'
+
+export interface DrainOptions extends Transport {
+  readonly db: CirklesDatabase
+  readonly userId: string
+  readonly token: string
+  /** Entries saved under another origin are left alone. */
+  readonly origin: string
+  /** Undefined where there are no Web Locks; the lease alone keeps senders apart then. */
+  readonly locks: LockManager | undefined
+  /** The phone's clock, ms. */
+  readonly now: () => number
+  /** Numbers in [0, 1). */
+  readonly random: () => number
+  readonly signal?: AbortSignal | undefined
+}
+
+export interface DrainResult {
+  /** Entries accepted in this run. */
+  readonly accepted: number
+  /** Entries that will go later without anybody doing anything. */
+  readonly left: number
+  /** Phone clock, ms; null when nothing waits. */
+  readonly nextAttemptAt: number | null
+  readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
+}
+
+/** Enough requests to hide the round trip of a phone line, few enough not to starve it. */
+const LANES = 6
+/** One file keeps the line busy, the second fills the pauses between its chunks. */
+const FILE_LANES = 2
+/** Progress is for the eye and the lease; written this often at most. */
+const PROGRESS_EVERY_MS = 1_000
+
+/**
+ * Sends what can be sent for one user, each entry at most once per run, and tells what is left. One sender at
+ * a time per user across tabs and worker: others wait for the lock. Nothing is tried, and so nothing becomes
+ * uncertain, before the server has answered a probe. An entry never leaves the outbox here.
+ */
+export async function drain(options: DrainOptions): Promise<DrainResult> {
+  const { locks, userId, signal } = options
+  if (locks === undefined) return drainAlone(options)
+  // Waiting for the lock, not trying it: a `sync` event that loses it would look like a failure for 5 minutes.
+  return locks.request(`outbox:${userId}`, signal ? { signal } : {}, () => drainAlone(options))
+}
+
+async function drainAlone(options: DrainOptions): Promise<DrainResult> {
+  const { db, userId, origin, locks, now, signal } = options
+  const inFlight = new Map<string, OutboxEntry>()
+  const running = new Set<Promise<void>>()
+  const tried = new Set<string>()
+  let accepted = 0
+  let stoppedBy: DrainResult['stoppedBy'] = null
+
+  const schedule = () => ({
+    origin,
+    tried,
+    now: now(),
+    inFlight: new Set(inFlight.keys()),
+    isOnlySender: locks !== undefined,
+  })
+  const sendOne = async (entry: OutboxEntry) => {
+    const outcome = await send(entry, { ...options, onProgress: progressWriter(options, entry) })
+    await settle(db, entry, outcome, { now: now(), random: options.random })
+    if (outcome.kind === 'accepted') accepted += 1
+    else stoppedBy ??= outcome.failure.stops
+  }
+
+  const { entries } = await listEntries(db, userId)
+  if (entries.some((entry) => entry.state === 'auth_paused')) stoppedBy = 'signed-out'
+  else if (sendable(entries, schedule()).length > 0 && !(await probeHealth(options))) stoppedBy = 'offline'
+
+  for (;;) {
+    if (signal?.aborted === true) stoppedBy = 'aborted'
+    if (stoppedBy === null) {
+      const files = [...inFlight.values()].filter((entry) => entry.files.length > 0).length
+      const claimed = await claim(db, {
+        ...schedule(),
+        userId,
+        limit: LANES - running.size,
+        fileLimit: FILE_LANES - files,
+      })
+      for (const entry of claimed) {
+        tried.add(entry.id)
+        inFlight.set(entry.id, entry)
+        const run = sendOne(entry).finally(() => {
+          running.delete(run)
+          inFlight.delete(entry.id)
+        })
+        running.add(run)
+      }
+    }
+    if (running.size === 0) break
+    await Promise.race(running)
+  }
+
+  const after = (await listEntries(db, userId)).entries
+  return { accepted, left: countWaiting(after), nextAttemptAt: nextAttempt(after), stoppedBy }
+}
+
+/** Keeps how far an upload has come: at once when it begins, so that a killed browser finds it, then rarely. */
+function progressWriter({ db, now }: DrainOptions, claimed: OutboxEntry) {
+  let written: { url: string; at: number } | undefined
+  return async (upload: UploadProgress) => {
+    const at = now()
+    if (written?.url === upload.url && Math.abs(at - written.at) < PROGRESS_EVERY_MS) return
+    written = { url: upload.url, at }
+    await db.dexie.transaction('rw', db.outbox, async () => {
+      const entry = await readEntry(db, claimed.userId, claimed.id)
+      if (entry === undefined || entry.state !== 'sending' || entry.attempts !== claimed.attempts) return
+      await db.outbox.put({ ...entry, upload, leaseUntil: at + LEASE_MS })
+    })
+  }
+}

@@ -1,0 +1,64 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import type { submitPayment } from '#contract/http/payments.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
+import { outboxFile, type PickedFile } from './outbox-file.ts'
+
+type SubmitInput = CallInput<typeof submitPayment>
+
+/** A payment as its form gives it. Both ids are minted when the form opens, and kept with its draft. */
+export interface NewPayment {
+  readonly paymentEntryId: string
+  readonly proofEntryId: string
+  readonly cirkleId: string
+  readonly contributionId: string
+  /** Whole rupees. */
+  readonly amount: number
+  readonly toAdmin: boolean
+  readonly paymentMethod: 'bank' | 'cash'
+  readonly meta: NonNullable<SubmitInput['meta']>
+  /** Already made small; must not be empty. */
+  readonly proof?: PickedFile | undefined
+}
+
+/**
+ * Saves a payment, and its proof as a second entry that waits for the first: a photo must not hold up the
+ * record. The record declares the proof's hash, so nothing else can be attached later.
+ * Throws NotSavedError.
+ */
+export async function enqueuePayment(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  payment: NewPayment,
+  now: () => number = Date.now,
+): Promise<Enqueued> {
+  const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId } = payment
+  const group = `payment:${contributionId}`
+  const file = proof && (await outboxFile(owner.userId, proof))
+  const input = {
+    id: cirkleId,
+    contributionId,
+    amount: payment.amount,
+    toAdmin: payment.toAdmin,
+    paymentMethod: payment.paymentMethod,
+    meta: payment.meta,
+    clientCreatedAt: new Date(now()).toISOString(),
+    ...(file && { proofDeclared: declareProof(file) }),
+  }
+  const record: EntryDraft = { id: paymentEntryId, endpoint: 'submit-payment', input, group }
+  if (file === undefined) return enqueue(db, owner, [record], [], now)
+  const proofEntry: EntryDraft = {
+    id: proofEntryId,
+    endpoint: 'attach-proof',
+    input: {},
+    group,
+    dependsOn: paymentEntryId,
+    files: [file.id],
+  }
+  return enqueue(db, owner, [record, proofEntry], [file], now)
+}
+
+/** What the record says of a proof that is still to come. */
+export function declareProof(file: { sha256: string; bytes: ArrayBuffer; mime: string; name: string }) {
+  return { sha256: file.sha256, size: file.bytes.byteLength, mime: file.mime, name: file.name }
+}

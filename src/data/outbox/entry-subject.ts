@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import type { OutboxEntry } from './entry.ts'
+
+const PaymentInput = v.object({
+  id: v.string(),
+  contributionId: v.string(),
+  amount: v.number(),
+  toAdmin: v.boolean(),
+  paymentMethod: v.picklist(['bank', 'cash']),
+})
+const DecisionInput = v.object({
+  id: v.string(),
+  paymentId: v.string(),
+  user: v.string(),
+  comment: v.nullable(v.string()),
+})
+
+/** What an entry is about, for screens that show it. */
+export type EntrySubject =
+  | {
+      readonly kind: 'payment'
+      readonly cirkleId: string
+      readonly contributionId: string
+      readonly amount: number
+      readonly toAdmin: boolean
+      readonly paymentMethod: 'bank' | 'cash'
+    }
+  | { readonly kind: 'proof'; readonly paymentEntryId: string | null; readonly fileId: string | null }
+  | {
+      readonly kind: 'validation' | 'reupload'
+      readonly cirkleId: string
+      readonly paymentId: string
+      readonly payerId: string
+      readonly comment: string | null
+    }
+  | { readonly kind: 'notifications-read' }
+  /** The input is not of the shape its endpoint had when this was written. */
+  | { readonly kind: 'other' }
+
+/** Reads the subject out of an entry's frozen input. */
+export function entrySubject(entry: OutboxEntry): EntrySubject {
+  switch (entry.endpoint) {
+    case 'submit-payment': {
+      const input = v.safeParse(PaymentInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, ...payment } = input.output
+      return { kind: 'payment', cirkleId, ...payment }
+    }
+    case 'attach-proof':
+      return { kind: 'proof', paymentEntryId: entry.dependsOn ?? null, fileId: entry.files[0] ?? null }
+    case 'validate-payment':
+    case 'request-reupload': {
+      const input = v.safeParse(DecisionInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, user: payerId, paymentId, comment } = input.output
+      const kind = entry.endpoint === 'validate-payment' ? 'validation' : 'reupload'
+      return { kind, cirkleId, payerId, paymentId, comment }
+    }
+    case 'mark-notifications-read':
+      return { kind: 'notifications-read' }
+  }
+}

@@ -1,0 +1,80 @@
+import { fromWire } from '#contract/wire-names.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { applyPayment } from './apply-payment.ts'
+import type { OutboxEntry } from './entry.ts'
+import { readDependents, readEntry } from './read-entries.ts'
+import { retryDelay } from './retry-policy.ts'
+import type { AcceptedData, Outcome } from './send.ts'
+import type { Failure } from './classify-answer.ts'
+
+export interface SettleOptions {
+  /** Phone clock, ms. */
+  readonly now: number
+  readonly random: () => number
+}
+
+/**
+ * Writes down what became of an attempt, in one transaction with all that follows from it. An acceptance is
+ * always kept; a failure counts only while the entry is still this sender's (`attempts` tells), for another
+ * sender may have got it accepted meanwhile.
+ */
+export async function settle(
+  db: CirklesDatabase,
+  claimed: OutboxEntry,
+  outcome: Outcome,
+  options: SettleOptions,
+): Promise<void> {
+  const tables = [db.outbox, db.session, db.sections, db.facts, db.history, db.paymentOptions]
+  await db.dexie.transaction('rw', tables, async () => {
+    const entry = await readEntry(db, claimed.userId, claimed.id)
+    if (entry === undefined || entry.state === 'accepted') return
+    if (outcome.kind === 'accepted') return accept(db, entry, outcome.data)
+    if (entry.attempts !== claimed.attempts) return
+    await db.outbox.put(afterFailure(entry, outcome.failure, options))
+  })
+}
+
+/** The entry after a failed attempt. Pure. */
+export function afterFailure(
+  entry: OutboxEntry,
+  failure: Failure,
+  { now, random }: SettleOptions,
+): OutboxEntry {
+  const { next, retryAfterSeconds, receipt } = failure
+  const unansweredSince = entry.unansweredSince ?? (next === 'unknown' ? now : undefined)
+  const base: OutboxEntry = {
+    ...entry,
+    leaseUntil: undefined,
+    lastError: { ...failure.error, at: now },
+    nextAttemptAt: now + retryDelay(entry.attempts, random, retryAfterSeconds),
+    unansweredSince,
+  }
+  switch (next) {
+    case 'retry':
+    case 'unknown':
+      return { ...base, state: unansweredSince === undefined ? 'queued' : 'unknown' }
+    case 'auth_paused':
+      return { ...base, state: 'auth_paused' }
+    case 'needs_action':
+      // A refusal is an answer: nothing is open any more.
+      return { ...base, state: 'needs_action', unansweredSince: undefined, ...(receipt && { receipt }) }
+  }
+}
+
+async function accept(db: CirklesDatabase, entry: OutboxEntry, data: AcceptedData): Promise<void> {
+  const receipt = data === null ? undefined : { paymentId: data.id, receiptNumber: data.receipt_number }
+  await db.outbox.put({
+    ...entry,
+    state: 'accepted',
+    leaseUntil: undefined,
+    unansweredSince: undefined,
+    lastError: undefined,
+    receipt,
+  })
+  if (data === null) return
+  for (const dependent of await readDependents(db, entry.id)) {
+    await db.outbox.put({ ...dependent, input: { ...dependent.input, id: data.id } })
+  }
+  const session = await db.session.get('current')
+  if (session?.userId === entry.userId) await applyPayment(db, entry.userId, fromWire(data))
+}

@@ -1,0 +1,156 @@
+import type { Transport } from '../api/call.ts'
+import { deadline } from '../api/deadline.ts'
+import { NoConnectionError } from '../api/no-connection-error.ts'
+import { NotAnAnswerError } from '../api/not-an-answer-error.ts'
+import { readAnswer } from '../api/read-answer.ts'
+import { RefusedError } from '../api/refused-error.ts'
+import { retryAfterSeconds } from '../api/retry-after.ts'
+import type { OutboxFileRow } from '../db/rows.ts'
+import * as v from 'valibot'
+
+/** How far an upload has come, in bytes; `url` is the server's, relative to the origin. */
+export interface UploadProgress {
+  readonly url: string
+  readonly offset: number
+  readonly size: number
+}
+
+export interface UploadOptions extends Transport {
+  readonly token: string
+  readonly signal?: AbortSignal | undefined
+  /** Where an earlier attempt got to. */
+  readonly resume?: UploadProgress | undefined
+  /** Told once the upload exists and after every chunk; awaited. */
+  readonly onProgress: (progress: UploadProgress) => Promise<void>
+}
+
+const UPLOADS_PATH = '/api/uploads'
+/** Small enough that a chunk survives a bad line, large enough that a photo is one or two. */
+const CHUNK_BYTES = 256 * 1024
+/** A chunk at 25 kbit/s takes 84 s. */
+const REQUEST_TIMEOUT_MS = 120_000
+const TUS_VERSION = '1.0.0'
+/** The upload expired or was removed by the server. */
+const isGone = (status: number) => status === 404 || status === 410
+const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
+
+/**
+ * Brings `file` to the server in chunks (tus 1.0, core and creation), from where the server says an earlier
+ * attempt ended. Gives the upload's id, for the call that attaches it.
+ * Throws RefusedError, NoConnectionError or NotAnAnswerError.
+ */
+export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<string> {
+  const resumed = options.resume && (await readOffset(options.resume.url, options))
+  const start =
+    options.resume && resumed !== undefined ? { url: options.resume.url, offset: resumed } : undefined
+  let { url, offset } = start ?? { url: await create(file, options), offset: 0 }
+  const size = file.bytes.byteLength
+  await options.onProgress({ url, offset, size })
+  while (offset < size) {
+    offset = await sendChunk(url, file, offset, options)
+    await options.onProgress({ url, offset, size })
+  }
+  return uploadId(url)
+}
+
+async function create(file: OutboxFileRow, options: UploadOptions): Promise<string> {
+  const response = await request(UPLOADS_PATH, options, {
+    method: 'POST',
+    headers: {
+      'Upload-Length': String(file.bytes.byteLength),
+      'Upload-Metadata': `filename ${base64(file.name)},filetype ${base64(file.mime)}`,
+    },
+  })
+  const location = response.headers.get('Location')
+  if (response.status !== 201 || location === null) throw new NotAnAnswerError('no upload', response.status)
+  // Only the path counts: the token must never follow a Location to another host.
+  const url = new URL(location, 'https://location.invalid').pathname
+  uploadId(url)
+  return url
+}
+
+/** How many bytes the server holds; undefined when it no longer knows the upload. */
+async function readOffset(url: string, options: UploadOptions): Promise<number | undefined> {
+  const response = await request(url, options, { method: 'HEAD' }, isGone)
+  return isGone(response.status) ? undefined : offsetOf(response)
+}
+
+async function sendChunk(
+  url: string,
+  file: OutboxFileRow,
+  offset: number,
+  options: UploadOptions,
+): Promise<number> {
+  const response = await request(url, options, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+    body: file.bytes.slice(offset, offset + CHUNK_BYTES),
+  })
+  const next = offsetOf(response)
+  if (next <= offset) throw new NotAnAnswerError('an upload that does not advance', response.status)
+  return next
+}
+
+async function request(
+  path: string,
+  options: UploadOptions,
+  init: RequestInit,
+  isExpected: (status: number) => boolean = () => false,
+): Promise<Response> {
+  const { fetch = globalThis.fetch, baseUrl = '', token, signal } = options
+  const limit = deadline(REQUEST_TIMEOUT_MS, signal)
+  try {
+    const response = await fetch(`${baseUrl}${path}`, {
+      ...init,
+      headers: { ...init.headers, Authorization: `Bearer ${token}`, 'Tus-Resumable': TUS_VERSION },
+      redirect: 'manual',
+      cache: 'no-store',
+      credentials: 'omit',
+      signal: limit.signal,
+    }).catch((error: unknown) => {
+      signal?.throwIfAborted()
+      throw new NoConnectionError(error)
+    })
+    if (!response.ok && !isExpected(response.status)) await refuse(response)
+    return response
+  } finally {
+    limit.clear()
+  }
+}
+
+/** A refusal comes in the API's envelope, or from the tus endpoint as a bare status. */
+async function refuse(response: Response): Promise<never> {
+  const { status, headers } = response
+  const wait = { retryAfterSeconds: retryAfterSeconds(headers) }
+  const body = await response.text().catch((error: unknown) => {
+    throw new NoConnectionError(error)
+  })
+  const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
+  if (json.success) readAnswer(v.unknown(), { status, body: json.output, ...wait })
+  if (headers.get('Tus-Resumable') === null) throw new NotAnAnswerError('no tus answer', status, wait)
+  // 409, 423 and 460: another connection of ours is still being dropped; asking for the offset again settles it.
+  const isPassing = [409, 423, 460].includes(status)
+  throw new RefusedError({
+    status: isPassing ? 425 : status,
+    code: status === 413 ? 'file_too_large' : 'upload_refused',
+    message: status === 413 ? 'The file is too large. Please make it smaller.' : 'The upload was refused.',
+    ...wait,
+  })
+}
+
+function offsetOf(response: Response): number {
+  const text = response.headers.get('Upload-Offset') ?? ''
+  if (!/^\d+$/.test(text)) throw new NotAnAnswerError('no upload offset', response.status)
+  return Number(text)
+}
+
+function uploadId(url: string): string {
+  const id = UPLOAD_URL.exec(url)?.[1]
+  if (id === undefined) throw new NotAnAnswerError(`an upload at ${url}`, 201)
+  return id
+}
+
+/** UTF-8 in Base64, as Upload-Metadata wants its values. */
+function base64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
+}

@@ -1,0 +1,95 @@
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { sync } from '#contract/http/sync.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import type { FactRow } from '../db/rows.ts'
+import { readEntry } from '../outbox/read-entries.ts'
+
+export type SyncAnswer = CallOutput<typeof sync>
+
+export interface SyncApplication {
+  /** Whose data this is. */
+  readonly userId: string
+  readonly answer: SyncAnswer
+  /** Accepted entries whose effect the answer contains: only now may they leave the outbox. */
+  readonly shownEntries: readonly string[]
+  /** Phone clock, ms. */
+  readonly syncedAt: number
+}
+
+/**
+ * Writes a sync's answer, all or nothing: changed sections replace their tables, messages are added, and the
+ * accepted entries that the sections now show are removed in the same transaction, so that a payment never
+ * vanishes in between. Applies nothing and gives false when `userId` is no longer signed in, or when a newer
+ * answer has been applied already (page and worker may sync at once).
+ */
+export async function applySync(db: CirklesDatabase, application: SyncApplication): Promise<boolean> {
+  const { userId, answer, shownEntries, syncedAt } = application
+  const tables = [
+    db.session,
+    db.sections,
+    db.facts,
+    db.members,
+    db.paymentOptions,
+    db.history,
+    db.notifications,
+    db.messages,
+    db.outbox,
+    db.outboxFiles,
+  ]
+  return db.dexie.transaction('rw', tables, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId !== userId) return false
+    const freshness = await db.facts.get('freshness')
+    if (freshness?.name === 'freshness' && freshness.value.asOf > answer.serverTime) return false
+
+    await writeSections(db, answer.sections)
+    await db.messages.bulkPut(Object.values(answer.messages).flat())
+    await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
+    await forgetShown(db, userId, shownEntries)
+    return true
+  })
+}
+
+async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections']): Promise<void> {
+  const { account, categories, cirkles, invites, activity, overview, quickstats } = sections
+  const facts: FactRow[] = []
+  if (account) facts.push({ name: 'account', value: account.data })
+  if (categories) facts.push({ name: 'categories', value: categories.data })
+  if (cirkles) facts.push({ name: 'cirkles', value: cirkles.data })
+  if (invites) facts.push({ name: 'invites', value: invites.data })
+  if (activity) facts.push({ name: 'activity', value: activity.data })
+  if (overview) facts.push({ name: 'overview', value: overview.data })
+  if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
+  await db.facts.bulkPut(facts)
+
+  const { members, paymentOptions, history, notifications } = sections
+  if (members) await replace(db.members, members.data)
+  if (paymentOptions) await replace(db.paymentOptions, paymentOptions.data)
+  if (history)
+    await replace(
+      db.history,
+      history.data.map((row, position) => ({ ...row, position })),
+    )
+  if (notifications) await replace(db.notifications, notifications.data)
+
+  await db.sections.bulkPut(
+    Object.entries(sections).flatMap(([name, section]) => (section ? [{ name, hash: section.hash }] : [])),
+  )
+}
+
+async function replace<Row>(
+  table: { clear(): PromiseLike<void>; bulkPut(rows: Row[]): PromiseLike<unknown> },
+  rows: Row[],
+): Promise<void> {
+  await table.clear()
+  await table.bulkPut(rows)
+}
+
+async function forgetShown(db: CirklesDatabase, userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const entry = await readEntry(db, userId, id)
+    if (entry?.state !== 'accepted') continue
+    await db.outbox.delete(id)
+    await db.outboxFiles.bulkDelete(entry.files)
+  }
+}

@@ -1,0 +1,58 @@
+import { Dexie } from 'dexie'
+import { sync } from '#contract/http/sync.ts'
+import { call, type Transport } from '../api/call.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { listEntries } from '../outbox/read-entries.ts'
+import { applySync } from './apply.ts'
+
+export interface PullOptions extends Transport {
+  readonly db: CirklesDatabase
+  readonly userId: string
+  readonly token: string
+  /** The phone's clock, ms. */
+  readonly now: () => number
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Brings the local database up to date in one round trip: only sections whose hash changed and messages not
+ * here yet travel. False when the answer was not applied, because another user signed in meanwhile or a newer
+ * answer was applied first. Throws what `call` throws.
+ */
+export async function pull(options: PullOptions): Promise<boolean> {
+  const { db, userId, now } = options
+  const { entries, unreadable } = await listEntries(db, userId)
+  // Only what was accepted before this question was asked is contained in its answer.
+  const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
+  const sections = await db.sections.toArray()
+  const answer = await call(
+    sync,
+    {
+      have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
+      messages: await lastMessages(db),
+      outbox: { pending: entries.length - shown.length + unreadable.length },
+    },
+    options,
+  )
+  return applySync(db, { userId, answer, shownEntries: shown, syncedAt: now() })
+}
+
+/** The newest message this phone has of each of its Cirkles. */
+async function lastMessages(db: CirklesDatabase): Promise<Record<string, string | null>> {
+  const cirkles = await db.facts.get('cirkles')
+  if (cirkles?.name !== 'cirkles') return {}
+  const pairs = cirkles.value.map(async ({ id }): Promise<[string, string | null]> => {
+    const range = [
+      [id, Dexie.minKey],
+      [id, Dexie.maxKey],
+    ]
+    const [last] = await db.messages
+      .where('[cirkleId+createdAt]')
+      .between(range[0], range[1])
+      .reverse()
+      .limit(1)
+      .primaryKeys()
+    return [id, last ?? null]
+  })
+  return Object.fromEntries(await Promise.all(pairs))
+}
