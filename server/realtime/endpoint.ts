@@ -140,7 +140,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     if (refusal !== undefined) return connection.close(refusal.code, refusal.message)
     socket.on('message', (data: RawData, isBinary: boolean) => {
       if (isBinary) connection.close(CloseCode.unsupportedData, 'Text frames only')
-      else if (socket.readyState === socket.OPEN) handleClientFrame(connection, String(data))
+      else if (socket.readyState === socket.OPEN) handleClientFrame(connection, textOf(data))
     })
     connection.send('pusher:connection_established', {
       socket_id: connection.socketId,
@@ -187,8 +187,8 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     },
     revokeChannel,
     disconnectUser,
-    authorize: grants.issue,
-    channels: channels.names,
+    authorize: (request) => grants.issue(request),
+    channels: () => channels.names(),
     memberCount: (channel) => channels.membersOf(channel).size,
     stats: () => ({
       connections: connections.size,
@@ -203,6 +203,12 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       server.close()
     },
   }
+}
+
+/** A text frame's text; ws may hand over its bytes in one piece or in several. */
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
 }
 
 function refuseUpgrade(socket: Duplex, status: string) {

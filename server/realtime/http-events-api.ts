@@ -133,10 +133,11 @@ function verify(
 
 /** Reads the body as far as the limit allows, whatever length the caller declares. */
 async function readBody(request: Request): Promise<Uint8Array> {
-  if (request.body === null) return new Uint8Array()
+  const body: AsyncIterable<Uint8Array> | null = request.body
+  if (body === null) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body) {
+  for await (const chunk of body) {
     size += chunk.byteLength
     if (size > maxBodyBytes) throw new ApiRefusal(413, `The body is at most ${maxBodyBytes} bytes`)
     chunks.push(chunk)

@@ -38,7 +38,9 @@ export function createPusherPublisher(pusher: PusherClient): Publisher {
       const outcomes = await Promise.allSettled(
         messages.filter((message) => 'event' in message).map((event) => trigger(event)),
       )
-      const causes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+      const causes = outcomes.flatMap((outcome): unknown[] =>
+        outcome.status === 'rejected' ? [outcome.reason] : [],
+      )
       if (causes.length > 0) {
         throw new RealtimePublishError(`${causes.length} of ${outcomes.length} events were not published`, {
           cause: new AggregateError(causes),

@@ -1,4 +1,4 @@
-import type { ChannelAuthorizerGenerator } from 'pusher-js'
+import type { ChannelAuthorizationCallback, ChannelAuthorizerGenerator } from 'pusher-js'
 import * as v from 'valibot'
 
 /** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
@@ -33,7 +33,7 @@ export class ChannelAuthError extends Error {
 export function createChannelAuthorizer(options: ChannelAuthorizerOptions): ChannelAuthorizerGenerator {
   const { retryAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] } = options
 
-  async function ask(socketId: string, channel: string) {
+  async function ask(socketId: string, channel: string): Promise<Grant> {
     const response = await options.fetch(options.url, {
       method: 'POST',
       headers: {
@@ -48,24 +48,36 @@ export function createChannelAuthorizer(options: ChannelAuthorizerOptions): Chan
     return channelData === undefined ? { auth } : { auth, channel_data: channelData }
   }
 
+  /** Never rejects: whatever comes out goes to the callback, if its socket is still there to hear it. */
+  async function askUntilFinal(socketId: string, channel: string, callback: ChannelAuthorizationCallback) {
+    for (const wait of [...retryAfterMs, undefined]) {
+      const outcome = await settle(ask(socketId, channel))
+      if (!options.isCurrent(socketId)) return
+      if ('grant' in outcome) return callback(null, outcome.grant)
+      if (wait === undefined || isFinal(outcome.error)) return callback(asError(outcome.error), null)
+      await new Promise((resolve) => setTimeout(resolve, wait))
+      if (!options.isCurrent(socketId)) return
+    }
+  }
+
   return ({ name }) => ({
     authorize(socketId, callback) {
-      const attempt = (count: number) => {
-        ask(socketId, name).then(
-          (grant) => {
-            if (options.isCurrent(socketId)) callback(null, grant)
-          },
-          (error: unknown) => {
-            if (!options.isCurrent(socketId)) return
-            const wait = retryAfterMs[count]
-            if (wait === undefined || isFinal(error)) callback(asError(error), null)
-            else setTimeout(() => options.isCurrent(socketId) && attempt(count + 1), wait)
-          },
-        )
-      }
-      attempt(0)
+      void askUntilFinal(socketId, name, callback)
     },
   })
+}
+
+interface Grant {
+  auth: string
+  channel_data?: string
+}
+
+async function settle(asked: Promise<Grant>): Promise<{ grant: Grant } | { error: unknown }> {
+  try {
+    return { grant: await asked }
+  } catch (error) {
+    return { error }
+  }
 }
 
 function isFinal(error: unknown): boolean {

@@ -251,8 +251,10 @@ test('the official SDK publishes batches and asks for channels', async () => {
   await once(page.onHint)
   expect(page.onHint.mock.calls).toEqual([[['history']]])
 
-  const ask = async (path: string, params: Record<string, string> = {}) =>
-    (await sdk(server).get({ path, params })).json()
+  const ask = async (path: string, params: Record<string, string> = {}): Promise<unknown> => {
+    const response = await sdk(server).get({ path, params })
+    return response.json()
+  }
   expect(await ask('/channels', { filter_by_prefix: 'private-', info: 'subscription_count' })).toEqual({
     channels: { [name]: { subscription_count: 1 } },
   })

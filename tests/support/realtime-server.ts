@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import * as v from 'valibot'
 import { vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/realtime/endpoint.ts'
@@ -30,7 +31,8 @@ export async function startRealtimeServer({ authorize, ...overrides }: Overrides
     return new Response(null, { status: 404 })
   }
 
-  const server = createServer(getRequestListener(answer))
+  const listener = getRequestListener(answer)
+  const server = createServer((request, response) => void listener(request, response))
   server.on('upgrade', (request, socket, head) => {
     if (!endpoint.handleUpgrade(request, socket, head)) socket.destroy()
   })
@@ -56,9 +58,11 @@ async function listenOnFreePort(server: Server): Promise<number> {
   return address.port
 }
 
+const FrameSchema = v.object({ event: v.string(), channel: v.optional(v.string()), data: v.unknown() })
+
 interface Frame {
   readonly event: string
-  readonly channel?: string
+  readonly channel?: string | undefined
   readonly data: unknown
 }
 
@@ -80,10 +84,10 @@ export function openRawSocket(
     })
   })
   socket.on('error', () => frames.push({ event: 'test:failed', data: null }))
-  socket.on('message', (text) => {
-    const frame: Frame = JSON.parse(String(text))
-    const data: unknown = typeof frame.data === 'string' ? JSON.parse(frame.data) : frame.data
-    frames.push({ ...frame, data })
+  socket.on('message', (bytes: Buffer) => {
+    const { channel, data, event } = v.parse(FrameSchema, JSON.parse(bytes.toString()))
+    const parsed: unknown = typeof data === 'string' ? JSON.parse(data) : data
+    frames.push({ event, channel, data: parsed })
   })
 
   /** The data of the first frame of this event, as soon as it is there. */
