@@ -2,19 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** A running server and someone to sign in as. */
 interface RunningCirkles {
-  account: { email: string; password: string }
   /** Ends the server and its database. */
   stop(): Promise<void>
 }
 
-/** A demo person of the server's own demo data. */
-const DEMO_ACCOUNT = { email: 'asha@cirkles.example', password: 'cirkles-demo' }
 const START_LIMIT_MS = 60_000
 
 /**
- * Starts the built server (`dist/server/main.js`) on loopback with demo data, and waits until it is ready.
+ * Starts the built server (`dist/server/main.js`) on loopback over the data in `dataDir`, and waits until it is ready.
  * @throws Error when it ends or stays unready for a minute
  */
 export async function startCirkles(settings: {
@@ -30,7 +26,7 @@ export async function startCirkles(settings: {
       PORT: String(settings.port),
       APP_URL: settings.appUrl,
       DATA_DIR: settings.dataDir,
-      DEMO: '1',
+      DEMO: '0',
     },
   })
   const ended = once(server, 'exit')
@@ -47,7 +43,7 @@ export async function startCirkles(settings: {
     }
     await delay(100)
   }
-  return { account: DEMO_ACCOUNT, stop }
+  return { stop }
 }
 
 async function isReady(port: number): Promise<boolean> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startCirkles } from './cirkles-server.ts'
+import { BENCH_ACCOUNT, seedBench } from './seed.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 
 /*
@@ -24,6 +25,7 @@ const { values } = parseArgs({
 })
 
 const work = await mkdtemp(join(tmpdir(), 'cirkles-bench-run-'))
+const dataDir = join(work, 'data')
 const profile = join(work, 'profile')
 const config = join(work, 'config.json')
 
@@ -52,13 +54,13 @@ async function harness(script: string, ...parameters: readonly string[]): Promis
 await writeFile(config, JSON.stringify({ apps }))
 await mkdir('bench/results', { recursive: true })
 
+await seedBench(dataDir)
 const cirkles = await startCirkles({
   port: API_PORT,
   appUrl: `https://localhost:${APP_PORT}`,
-  dataDir: join(work, 'data'),
+  dataDir,
 })
 try {
-  const { email, password } = cirkles.account
   await harness('build-stack-floor')
   await harness(
     'signed-in-profile',
@@ -69,9 +71,9 @@ try {
     '--profile',
     profile,
     '--email',
-    email,
+    BENCH_ACCOUNT.email,
     '--password',
-    password,
+    BENCH_ACCOUNT.password,
   )
   await harness(
     'measure',

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { addMonths, dueDate, todayInKolkata } from '#contract/calendar.ts'
+import { connect, type Tx } from '#server/db/client.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open.ts'
+import * as table from '#server/db/schema.ts'
+import { recordStart } from '#server/modules/cirkles/cycle-store.ts'
+import { planCycles } from '#server/modules/cirkles/cycles.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+
+/** What the person who is measured has: the amounts of performance.md. */
+const CIRKLES = 50
+const MESSAGES = 10_000
+const MEMBERS = 8
+
+/** Who signs in on the measured phone. */
+export const BENCH_ACCOUNT = { email: 'bench@cirkles.example', password: 'enough-for-a-bench' }
+
+/** Fills a new database in `dataDir` with a person of 50 running Cirkles and 10,000 messages. */
+export async function seedBench(dataDir: string): Promise<void> {
+  const log = createLog({ level: 'warn' })
+  const database = await openDatabase({ dataDir, holder: 'bench seed', log })
+  try {
+    await migrate({ url: database.url })
+    const now = new Date()
+    const passwordHash = await createPasswords().hash(BENCH_ACCOUNT.password)
+    await connect(database.pool).transaction(async (tx) => {
+      const people = await insertPeople(tx, passwordHash, now)
+      for (let number = 1; number <= CIRKLES; number += 1) await insertCirkle(tx, number, people, now)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+/** @returns their ids, the measured person's first */
+async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<string[]> {
+  const people = Array.from({ length: MEMBERS }, (_, index) => ({
+    id: randomUUID(),
+    fullName: `Person ${index + 1} of the bench`,
+    email: index === 0 ? BENCH_ACCOUNT.email : `bench-${index + 1}@cirkles.example`,
+    emailVerifiedAt: now,
+    phone: `+9190000000${String(index).padStart(2, '0')}`,
+    country: 'India',
+    passwordHash,
+    createdAt: now,
+  }))
+  await tx.insert(table.users).values(people)
+  return people.map(({ id }) => id)
+}
+
+/** A running Cirkle, started two months ago, with its members, its cycles and its share of the messages. */
+async function insertCirkle(tx: Tx, number: number, people: readonly string[], now: Date): Promise<void> {
+  const id = randomUUID()
+  const today = todayInKolkata(now)
+  const schedule = {
+    startMonth: addMonths(today.slice(0, 7), -2),
+    contributionDay: 5,
+    contributionAmount: 500 * number,
+  }
+  const startDate = dueDate(schedule.startMonth, schedule.contributionDay, 1)
+  // Each Cirkle pays out in another order, and every eighth belongs to the measured person.
+  const turn = number % people.length
+  const order = [...people.slice(turn), ...people.slice(0, turn)]
+  const [ownerId = ''] = order
+
+  await tx.insert(table.cirkles).values({
+    ...schedule,
+    id,
+    ownerId,
+    name: `Savings of lane ${number}`,
+    description: 'We save a little every month and take turns.',
+    privacy: number % 2 === 0 ? 'public' : 'private',
+    state: 'Kerala',
+    startDate,
+    maxMembers: people.length,
+    createdAt: new Date(startDate),
+  })
+  await tx.insert(table.members).values(
+    order.map((userId, index) => ({
+      cirkleId: id,
+      userId,
+      position: index + 1,
+      joinedAt: new Date(startDate),
+    })),
+  )
+  const cycles = planCycles(schedule, order, startDate)
+  await recordStart(tx, id, { status: 'active', startedOn: startDate, cycles }, new Date(startDate))
+  await insertMessages(tx, id, people, now)
+}
+
+async function insertMessages(tx: Tx, cirkleId: string, people: readonly string[], now: Date): Promise<void> {
+  await tx.insert(table.messages).values(
+    Array.from({ length: MESSAGES / CIRKLES }, (_, index) => ({
+      cirkleId,
+      userId: people[index % people.length] ?? '',
+      type: 'text' as const,
+      content: `Message ${index + 1}: I paid by UPI this morning, please have a look when you can.`,
+      createdAt: new Date(now.getTime() - index * 60_000),
+    })),
+  )
+}
