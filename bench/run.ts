@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -25,6 +25,8 @@ const { values } = parseArgs({
 })
 
 const work = await mkdtemp(join(tmpdir(), 'cirkles-bench-run-'))
+// As root the database runs as another user, who must be able to get in.
+await chmod(work, 0o755)
 const dataDir = join(work, 'data')
 const profile = join(work, 'profile')
 const config = join(work, 'config.json')
