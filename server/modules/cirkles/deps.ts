@@ -1,0 +1,12 @@
+import type { KycGate } from '#server/modules/accounts/kyc-gate.ts'
+import type { FileStore } from '#server/platform/files.ts'
+
+/** What the Cirkles' calls need of the server besides their transaction. */
+export interface CirkleDeps {
+  readonly files: FileStore
+  readonly config: {
+    /** Public address of the app, without a trailing slash. */
+    readonly appUrl: string
+    readonly kycGate: KycGate
+  }
+}

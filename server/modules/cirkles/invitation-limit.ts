@@ -1,0 +1,21 @@
+import { refuse, type Refused } from '#server/http/outcome.ts'
+
+/** Invitations one owner can send in any 24 hours (security.md, Limits). */
+export const INVITES_A_DAY = 20
+export const INVITES_WINDOW_MS = 86_400_000
+
+/**
+ * Refuses `more` invitations on top of those sent within the window; null lets them pass. All or none: a list
+ * of which only half would go out helps nobody.
+ */
+export function refuseTooManyInvites(
+  sent: { readonly count: number; readonly firstAt: Date | null },
+  more: number,
+  now: Date,
+): Refused | null {
+  if (more === 0 || sent.count + more <= INVITES_A_DAY) return null
+  const freedAt = (sent.firstAt ?? now).getTime() + INVITES_WINDOW_MS
+  return refuse('too_many_invites', {
+    retryAfterSeconds: Math.max(Math.ceil((freedAt - now.getTime()) / 1000), 1),
+  })
+}

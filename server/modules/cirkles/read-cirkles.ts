@@ -1,0 +1,170 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { Cirkle, readCirkle } from '#contract/http/cirkles.ts'
+import type { Tx } from '#server/db/client.ts'
+import { groupBy } from '#server/db/group-by.ts'
+import { cirkles, contributions, members, users } from '#server/db/schema.ts'
+import { fileUrl } from '#server/modules/files/store.ts'
+import { findCategory } from '#server/modules/places/categories.ts'
+import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
+import { currentCycle } from './cycles.ts'
+import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
+import { nameParts, personColumns, personOf, type PersonRow } from './people.ts'
+import type { CirkleRow } from './store.ts'
+
+export type CirkleView = CallOutput<typeof readCirkle>
+type Receipt = Cirkle['lastReceipt'][number]
+
+const owner = alias(users, 'owner')
+
+interface SummaryRow {
+  readonly cirkle: CirkleRow
+  readonly owner: PersonRow
+  readonly memberCount: number
+}
+
+const summaryColumns = {
+  cirkle: cirkles,
+  owner: personColumns(owner),
+  memberCount: sql<number>`(select count(*) from ${members} m where m.cirkle_id = ${cirkles.id})`,
+}
+
+/**
+ * The Cirkles a person belongs to, or one of them, newest first: as whole as members see them. The number of
+ * queries does not depend on the number of Cirkles.
+ */
+export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: string): Promise<Cirkle[]> {
+  const rows = await tx
+    .select(summaryColumns)
+    .from(members)
+    .innerJoin(cirkles, eq(cirkles.id, members.cirkleId))
+    .innerJoin(owner, eq(owner.id, cirkles.ownerId))
+    .where(and(eq(members.userId, userId), cirkleId === undefined ? undefined : eq(cirkles.id, cirkleId)))
+    .orderBy(desc(cirkles.createdAt), asc(cirkles.id))
+  const today = todayInKolkata(now)
+  const ids = rows.map((row) => row.cirkle.id)
+  const owned = rows.filter((row) => row.cirkle.ownerId === userId).map((row) => row.cirkle.id)
+  const cycles = await cyclesByCirkle(tx, ids)
+  const receipts = await receiptsByCycle(
+    tx,
+    ids.flatMap((id) => currentCycle(cycles.get(id) ?? [], today)?.id ?? []),
+  )
+  const invited = groupBy(await openInvitationEmails(tx, owned, now), (row) => row.cirkleId)
+  return rows.map((row) => {
+    const own = cycles.get(row.cirkle.id) ?? []
+    const current = currentCycle(own, today)
+    return {
+      ...summaryOf(row, userId),
+      view: 'member',
+      members: (invited.get(row.cirkle.id) ?? []).map(({ email }) => email),
+      lastReceipt: (current && receipts.get(current.id)) ?? [],
+      currentCycle: current && {
+        number: current.number,
+        dueDate: current.dueDate,
+        receiver: current.receiver,
+      },
+      settledCycles: own.filter(({ settledAt }) => settledAt !== null).length,
+      cycleCount: own.length,
+      nextPaymentDate: nextPaymentDate(row.cirkle, own, today),
+      nextReceivingDate: own.find(({ receiver }) => receiver.id === userId)?.dueDate ?? null,
+    }
+  })
+}
+
+/** A forming Cirkle is first due on its start date; a running one on its next due date from today on. */
+function nextPaymentDate(
+  cirkle: Pick<CirkleRow, 'status' | 'startDate'>,
+  cycles: readonly CycleFacts[],
+  today: CalendarDate,
+): CalendarDate | null {
+  if (cirkle.status === 'forming') return cirkle.startDate
+  if (cirkle.status !== 'active') return null
+  return cycles.find(({ dueDate }) => dueDate >= today)?.dueDate ?? null
+}
+
+/** Who is confirmed or self in each of these cycles, in payout order. */
+async function receiptsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
+  if (cycleIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      cycleId: contributions.cycleId,
+      userId: users.id,
+      name: users.fullName,
+      status: contributions.status,
+    })
+    .from(contributions)
+    .innerJoin(users, eq(users.id, contributions.userId))
+    .innerJoin(
+      members,
+      and(eq(members.cirkleId, contributions.cirkleId), eq(members.userId, contributions.userId)),
+    )
+    .where(
+      and(
+        inArray(contributions.cycleId, [...cycleIds]),
+        inArray(contributions.status, ['confirmed', 'self']),
+      ),
+    )
+    .orderBy(asc(members.position))
+  const receipts = rows.map(({ cycleId, userId, name, status }) => ({
+    cycleId,
+    receipt: { userId, name, status: status === 'self' ? ('self' as const) : ('confirmed' as const) },
+  }))
+  return new Map(
+    [...groupBy(receipts, ({ cycleId }) => cycleId)].map(([cycleId, group]) => [
+      cycleId,
+      group.map(({ receipt }) => receipt),
+    ]),
+  )
+}
+
+/**
+ * A Cirkle as much as this person may see of it (security.md, Who may): a member all, others the summary of a
+ * public one or of one they are invited to, else its name. Null when there is none.
+ */
+export async function viewCirkle(
+  tx: Tx,
+  cirkleId: string,
+  reader: { readonly id: string; readonly email: string },
+  now: Date,
+): Promise<CirkleView | null> {
+  const [whole] = await cirklesOf(tx, reader.id, now, cirkleId)
+  if (whole) return whole
+  const [row] = await tx
+    .select(summaryColumns)
+    .from(cirkles)
+    .innerJoin(owner, eq(owner.id, cirkles.ownerId))
+    .where(eq(cirkles.id, cirkleId))
+  if (!row) return null
+  if (row.cirkle.privacy === 'public' || (await hasOpenInvitation(tx, cirkleId, reader.email, now))) {
+    return { ...summaryOf(row, reader.id), view: 'summary' }
+  }
+  const { firstName } = nameParts(row.owner.name)
+  return { view: 'name', id: cirkleId, name: row.cirkle.name, owner: { firstName } }
+}
+
+function summaryOf({ cirkle, owner: ownerRow, memberCount }: SummaryRow, readerId: string) {
+  return {
+    id: cirkle.id,
+    name: cirkle.name,
+    description: cirkle.description,
+    imageUrl: cirkle.imageFileId === null ? null : fileUrl(cirkle.imageFileId),
+    privacy: cirkle.privacy,
+    status: cirkle.status,
+    category: (cirkle.categoryId === null ? undefined : findCategory(cirkle.categoryId)) ?? null,
+    state: cirkle.state,
+    currency: 'INR' as const,
+    contributionAmount: cirkle.contributionAmount,
+    contributionFrequency: 'monthly' as const,
+    contributionDay: cirkle.contributionDay,
+    startMonth: cirkle.startMonth,
+    startDate: cirkle.startDate,
+    memberCount,
+    maxMembers: cirkle.maxMembers,
+    owner: { ...personOf(ownerRow), firstName: nameParts(ownerRow.name).firstName },
+    ownerDetails: { name: ownerRow.name },
+    isOwner: cirkle.ownerId === readerId,
+    createdAt: cirkle.createdAt.toISOString(),
+  }
+}

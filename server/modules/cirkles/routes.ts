@@ -1,0 +1,37 @@
+import { listCirkles, listInvites, listMembers, readCirkle } from '#contract/http/cirkles.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { createCirkleRoute } from './create-route.ts'
+import type { CirkleDeps } from './deps.ts'
+import * as invitations from './invitation-store.ts'
+import { declineRoute, joinRoute } from './membership-routes.ts'
+import { readActor } from './people.ts'
+import { cirklesOf, viewCirkle } from './read-cirkles.ts'
+import { membersByCirkle } from './read-members.ts'
+import { startRoute } from './start-route.ts'
+import { findCirkle, isMember } from './store.ts'
+
+/** Cirkles from their creation to their start, and who belongs to them. */
+export function cirkleRoutes(deps: CirkleDeps): Route[] {
+  return [
+    route(listCirkles, async (_, { tx, now, session }) => done(await cirklesOf(tx, session.userId, now))),
+    createCirkleRoute(deps),
+    route(readCirkle, async ({ id }, { tx, now, session }) => {
+      const view = await viewCirkle(tx, id, await readActor(tx, session.userId), now)
+      return view ? done(view) : refuse('not_found')
+    }),
+    route(listMembers, async ({ id }, { tx, session }) => {
+      if (!(await findCirkle(tx, id))) return refuse('not_found')
+      if (!(await isMember(tx, id, session.userId))) return refuse('forbidden')
+      const [cirkle] = await membersByCirkle(tx, [id])
+      return done(cirkle?.members ?? [])
+    }),
+    joinRoute(deps),
+    declineRoute(),
+    startRoute(),
+    route(listInvites, async (_, { tx, now, session }) => {
+      const { id, email } = await readActor(tx, session.userId)
+      return done(await invitations.listInvites(tx, id, email, now))
+    }),
+  ]
+}

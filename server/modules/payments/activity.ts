@@ -1,0 +1,38 @@
+import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments.ts'
+
+/**
+ * A person's active Cirkles with what is to pay and to answer in them (product.md §5), put together from what
+ * the other reads gave; what is due first comes first.
+ */
+export function activityOf(
+  userId: string,
+  cirkles: readonly Cirkle[],
+  options: readonly PaymentOptions[],
+  toValidate: readonly PaymentData[],
+): Activity[] {
+  const optionsOf = new Map(options.map((option) => [option.cirkleId, option]))
+  return cirkles
+    .filter(({ status }) => status === 'active')
+    .map((cirkle) => ({
+      id: cirkle.id,
+      // As in the seeds' records: whose Cirkle it is.
+      userId: cirkle.owner.id,
+      name: cirkle.name,
+      isOwner: cirkle.isOwner,
+      isReceiver: cirkle.currentCycle?.receiver.id === userId,
+      memberCount: cirkle.memberCount,
+      paidCount: cirkle.lastReceipt.length,
+      contributionAmount: cirkle.contributionAmount,
+      imageUrl: cirkle.imageUrl,
+      owner: { profilePic: cirkle.owner.profilePic },
+      ownerDetails: cirkle.ownerDetails,
+      dueDate: cirkle.currentCycle?.dueDate ?? null,
+      lastPayment: optionsOf.get(cirkle.id)?.lastPayment ?? null,
+      pastPendingCount: optionsOf.get(cirkle.id)?.pastPendingPayments.length ?? 0,
+      lastReceipt: { paymentData: toValidate.filter(({ cirkleId }) => cirkleId === cirkle.id) },
+    }))
+    .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))
+}
+
+const dueOrder = ({ dueDate, name, id }: Activity) => `${dueDate ?? ''} ${name} ${id}`

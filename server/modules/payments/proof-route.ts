@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { attachProof } from '#contract/http/payments.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
+import { codeOf } from '#server/http/refusals.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
+import { readActor } from '#server/modules/cirkles/people.ts'
+import { findCirkle } from '#server/modules/cirkles/store.ts'
+import { storeUpload } from '#server/modules/files/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import type { PaymentDeps } from './deps.ts'
+import * as domain from './domain.ts'
+import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from './payment-store.ts'
+import { PROOF_MAX_BYTES } from './submit-route.ts'
+
+/** `POST /payments/{id}/proof`: the file that was declared follows its payment. */
+export function proofRoute(deps: PaymentDeps): Route {
+  return route(attachProof, async (input, { tx, now, session, effects }) => {
+    const actor = await readActor(tx, session.userId)
+    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    const payment = await lockPayment(tx, input.id)
+    if (!payment || !(await mayKnow(payment, actor.id))) return refuse('not_found')
+    const taken = await takeFile(input, actor.id, deps)
+    if (!taken.ok) return taken.refusal
+
+    const decision = domain.attachProof(stateOf(payment), actor.id, await isDeclared(taken.blob, payment))
+    if (!decision.ok) return refusalOf(decision.reason)
+    const stored = await storeUpload(tx, effects, deps.files, {
+      ownerId: actor.id,
+      kind: 'proof',
+      blob: taken.blob,
+      accept: ['jpeg', 'png', 'pdf'],
+      maxBytes: PROOF_MAX_BYTES,
+      now,
+    })
+    if (!stored.ok) return stored.refusal
+    await recordProof(tx, payment.id, { fileId: stored.file.id, status: decision.proofStatus })
+    effects.publish(
+      ...dataChanged([payment.payerId], ['history', 'activity']),
+      ...dataChanged([payment.payeeId], ['activity']),
+    )
+    return done(await readPayment(tx, payment.id, actor.id), 'The proof has arrived.')
+
+    async function mayKnow({ payerId, payeeId, cirkleId }: PaymentRow, userId: string) {
+      return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
+    }
+  })
+}
+
+type TakenFile = { ok: true; blob: Blob } | { ok: false; refusal: Refused }
+
+/** The file itself, or the finished resumable upload it came by. That one is swept away later by itself. */
+async function takeFile(
+  { proof, uploadId }: ParsedInput<typeof attachProof>,
+  userId: string,
+  { uploads }: PaymentDeps,
+): Promise<TakenFile> {
+  if (proof && proof.size > 0) return { ok: true, blob: proof }
+  if (uploadId === undefined) return { ok: false, refusal: refuse('proof_required') }
+  const upload = await uploads.takeUpload(userId, uploadId)
+  if (upload.ok) return upload
+  return { ok: false, refusal: refuse(upload.reason === 'incomplete' ? 'upload_incomplete' : 'not_found') }
+}
+
+async function isDeclared(blob: Blob, { proofDeclaredSha256 }: PaymentRow): Promise<boolean> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return createHash('sha256').update(bytes).digest('hex') === proofDeclaredSha256
+}
+
+function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: false }>['reason']): Refused {
+  switch (reason) {
+    case 'not-your-payment':
+      return refuse('forbidden')
+    case 'proof-not-expected':
+      return refuse('proof_already_attached', { message: 'A cash payment has no proof to attach.' })
+    case 'not-pending':
+    case 'proof-already-attached':
+    case 'proof-mismatch':
+      return refuse(codeOf(reason))
+  }
+}

@@ -1,0 +1,99 @@
+import { eq, inArray } from 'drizzle-orm'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { Person } from '#contract/http/cirkles.ts'
+import type { PaymentOption, PaymentOptions } from '#contract/http/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import { groupBy } from '#server/db/group-by.ts'
+import { type BankSnapshot, cirkles, users } from '#server/db/schema.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { bankDetailsOf, openedContributions } from './contribution-store.ts'
+import { payeeOf } from './domain.ts'
+
+type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
+
+/** Payees by user id: who they are, and where they can be paid. */
+interface Payees {
+  readonly people: ReadonlyMap<string, Person>
+  readonly banks: ReadonlyMap<string, BankSnapshot>
+}
+
+/**
+ * What a person owes in their active Cirkles, or in one Cirkle, and how it can be paid. The number of queries
+ * does not depend on the number of Cirkles.
+ */
+export async function paymentOptionsOf(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  cirkleId?: string,
+): Promise<PaymentOptions[]> {
+  const owed = await openedContributions(
+    tx,
+    userId,
+    todayInKolkata(now),
+    cirkleId === undefined ? eq(cirkles.status, 'active') : eq(cirkles.id, cirkleId),
+  )
+  const payees = await readPayees(tx, userId, owed)
+  return [...groupBy(owed, ({ cirkle }) => cirkle.id).values()].flatMap((ofCirkle) => {
+    const current = ofCirkle.at(-1)
+    if (!current) return []
+    return {
+      cirkleId: current.cirkle.id,
+      cirkleName: current.cirkle.name,
+      // The receiver's own share is no transfer, so in their own cycle there is nothing to pay.
+      lastPayment: current.status === 'self' ? null : optionOf(current, userId, payees),
+      pastPendingPayments: ofCirkle
+        .slice(0, -1)
+        .filter(({ status }) => status === 'due' || status === 'reupload_requested')
+        .map((past) => optionOf(past, userId, payees)),
+    }
+  })
+}
+
+const payeeIdsOf = ({ cirkle, cycle }: Owed, userId: string) => {
+  const roles = { ownerId: cirkle.ownerId, receiverId: cycle.receiverId }
+  return { receiver: cycle.receiverId, admin: payeeOf(userId, true, roles).payeeId }
+}
+
+async function readPayees(tx: Tx, userId: string, owed: readonly Owed[]): Promise<Payees> {
+  const ids = [...new Set(owed.flatMap((row) => Object.values(payeeIdsOf(row, userId))))]
+  if (ids.length === 0) return { people: new Map(), banks: new Map() }
+  const rows = await tx.select(personColumns(users)).from(users).where(inArray(users.id, ids))
+  return {
+    people: new Map(rows.map((row) => [row.id, personOf(row)])),
+    banks: await bankDetailsOf(tx, ids),
+  }
+}
+
+/**
+ * One contribution as the How to Pay sheet shows it. `admin` is whom paying the admin reaches: for an owner that
+ * is the receiver, for nobody pays themselves. Bank details only while the contribution is unconfirmed.
+ */
+function optionOf(owed: Owed, userId: string, { people, banks }: Payees): PaymentOption {
+  const ids = payeeIdsOf(owed, userId)
+  const receiver = personWith(people, ids.receiver)
+  const isUnconfirmed = owed.status !== 'confirmed' && owed.status !== 'self'
+  const bankOf = (payeeId: string) => (isUnconfirmed ? (banks.get(payeeId) ?? null) : null)
+  const isLive = owed.payment?.status === 'pending' || owed.payment?.status === 'confirmed'
+  return {
+    contributionId: owed.id,
+    cycle: owed.cycle.number,
+    dueDate: owed.cycle.dueDate,
+    amount: owed.amount,
+    status: owed.status,
+    submittedAt: isLive ? (owed.payment?.createdAt.toISOString() ?? null) : null,
+    receiptNumber: owed.payment?.receiptNumber ?? null,
+    comment: owed.status === 'reupload_requested' ? (owed.payment?.comment ?? null) : null,
+    receiver,
+    receiverPic: receiver.profilePic,
+    bankDetails: bankOf(ids.receiver),
+    admin: personWith(people, ids.admin),
+    adminBankDetails: bankOf(ids.admin),
+  }
+}
+
+function personWith(people: ReadonlyMap<string, Person>, id: string): Person {
+  const person = people.get(id)
+  if (!person) throw new Error(`A Cirkle pays a person who is not there: ${id}`)
+  return person
+}

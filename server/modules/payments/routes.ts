@@ -1,0 +1,65 @@
+import {
+  listActivity,
+  listHistory,
+  readOverview,
+  readPaymentOptions,
+  readQuickStats,
+  type PaymentOptions,
+} from '#contract/http/payments.ts'
+import { readCursor } from '#server/db/cursor.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
+import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
+import { activityOf } from './activity.ts'
+import type { PaymentDeps } from './deps.ts'
+import { proofRoute } from './proof-route.ts'
+import { historyOf } from './read-history.ts'
+import { overviewOf, quickStatsOf } from './read-numbers.ts'
+import { paymentOptionsOf } from './read-options.ts'
+import { logReveals } from './reveals.ts'
+import { submitRoute } from './submit-route.ts'
+import { paymentsToValidate } from './to-validate.ts'
+import { validationRoutes } from './validation-routes.ts'
+
+const HISTORY_PAGE = 50
+
+/** Payments: what is owed, what was sent, what was confirmed. */
+export function paymentRoutes(deps: PaymentDeps): Route[] {
+  return [
+    route(readQuickStats, async (_, { tx, now, session }) =>
+      done(await quickStatsOf(tx, session.userId, now)),
+    ),
+    route(readOverview, async (_, { tx, now, session }) => done(await overviewOf(tx, session.userId, now))),
+    route(listActivity, async (_, { tx, now, session: { userId } }) => {
+      const options = await paymentOptionsOf(tx, userId, now)
+      const cirkles = await cirklesOf(tx, userId, now)
+      logReveals(deps.log, userId, options)
+      return done(activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)))
+    }),
+    route(listHistory, async ({ cursor, ...filter }, { tx, now, session }) => {
+      const after = cursor === undefined ? null : readCursor(cursor)
+      if (cursor !== undefined && after === null) return refuse('malformed')
+      return done(await historyOf(tx, session.userId, { now, limit: HISTORY_PAGE, filter, after }))
+    }),
+    route(readPaymentOptions, async ({ id }, { tx, now, session: { userId } }) => {
+      const cirkle = await findCirkle(tx, id)
+      if (!cirkle) return refuse('not_found')
+      if (!(await isMember(tx, id, userId))) return refuse('forbidden')
+      const options = await paymentOptionsOf(tx, userId, now, id)
+      logReveals(deps.log, userId, options)
+      return done(options[0] ?? nothingOwed(cirkle))
+    }),
+    submitRoute(deps),
+    proofRoute(deps),
+    ...validationRoutes(deps),
+  ]
+}
+
+/** A Cirkle that has no cycles yet. */
+const nothingOwed = ({ id, name }: { readonly id: string; readonly name: string }): PaymentOptions => ({
+  cirkleId: id,
+  cirkleName: name,
+  lastPayment: null,
+  pastPendingPayments: [],
+})

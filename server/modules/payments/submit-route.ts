@@ -1,0 +1,150 @@
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { Payment } from '#contract/http/payments.ts'
+import { submitPayment } from '#contract/http/payments.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
+import { codeOf } from '#server/http/refusals.ts'
+import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
+import { readActor } from '#server/modules/cirkles/people.ts'
+import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
+import { storeUpload } from '#server/modules/files/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import {
+  bankDetailsOf,
+  lockContribution,
+  lockCurrentContribution,
+  returnedPaymentId,
+} from './contribution-store.ts'
+import type { PaymentDeps } from './deps.ts'
+import * as domain from './domain.ts'
+import { paymentSubmittedNotice } from './notices.ts'
+import { readLivePayment, readPayment, recordPayment, type Submitted } from './payment-store.ts'
+
+/** Most bytes of a proof (seed-b §2). */
+export const PROOF_MAX_BYTES = 4 * 1024 * 1024
+
+type Input = ParsedInput<typeof submitPayment>
+
+/** `POST /cirkles/{id}/payment`: a member records that they paid; the proof comes along or follows. */
+export function submitRoute(deps: PaymentDeps): Route {
+  return route(submitPayment, async (input, { tx, now, session, effects }) => {
+    const actor = await readActor(tx, session.userId)
+    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    const cirkle = await findCirkle(tx, input.id)
+    if (!cirkle) return refuse('not_found')
+    if (!(await isMember(tx, cirkle.id, actor.id))) return refuse('forbidden')
+    const owed =
+      input.contributionId === undefined
+        ? await lockCurrentContribution(tx, cirkle.id, actor.id, todayInKolkata(now))
+        : await lockContribution(tx, cirkle.id, input.contributionId)
+    if (!owed) return refuse(input.contributionId === undefined ? 'nothing_due' : 'not_found')
+
+    const banks = await bankDetailsOf(tx, [cirkle.ownerId, owed.receiverId])
+    const decision = domain.submitPayment(
+      {
+        payer: { id: actor.id, isMember: true },
+        cirkle,
+        cycle: owed,
+        contribution: { ...owed, returnedPaymentId: await returnedPaymentId(tx, owed.id) },
+        bankDetails: {
+          admin: banks.get(cirkle.ownerId) ?? null,
+          receiver: banks.get(owed.receiverId) ?? null,
+        },
+      },
+      submissionOf(input),
+      now,
+    )
+    if (!decision.ok) return refusalOf(decision.reason, await readLivePayment(tx, owed.id, actor.id))
+
+    const proof = await keepProof(input, decision.payment, actor.id, deps, { tx, now, effects })
+    if (!proof.ok) return proof.refusal
+    const payment = await submit(
+      {
+        cirkleId: cirkle.id,
+        contributionId: owed.id,
+        accepted: decision.payment,
+        proofFileId: proof.fileId,
+        proofSha256: proof.sha256,
+        clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
+      },
+      { tx, now, effects },
+    )
+    return done(payment, 'Payment recorded. It awaits confirmation.')
+  })
+}
+
+/** Records an accepted payment and tells its payee; answers with it as its payer reads it. */
+export async function submit(
+  submitted: Submitted,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<Payment> {
+  const { payerId } = submitted.accepted
+  const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
+  await notify(tx, effects, now, [paymentSubmittedNotice(payment)])
+  effects.publish(
+    ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
+    ...dataChanged([payment.payee.id], ['activity', 'overview']),
+  )
+  return payment
+}
+
+function submissionOf(input: Input): domain.Submission {
+  return {
+    toAdmin: input.toAdmin,
+    paymentMethod: input.paymentMethod,
+    amount: input.amount,
+    proof: hasFile(input.proof) ? 'attached' : input.proofDeclared ? 'declared' : 'none',
+    ...input.meta,
+  }
+}
+
+/** A form whose file field was left empty sends an empty file. */
+const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefined && blob.size > 0
+
+type KeptProof = { ok: true; fileId: string | null; sha256: string | null } | { ok: false; refusal: Refused }
+
+/** Keeps the file that came along, or notes the hash of the one that follows. Cash has no proof to keep. */
+async function keepProof(
+  input: Input,
+  { paymentMethod }: Pick<domain.AcceptedPayment<unknown>, 'paymentMethod'>,
+  ownerId: string,
+  deps: PaymentDeps,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<KeptProof> {
+  if (paymentMethod === 'cash') return { ok: true, fileId: null, sha256: null }
+  if (!hasFile(input.proof)) return { ok: true, fileId: null, sha256: input.proofDeclared?.sha256 ?? null }
+  const stored = await storeUpload(tx, effects, deps.files, {
+    ownerId,
+    kind: 'proof',
+    blob: input.proof,
+    accept: ['jpeg', 'png', 'pdf'],
+    maxBytes: PROOF_MAX_BYTES,
+    now,
+    declaredSha256: input.proofDeclared?.sha256,
+  })
+  return stored.ok ? { ok: true, fileId: stored.file.id, sha256: stored.file.sha256 } : stored
+}
+
+function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefined): Refused {
+  switch (reason) {
+    case 'not-a-member':
+    case 'not-your-contribution':
+      return refuse('forbidden')
+    case 'self-contribution':
+      return refuse('nothing_due', { message: 'This turn is yours: you receive and pay nothing.' })
+    case 'cirkle-not-active':
+      return refuse('nothing_due')
+    case 'already-submitted':
+    case 'already-confirmed':
+      return refuse(codeOf(reason), { data: existing })
+    case 'cash-date-required':
+    case 'cash-date-in-future':
+    case 'amount-mismatch':
+    case 'contribution-not-open':
+    case 'no-bank-details':
+    case 'proof-required':
+      return refuse(codeOf(reason))
+  }
+}

@@ -1,0 +1,81 @@
+import { and, asc, countDistinct, eq, lte, ne, or } from 'drizzle-orm'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { PaymentData } from '#contract/http/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { SILENCE_HOURS } from './validation.ts'
+import { warningColumns, warningsOf } from './warnings.ts'
+
+const HOUR_MS = 3_600_000
+
+/** `mayValidate` of validation.ts as a condition on `payments` joined to `cirkles`, for pending payments. */
+function awaitsAnswerOf(userId: string, now: Date) {
+  const silentSince = new Date(now.getTime() - SILENCE_HOURS * HOUR_MS)
+  return and(
+    eq(payments.status, 'pending'),
+    ne(payments.payerId, userId),
+    or(
+      eq(payments.payeeId, userId),
+      and(eq(cirkles.ownerId, userId), eq(payments.toAdmin, false), lte(payments.createdAt, silentSince)),
+    ),
+  )
+}
+
+/** The pending payments a person may answer, in all their Cirkles, oldest first. */
+export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Promise<PaymentData[]> {
+  const rows = await tx
+    .select({
+      payment: payments,
+      cirkleName: cirkles.name,
+      cycle: cycles.number,
+      payer: personColumns(users),
+      ...warningColumns,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(users, eq(users.id, payments.payerId))
+    .where(awaitsAnswerOf(userId, now))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map(({ payment, cirkleName, cycle, ...row }) => {
+    const { id, name, profilePic } = personOf(row.payer)
+    return {
+      paymentId: payment.id,
+      userId: id,
+      name,
+      image: profilePic,
+      club: cirkleName,
+      cirkleId: payment.cirkleId,
+      cycle,
+      amount: payment.amount,
+      currency: 'INR',
+      method: payment.method,
+      date: payment.paymentDate ?? todayInKolkata(payment.createdAt),
+      proof: payment.proofFileId,
+      proofStatus: payment.proofStatus,
+      isCash: payment.method === 'cash',
+      location: payment.location,
+      witnesses: payment.witnesses,
+      utr: payment.utr,
+      receiptNumber: payment.receiptNumber,
+      onBehalf: payment.payeeId !== userId,
+      warnings: warningsOf(row),
+    }
+  })
+}
+
+/** How many people a person has to answer, and in how many Cirkles. */
+export async function countToValidate(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ memberCount: number; cirkleCount: number }> {
+  const [row] = await tx
+    .select({ memberCount: countDistinct(payments.payerId), cirkleCount: countDistinct(payments.cirkleId) })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(awaitsAnswerOf(userId, now))
+  return row ?? { memberCount: 0, cirkleCount: 0 }
+}

@@ -1,0 +1,169 @@
+import type { Payment } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import { done, refuse, type Outcome, type Refused } from '#server/http/outcome.ts'
+import { codeOf } from '#server/http/refusals.ts'
+import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'
+import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
+import { settlement } from '#server/modules/cirkles/cycles.ts'
+import { cirkleCompletedNotice } from '#server/modules/cirkles/notices.ts'
+import { readActor, type Actor } from '#server/modules/cirkles/people.ts'
+import { completeCirkle, lockCirkle, payoutOrder, type CirkleRow } from '#server/modules/cirkles/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import type { PaymentDeps } from './deps.ts'
+import { paymentConfirmedNotice, reuploadRequestedNotice } from './notices.ts'
+import {
+  lockPaymentsOf,
+  type PaymentRow,
+  readPayment,
+  recordAnswer,
+  settleCycle,
+  settlementCounts,
+  stateOf,
+} from './payment-store.ts'
+import * as validation from './validation.ts'
+
+type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
+
+/** `POST /cirkles/{id}/validate` and `/reupload`: the payee's answer to a payment. */
+export function validationRoutes(deps: PaymentDeps): Route[] {
+  return [
+    route(validatePayment, (input, context) =>
+      answerPayment(input, context, deps, async (target) => {
+        const decision = validation.confirmPayment(target.state, target.validator, input.comment)
+        if (!decision.ok) return refusalOf(decision.reason, await target.read())
+        const payment = await confirm(target.cirkle, target.row, decision, target.actor, context)
+        return done(payment, 'Payment confirmed.')
+      }),
+    ),
+    route(requestReupload, (input, context) =>
+      answerPayment(input, context, deps, async (target) => {
+        const decision = validation.requestReupload(target.state, target.validator, input.comment)
+        if (!decision.ok) return refusalOf(decision.reason, await target.read())
+        const payment = await askAgain(target.row, decision, target.actor, context)
+        return done(payment, 'Re-upload requested.')
+      }),
+    ),
+  ]
+}
+
+interface Target {
+  readonly actor: Actor
+  readonly cirkle: CirkleRow
+  readonly row: PaymentRow
+  readonly state: ReturnType<typeof stateOf>
+  readonly validator: validation.Validator
+  read(): Promise<Payment>
+}
+
+/** Finds the payment meant, under the locks its answer needs, and hands it on. */
+async function answerPayment(
+  input: { readonly id: string; readonly user: string; readonly paymentId?: string | undefined },
+  { tx, now, session }: CallContext<Session>,
+  deps: PaymentDeps,
+  decide: (target: Target) => Promise<Outcome<Payment>>,
+): Promise<Outcome<Payment>> {
+  const actor = await readActor(tx, session.userId)
+  if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+  // Two answers may settle the same cycle, or the last one: one after the other.
+  const cirkle = await lockCirkle(tx, input.id)
+  if (!cirkle) return refuse('not_found')
+  if (!(await payoutOrder(tx, cirkle.id)).includes(actor.id)) return refuse('forbidden')
+  if (input.user === actor.id) return refuse('own_payment')
+  const validator = { actorId: actor.id, ownerId: cirkle.ownerId, now }
+  const row = await findMeant(tx, cirkle.id, input, validator)
+  if (!row) return refuse(input.paymentId === undefined ? 'not_pending' : 'not_found')
+  return decide({
+    actor,
+    cirkle,
+    row,
+    state: stateOf(row),
+    validator,
+    read: () => readPayment(tx, row.id, actor.id),
+  })
+}
+
+/**
+ * The payment named, or else the oldest the caller may answer. When there is none of those, one still pending
+ * is handed on, so that its refusal says why it is not theirs to answer.
+ */
+async function findMeant(
+  tx: Tx,
+  cirkleId: string,
+  { user, paymentId }: { readonly user: string; readonly paymentId?: string | undefined },
+  validator: validation.Validator,
+): Promise<PaymentRow | undefined> {
+  const rows = await lockPaymentsOf(tx, cirkleId, user)
+  if (paymentId !== undefined) return rows.find(({ id }) => id === paymentId)
+  const oldest = validation.oldestToValidate(rows.map(stateOf), user, validator)
+  return rows.find(({ id, status }) => (oldest ? id === oldest.id : status === 'pending'))
+}
+
+/** Confirms a payment; settles its cycle with the last one, and completes the Cirkle with its last cycle. */
+export async function confirm(
+  cirkle: Pick<CirkleRow, 'id' | 'name'>,
+  row: PaymentRow,
+  decision: validation.Confirmation,
+  actor: Pick<Actor, 'id' | 'name'>,
+  { tx, now, effects }: Effect,
+): Promise<Payment> {
+  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
+  const { cycleId, ...counts } = await settlementCounts(tx, cirkle.id, row.contributionId)
+  const { cycleStatus, cirkleStatus } = settlement(counts)
+  if (cycleStatus === 'settled') await settleCycle(tx, cycleId, now)
+
+  const payment = await readPayment(tx, row.id, actor.id)
+  const everyone = await payoutOrder(tx, cirkle.id)
+  await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor.name)])
+  if (cirkleStatus === 'completed') {
+    await completeCirkle(tx, cirkle.id, now)
+    await notify(
+      tx,
+      effects,
+      now,
+      everyone.map((userId) => cirkleCompletedNotice(userId, cirkle)),
+    )
+  }
+  effects.publish(
+    ...dataChanged(everyone, ['cirkles', 'activity', 'overview', 'quickstats']),
+    ...dataChanged([row.payerId], ['payment_options', 'history']),
+  )
+  return payment
+}
+
+/** Sends a payment back to its payer with a reason. */
+export async function askAgain(
+  row: PaymentRow,
+  decision: validation.ReuploadRequest,
+  actor: Pick<Actor, 'id' | 'name'>,
+  { tx, now, effects }: Effect,
+): Promise<Payment> {
+  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
+  const payment = await readPayment(tx, row.id, actor.id)
+  await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor.name)])
+  effects.publish(
+    ...dataChanged([row.payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
+    ...dataChanged([row.payeeId, actor.id], ['activity', 'overview']),
+  )
+  return payment
+}
+
+type Reason = Extract<
+  ReturnType<typeof validation.confirmPayment> | ReturnType<typeof validation.requestReupload>,
+  { ok: false }
+>['reason']
+
+function refusalOf(reason: Reason, existing: Payment): Refused {
+  switch (reason) {
+    case 'not-the-payee':
+      return refuse('forbidden')
+    case 'already-confirmed':
+      return refuse('already_confirmed', { data: existing })
+    case 'own-payment':
+    case 'too-early':
+    case 'not-pending':
+    case 'reason-required':
+      return refuse(codeOf(reason))
+  }
+}

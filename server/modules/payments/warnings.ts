@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Payment } from '#contract/http/payments.ts'
+import { payments } from '#server/db/schema.ts'
+
+type Warning = Payment['warnings'][number]
+
+const isBefore = sql`earlier.cirkle_id = ${payments.cirkleId}
+  and (earlier.created_at, earlier.id) < (${payments.createdAt}, ${payments.id})`
+
+/**
+ * What payer and payee are warned of (product.md §4, Payment), as columns beside a payment: evidence that was
+ * used before in the Cirkle. A payment sent again for the same contribution is still the same transfer, so its
+ * reference is no news; the very same file is, for a better one was asked for.
+ */
+export const warningColumns = {
+  isReferenceReused: sql<boolean>`exists (
+    select 1 from ${payments} earlier
+    where ${isBefore} and earlier.contribution_id <> ${payments.contributionId}
+      and lower(earlier.utr) = lower(${payments.utr}))`,
+  isFileReused: sql<boolean>`exists (
+    select 1 from ${payments} earlier
+    where ${isBefore} and earlier.proof_declared_sha256 = ${payments.proofDeclaredSha256})`,
+}
+
+/** The warnings by their wire words. */
+export function warningsOf(row: {
+  readonly isReferenceReused: boolean
+  readonly isFileReused: boolean
+}): Warning[] {
+  const warnings: Warning[] = []
+  if (row.isReferenceReused) warnings.push('reference_reused')
+  if (row.isFileReused) warnings.push('file_reused')
+  return warnings
+}
