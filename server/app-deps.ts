@@ -17,6 +17,8 @@ export interface AppDeps extends Kernel {
   readonly passwords: Passwords
   readonly uploads: UploadStore
   readonly realtime: RealtimeEndpoint
+  /** What the page names when it opens its socket; no secret. */
+  readonly realtimeKey: string
   /** Whether this process hears what others publish. */
   isRealtimeListening(): boolean
   /** The built app, when this process serves it. */

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import Pusher from 'pusher'
@@ -58,8 +57,11 @@ export async function compose({
   const db = connect(database.pool)
   const secrets = await readSecrets(db)
   const limiterPool = makePool(database.url, log)
-  const uploadFolder = path.join(config.dataDir, 'uploads')
-  await mkdir(uploadFolder, { recursive: true })
+  const uploads = createUploadStore({
+    folder: path.join(config.dataDir, 'uploads'),
+    machineClock: systemClock,
+  })
+  await uploads.sweep()
 
   const publisher: Publisher = config.pusher
     ? createPusherPublisher(new Pusher({ ...config.pusher, useTLS: true }))
@@ -101,8 +103,9 @@ export async function compose({
       fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
       limiter: createLimiter(limiterPool, clock),
       passwords: createPasswords(),
-      uploads: createUploadStore({ folder: uploadFolder, machineClock: systemClock }),
+      uploads,
       realtime,
+      realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
       isRealtimeListening: () => listener.isListening(),
       clientFolder,
     },

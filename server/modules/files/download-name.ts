@@ -9,7 +9,7 @@ export const downloadName = (given: string, extension: string): string => {
   const stem = base
     .replace(/\.[^.]*$/, '')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N} ._()-]/gu, '')
+    .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[ .]+|[ .]+$/g, '')
   return `${[...stem].slice(0, LONGEST).join('') || 'file'}.${extension}`
 }

@@ -1,0 +1,66 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { parseChannel } from '#contract/events.ts'
+import { Id } from '#contract/fields.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { RefusedError } from '#server/http/refused-error.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { verifiedSession } from '#server/http/verified-session.ts'
+import { isMember } from '#server/modules/cirkles/store.ts'
+
+/** The names are Pusher's; pusher-js sends them form-encoded, our own authorizer as JSON. */
+const RequestSchema = v.object({
+  socket_id: v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/)),
+  channel_name: v.pipe(v.string(), v.maxLength(200)),
+})
+
+const LONGEST_BODY = 2_000
+
+/** `POST /broadcasting/auth`: permits a socket to join a channel, with `auth` on top, where Echo wants it. */
+export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void {
+  app.post('/api/broadcasting/auth', async (c) => {
+    const { userId } = await verifiedSession(c, deps)
+    const { socket_id: socketId, channel_name: channel } = await readRequest(c)
+    if (!(await mayJoin(deps, channel, userId))) {
+      deps.log.warn({ userId, channel }, 'a channel was denied')
+      throw new RefusedError('forbidden')
+    }
+    c.header('Cache-Control', 'no-store')
+    return c.json(deps.realtime.authorize({ socketId, channel, userId }))
+  })
+}
+
+/** Their own channel, and those of the Cirkles they are members of (security.md, Who may). */
+async function mayJoin({ db }: AppDeps, channel: string, userId: string): Promise<boolean> {
+  const subject = parseChannel(channel)
+  switch (subject?.kind) {
+    case 'user':
+      return subject.userId === userId
+    case 'cirkle':
+      return (
+        v.is(Id, subject.cirkleId) && (await db.transaction((tx) => isMember(tx, subject.cirkleId, userId)))
+      )
+    case undefined:
+      return false
+  }
+}
+
+async function readRequest(c: Context<ServerEnv>): Promise<v.InferOutput<typeof RequestSchema>> {
+  const text = await c.req.text()
+  if (text.length > LONGEST_BODY) throw new RefusedError('too_large')
+  const isJson = c.req.header('content-type')?.startsWith('application/json') === true
+  const parsed = v.safeParse(
+    RequestSchema,
+    isJson ? readJson(text) : Object.fromEntries(new URLSearchParams(text)),
+  )
+  if (!parsed.success) throw new RefusedError('malformed')
+  return parsed.output
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new RefusedError('malformed', { message: 'The request is not valid JSON.' }, cause)
+  }
+}

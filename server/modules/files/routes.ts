@@ -1,0 +1,77 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { Id } from '#contract/fields.ts'
+import { linkFile } from '#contract/http/system.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { RefusedError } from '#server/http/refused-error.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { verifiedSession } from '#server/http/verified-session.ts'
+import type { Disposition } from '#server/platform/signed-file-links.ts'
+import { contentDisposition } from './content-disposition.ts'
+import { fileUrl, findFile, findReadableFile, type FileRow } from './store.ts'
+
+const LINK_LIFE_MS = 5 * 60_000
+
+/** Pictures were encoded anew and may be shown; whatever else a browser would run is saved instead. */
+const dispositionOf = ({ mime }: FileRow): Disposition =>
+  mime.startsWith('image/') ? 'inline' : 'attachment'
+
+/** Signed links to files, for what cannot send a bearer token. */
+export function fileRoutes({ fileLinks }: AppDeps): Route[] {
+  return [
+    route(linkFile, async ({ id }, { tx, session, now }) => {
+      const file = await findReadableFile(tx, id, session.userId, now)
+      if (!file) return refuse('not_found')
+      const expiresAt = new Date(now.getTime() + LINK_LIFE_MS)
+      const query = fileLinks.sign(id, {
+        expiresAt,
+        disposition: dispositionOf(file),
+        downloadName: file.name,
+      })
+      const { name, mime, size } = file
+      return done({
+        id,
+        url: `${fileUrl(id)}?${query}`,
+        name,
+        mime,
+        size,
+        expiresAt: expiresAt.toISOString(),
+      })
+    }),
+  ]
+}
+
+/** `GET /files/{id}`: the bytes, to whoever may read them or has a link that is signed and fresh. */
+export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
+  app.get('/api/files/:id', async (c) => {
+    const id = v.safeParse(Id, c.req.param('id'))
+    if (!id.success) throw new RefusedError('not_found')
+    const { file, disposition } = await admittedFile(c, deps, id.output)
+    return new Response(Buffer.from(await deps.files.read(file.storageKey)), {
+      headers: {
+        'Content-Type': file.mime,
+        'Content-Disposition': contentDisposition(disposition, file.name),
+        // Opened by itself, a file may neither run anything nor reach anything (ASVS 3.2.1).
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  })
+}
+
+async function admittedFile(c: Context<ServerEnv>, deps: AppDeps, id: string) {
+  if (c.req.query('signature') !== undefined) {
+    const link = deps.fileLinks.verify(id, new URL(c.req.url).search)
+    if (!link.ok) throw new RefusedError('forbidden', { message: 'This link no longer works.' })
+    const file = await deps.db.transaction((tx) => findFile(tx, id))
+    if (!file) throw new RefusedError('not_found')
+    return { file, disposition: link.disposition }
+  }
+  const { userId } = await verifiedSession(c, deps)
+  const file = await deps.db.transaction((tx) => findReadableFile(tx, id, userId, deps.clock.now()))
+  if (!file) throw new RefusedError('not_found')
+  return { file, disposition: dispositionOf(file) }
+}

@@ -1,0 +1,52 @@
+import { access, constants } from 'node:fs/promises'
+import type { Hono } from 'hono'
+import { readConfig } from '#contract/http/system.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { done } from '#server/http/outcome.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { answersQueries } from './store.ts'
+
+/** What the app must know before anyone signs in. */
+export function systemRoutes({ config, realtimeKey, version }: AppDeps): Route[] {
+  return [
+    route(readConfig, async () =>
+      done({
+        realtime: {
+          key: realtimeKey,
+          ...(config.pusher ? { host: config.pusher.host, scheme: 'https' as const } : {}),
+        },
+        support: config.support,
+        kycGate: config.kycGate,
+        publicListing: config.hasPublicListing,
+        pushPublicKey: null,
+        version,
+      }),
+    ),
+  ]
+}
+
+/** `GET /health`: this process answers. `GET /ready`: so does all it needs, else 503 and what is missing. */
+export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
+  app.get('/api/health', (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ status: 'ok', service: 'cirkles' })
+  })
+  app.get('/api/ready', async (c) => {
+    const [database, storage] = await Promise.allSettled([
+      answersQueries(deps.db),
+      access(deps.config.dataDir, constants.W_OK),
+    ])
+    for (const check of [database, storage]) {
+      if (check.status === 'rejected') deps.log.error({ err: check.reason as unknown }, 'not ready')
+    }
+    const checks = {
+      database: database.status === 'fulfilled',
+      storage: storage.status === 'fulfilled',
+      realtime: deps.isRealtimeListening(),
+    }
+    const isReady = Object.values(checks).every(Boolean)
+    c.header('Cache-Control', 'no-store')
+    return c.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503)
+  })
+}

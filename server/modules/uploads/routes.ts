@@ -1,0 +1,56 @@
+import { Server } from '@tus/server'
+import type { Context, Hono } from 'hono'
+import type { AppDeps } from '#server/app-deps.ts'
+import { RefusedError } from '#server/http/refused-error.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { verifiedSession } from '#server/http/verified-session.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
+
+const PATH = '/api/uploads'
+const MAX_BYTES = 4 * 1024 * 1024
+
+/**
+ * Resumable uploads by tus 1.0: a proof that lost its connection goes on where it stopped (offline.md rule 9). Any
+ * bytes may arrive here; what they are is looked at when a payment takes them.
+ * @see https://tus.io/protocols/resumable-upload
+ */
+export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
+  const { uploads, limiter } = deps
+  const creators = new WeakMap<Request, string>()
+  const tus = new Server({
+    path: PATH,
+    datastore: uploads.files,
+    maxSize: MAX_BYTES,
+    relativeLocation: true,
+    allowedOrigins: () => false,
+    namingFunction: (request) => {
+      const userId = creators.get(request)
+      if (userId === undefined) throw new Error('An upload begins without its user')
+      return uploads.newId(userId)
+    },
+  })
+
+  app.post(PATH, async (c) => {
+    const { userId } = await verifiedSession(c, deps)
+    if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {
+      throw new RefusedError('malformed', { message: 'Upload-Length must give the number of bytes.' })
+    }
+    const limit = await limiter.take(UPLOADS, userId)
+    if (!limit.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    await uploads.sweep()
+    creators.set(c.req.raw, userId)
+    return tus.handleWeb(c.req.raw)
+  })
+
+  app.all(`${PATH}/:id`, async (c) => {
+    if (!['HEAD', 'PATCH', 'DELETE'].includes(c.req.raw.method)) throw new RefusedError('method_not_allowed')
+    await checkOwner(c)
+    return tus.handleWeb(c.req.raw)
+  })
+
+  /** Somebody else's upload answers like one that never was. */
+  async function checkOwner(c: Context<ServerEnv>): Promise<void> {
+    const { userId } = await verifiedSession(c, deps)
+    if (!uploads.isOwnedBy(userId, c.req.param('id') ?? '')) throw new RefusedError('not_found')
+  }
+}
