@@ -1,0 +1,15 @@
+// The kill switch: served in place of sw.js it removes the worker and its precache (docs/decisions/0004).
+// IndexedDB is left alone, so nothing that waits to be sent is lost.
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.skipWaiting())
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(
+    (async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+      await self.registration.unregister()
+      for (const page of await self.clients.matchAll({ type: 'window' })) await page.navigate(page.url)
+    })(),
+  )
+})

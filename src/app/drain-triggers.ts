@@ -1,0 +1,110 @@
+import { probeHealth } from '#data/api/probe-health.ts'
+import type { CatchUpResult } from '#data/sync/catch-up.ts'
+import { useConnection, type Connection } from './connection-store.ts'
+
+export interface DrainTriggers {
+  /** Sends and fetches now: to be called when something was saved, the socket connected, or a push came. */
+  trigger(): void
+  /** Something was saved: as `trigger`, asks the browser to keep it, and to send it if this page is closed. */
+  saved(): void
+  stop(): void
+}
+
+export interface DrainTriggersOptions {
+  readonly catchUp: () => Promise<CatchUpResult>
+  /** The worker bridge's; asked whenever something may be left when the page closes. */
+  readonly requestBackgroundDrain: () => Promise<void>
+  readonly onSignedOut: () => void
+  /** A defect that no trigger can mend; to be shown or reported, never dropped. */
+  readonly onError: (error: unknown) => void
+}
+
+/** While offline, how often a real answer is asked for: `online` events alone miss a captive portal's end. */
+const PROBE_EVERY_MS = 30_000
+const LONGEST_TIMER_MS = 60 * 60_000
+
+/**
+ * Runs a catch-up at every moment something may go through (offline.md, rule 14): at once, when the page is
+ * seen again or comes out of the back/forward cache, when the browser says `online`, when the next attempt is
+ * due. `navigator.onLine` is only a hint: what is shown comes from real answers.
+ */
+export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers {
+  const stopping = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isPersistAsked = false
+
+  const wakeIn = (ms: number) => {
+    clearTimeout(timer)
+    if (stopping.signal.aborted) return
+    timer = setTimeout(isOffline() ? probeAgain : trigger, Math.min(Math.max(ms, 1_000), LONGEST_TIMER_MS))
+  }
+  const run = async () => {
+    clearTimeout(timer)
+    if (isOffline()) useConnection.setState({ state: 'offline' })
+    else useConnection.setState({ state: 'syncing' })
+    const result = await options.catchUp()
+    if (stopping.signal.aborted) return
+    useConnection.setState(connectionAfter(result))
+    const { drained, pulled } = result
+    if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
+    if (pulled === 'offline') wakeIn(PROBE_EVERY_MS)
+    else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
+    else if (typeof drained?.nextAttemptAt === 'number') wakeIn(drained.nextAttemptAt - Date.now())
+    if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain()
+  }
+  const trigger = () => {
+    run().catch((error: unknown) => {
+      useConnection.setState({ state: 'waiting' })
+      options.onError(error)
+    })
+  }
+  const probeAgain = () => {
+    probeHealth({ signal: stopping.signal })
+      .then((isReachable) => {
+        if (isReachable) trigger()
+        else wakeIn(PROBE_EVERY_MS)
+      })
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) options.onError(error)
+      })
+  }
+
+  const { signal } = stopping
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') trigger()
+  }
+  document.addEventListener('visibilitychange', onVisible, { signal })
+  window.addEventListener('pageshow', (event) => event.persisted && trigger(), { signal })
+  window.addEventListener('online', trigger, { signal })
+  window.addEventListener('offline', trigger, { signal })
+  trigger()
+
+  return {
+    trigger,
+    saved() {
+      if (!isPersistAsked) {
+        isPersistAsked = true
+        navigator.storage.persist().catch(options.onError)
+      }
+      options.requestBackgroundDrain().catch(options.onError)
+      trigger()
+    },
+    stop() {
+      stopping.abort()
+      clearTimeout(timer)
+    },
+  }
+}
+
+/** What to show after a catch-up. */
+export function connectionAfter({ drained, pulled }: CatchUpResult): Connection {
+  const pending = drained?.left ?? 0
+  if (pulled === 'offline') return { state: 'offline', pending }
+  const isWaiting = pending > 0 || pulled === 'refused' || drained?.stoppedBy === 'signed-out'
+  return { state: isWaiting ? 'waiting' : 'up-to-date', pending }
+}
+
+/** `false` is to be believed, `true` is not. */
+function isOffline(): boolean {
+  return !navigator.onLine
+}

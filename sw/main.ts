@@ -1,0 +1,26 @@
+import { drainInWorker, onSync } from './outbox-sync.ts'
+import { precacheApp } from './precache.ts'
+import { onMessage } from './update.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+declare const self: WorkerScope
+
+/*
+ * The worker as a table of events. Installing, activating and answering from the precache are Workbox's, set up
+ * by `precacheApp`; answers of the API are never kept in Cache Storage. To switch a broken worker off, see
+ * docs/decisions/0004-worker-kill-switch.md.
+ */
+precacheApp(self.__WB_MANIFEST)
+
+self.addEventListener('sync', (event) => {
+  onSync(self, event)
+})
+
+self.addEventListener('message', (event) => {
+  onMessage(self, event, { drain: () => drainInWorker(self) })
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(self.clients.openWindow('/outbox'))
+})

@@ -1,0 +1,60 @@
+import { SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/worker.ts'
+import { createDatabase } from '#data/db/database.ts'
+import type { DrainResult } from '#data/outbox/drain.ts'
+import { createCatchUp } from '#data/sync/catch-up.ts'
+import type { SyncEvent } from './sync-event.ts'
+import type { WorkerScope } from './worker-scope.ts'
+
+/** Built at the first event: a worker that only answers from the precache never opens the database. */
+let catchUp: ReturnType<typeof createCatchUp> | undefined
+
+/** The browser says that there is a network again: sends what waits, with the page open or closed. */
+export function onSync(scope: WorkerScope, event: SyncEvent): void {
+  if (event.tag.startsWith(SYNC_TAG_PREFIX)) event.waitUntil(drainOnSync(scope, event.lastChance))
+}
+
+/** Sends what waits and fetches what changed, then tells the open pages. */
+export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | undefined> {
+  catchUp ??= createCatchUp({
+    db: createDatabase(),
+    origin: scope.location.origin,
+    locks: scope.navigator.locks,
+    now: Date.now,
+    random: Math.random,
+  })
+  const { drained } = await catchUp()
+  if (drained === undefined) return undefined
+  const { accepted, left } = drained
+  const pages = await scope.clients.matchAll({ type: 'window' })
+  const message: WorkerMessage = { type: 'drained', accepted, left }
+  for (const page of pages) page.postMessage(message)
+  if (accepted > 0 && left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
+    await notifyDrained(scope, accepted)
+  }
+  return drained
+}
+
+/**
+ * While something is left, the browser has to come back. A failed event comes back by itself, minutes later and
+ * only a few times; a new tag comes back at once. So: a new tag after progress or at the last chance, a failure
+ * otherwise, and a dead server is never asked in a loop.
+ */
+async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<void> {
+  const drained = await drainInWorker(scope)
+  if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return
+  if (drained.accepted === 0 && !isLastChance)
+    throw new Error(`${drained.left} entries still wait to be sent.`)
+  await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
+}
+
+async function notifyDrained(scope: WorkerScope, accepted: number): Promise<void> {
+  if (Notification.permission !== 'granted') return
+  await scope.registration.showNotification('All sent', {
+    body:
+      accepted === 1
+        ? 'What waited on this phone was sent.'
+        : `${accepted} things that waited on this phone were sent.`,
+    tag: 'outbox-drained',
+    icon: '/icons/icon-192.png',
+  })
+}

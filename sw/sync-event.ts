@@ -1,0 +1,23 @@
+/**
+ * One-shot Background Sync, which TypeScript's library lacks.
+ * https://wicg.github.io/background-sync/spec/
+ */
+export interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+  /** The browser will not try this registration again. */
+  readonly lastChance: boolean
+}
+
+export interface SyncManager {
+  register(tag: string): Promise<void>
+}
+
+declare global {
+  interface ServiceWorkerGlobalScopeEventMap {
+    sync: SyncEvent
+  }
+  interface ServiceWorkerRegistration {
+    /** Absent in Firefox and Safari. */
+    readonly sync?: SyncManager
+  }
+}
