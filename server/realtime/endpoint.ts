@@ -14,7 +14,7 @@ import type { AppCredentials } from './signatures.ts'
 
 export interface RealtimeEndpointOptions {
   readonly app: AppCredentials
-  /** Milliseconds since the epoch; the same clock in every process. */
+  /** Milliseconds since the epoch: the machine's clock, which publishers of the HTTP API sign with too. */
   readonly now: () => number
   readonly log: RealtimeLog
   /** Whether a page of this origin may connect to this host; no origin means a client that is no browser. */
@@ -29,6 +29,8 @@ export interface RealtimeEndpointOptions {
   readonly maxConnectionsPerUser?: number
   readonly maxFrameBytes?: number
   readonly allowsPublicChannels?: boolean
+  /** For sockets at an outside service: `authorize` answers in Pusher's plain form. */
+  readonly issuesPlainGrants?: boolean
 }
 
 export interface RealtimeStats {
@@ -71,7 +73,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     maxPayload: options.maxFrameBytes ?? 10_240,
     perMessageDeflate: false,
   })
-  const grants = createGrants(app, now)
+  const grants = createGrants({ app, now, isPlain: options.issuesPlainGrants ?? false })
   const channels = createChannels()
   const connections = new Set<Connection>()
   let isClosing = false

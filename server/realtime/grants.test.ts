@@ -9,14 +9,14 @@ let grants: Grants
 
 beforeEach(() => {
   now = 1_000_000
-  grants = createGrants(app, () => now)
+  grants = createGrants({ app, now: () => now, isPlain: false })
 })
 
 const check = (grant: ChannelGrant, changed: { socketId?: string; channel?: string } = {}) =>
   grants.check({ ...request, auth: grant.auth, channelData: grant.channel_data, ...changed })
 
 test('a permission names its user, also in another process', () => {
-  const grant = createGrants(app, () => now).issue(request)
+  const grant = createGrants({ app, now: () => now, isPlain: false }).issue(request)
   expect(check(grant)).toEqual({ ok: true, userId: 'meera' })
 })
 
@@ -52,7 +52,9 @@ test('a revocation for one channel or user leaves others alone', () => {
 })
 
 test("a permission in Pusher's plain form is taken, without a user", () => {
-  const auth = signSubscription(app, '1.2', 'private-cirkle.7')
+  const { auth, ...rest } = createGrants({ app, now: () => now, isPlain: true }).issue(request)
+  expect(rest).toEqual({})
+  expect(auth).toBe(signSubscription(app, '1.2', 'private-cirkle.7'))
   expect(grants.check({ ...request, auth, channelData: undefined })).toEqual({ ok: true, userId: undefined })
 })
 

@@ -14,7 +14,7 @@ const lifetimeMs = 5 * 60_000
 
 export interface ChannelGrant {
   readonly auth: string
-  readonly channel_data: string
+  readonly channel_data?: string
 }
 
 export type GrantCheck =
@@ -34,8 +34,15 @@ export interface Grants {
   revoke(userId: string, channel?: string): void
 }
 
-/** @param now milliseconds since the epoch, the same clock in every process */
-export function createGrants(app: AppCredentials, now: () => number): Grants {
+export interface GrantsOptions {
+  readonly app: AppCredentials
+  /** Milliseconds since the epoch; the same clock in every process. */
+  readonly now: () => number
+  /** Issues Pusher's plain form, for an outside service that knows no other: it names no user, and lasts. */
+  readonly isPlain: boolean
+}
+
+export function createGrants({ app, now, isPlain }: GrantsOptions): Grants {
   const revokedAt = new Map<string, number>()
   const subject = (userId: string, channel?: string) => JSON.stringify([userId, channel ?? null])
 
@@ -44,6 +51,7 @@ export function createGrants(app: AppCredentials, now: () => number): Grants {
 
   return {
     issue({ socketId, channel, userId }) {
+      if (isPlain) return { auth: signSubscription(app, socketId, channel) }
       const channelData = JSON.stringify({ user_id: userId, issued_at: now() })
       return { auth: signSubscription(app, socketId, channel, channelData), channel_data: channelData }
     },

@@ -1,8 +1,6 @@
 import { createNotifyPayloads, NOTIFY_CHANNEL } from './notify-payload.ts'
 import type { RealtimeMessage } from './messages.ts'
 
-export type { RealtimeEvent, RealtimeMessage } from './messages.ts'
-
 /** Runs a statement inside the caller's transaction; `values` fill `$1`, `$2`, … */
 export type TransactionQuery = (text: string, values: readonly unknown[]) => Promise<unknown>
 

@@ -131,5 +131,4 @@ export function openRawSocket(
   }
 }
 
-export type RawSocket = ReturnType<typeof openRawSocket>
 export type RealtimeServer = Awaited<ReturnType<typeof startRealtimeServer>>
