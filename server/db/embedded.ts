@@ -110,6 +110,11 @@ async function reachPostmaster(
     const running = await findPostmaster(cluster)
     if (running) reason = await whyNotServing(cluster, running)
     if (running && !reason) return { ...running, isAdopted: !launch }
+    if (launch && running && hasCode(reason, '28P01')) {
+      throw new PostgresStartError('PostgreSQL does not take the password in postgres-password', {
+        cause: reason,
+      })
+    }
     const waitedMs = performance.now() - startedAt
     if (launch?.hasEnded()) {
       await prepareRetry(await launch.output(), cluster, waitedMs)

@@ -8,7 +8,7 @@ import { hasCode } from './error-code.ts'
 import { canEnter, identityOf, isRoot, unprivilegedAccount } from './os-account.ts'
 import type { OsAccount } from './os-account.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
-import { ensurePassword } from './postgres-password.ts'
+import { ensurePassword, readPassword } from './postgres-password.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
@@ -55,7 +55,11 @@ export async function findCluster(dataDir: string): Promise<Cluster | undefined>
       `The database in ${folder} belongs to user ${uid}, who can no longer reach it: open the folders above it to that user`,
     )
   }
-  return { folder, account, password: await ensurePassword(dataDir) }
+  const password = await readPassword(dataDir)
+  if (password === undefined) {
+    throw new ClusterUnusableError(`${dataDir} has a database but its file postgres-password is gone`)
+  }
+  return { folder, account, password }
 }
 
 async function resolveEntry(entry: string): Promise<string | undefined> {

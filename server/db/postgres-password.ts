@@ -3,17 +3,24 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './error-code.ts'
 
+/** The embedded PostgreSQL's password as kept in `dataDir`, or undefined. */
+export async function readPassword(dataDir: string): Promise<string | undefined> {
+  try {
+    return await readFile(passwordFile(dataDir), 'utf8')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
 /**
  * The embedded PostgreSQL's password, kept in `dataDir` and readable by its owner alone. The first call
  * makes it; of several at once all get the same.
  */
 export async function ensurePassword(dataDir: string): Promise<string> {
-  const file = path.join(dataDir, 'postgres-password')
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (!hasCode(error, 'ENOENT')) throw error
-  }
+  const kept = await readPassword(dataDir)
+  if (kept !== undefined) return kept
+  const file = passwordFile(dataDir)
   const draft = `${file}.${randomBytes(6).toString('hex')}`
   try {
     const handle = await open(draft, 'wx', 0o600)
@@ -30,4 +37,8 @@ export async function ensurePassword(dataDir: string): Promise<string> {
     await rm(draft, { force: true })
   }
   return readFile(file, 'utf8')
+}
+
+function passwordFile(dataDir: string): string {
+  return path.join(dataDir, 'postgres-password')
 }

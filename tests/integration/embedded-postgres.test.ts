@@ -13,11 +13,15 @@ import {
   stat,
   writeFile,
 } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  PostgresStartError,
+  startEmbeddedPostgres,
+} from '#server/db/embedded.ts'
 import { DataDirInUseError } from '#server/db/holder-lock.ts'
 import { identityOf, unprivilegedAccount } from '#server/db/os-account.ts'
 import { isAlive } from '#server/db/os-process.ts'
@@ -36,7 +40,7 @@ const running = new Set<EmbeddedPostgres>()
 const children = new Set<ChildProcess>()
 
 beforeEach(async () => {
-  root = await mkdtemp(path.join(tmpdir(), 'cirkles-embedded-'))
+  root = await mkdtemp(path.join(inject('postgresFolder'), 'embedded-'))
   await chmod(root, 0o755)
   dataDir = path.join(root, 'data')
   closedDataRoot = path.join(root, 'closed')
@@ -169,6 +173,18 @@ test('a lock file whose process number went to another program does not stop a s
   await chown(lockFile, uid, gid)
   const { url } = await start()
   expect(await one(url, 'select 1 as value')).toBe(1)
+})
+
+test('a password file that is gone or changed is named', async () => {
+  await stop(await start())
+  const passwordFile = path.join(dataDir, 'postgres-password')
+  const password = await readFile(passwordFile)
+  await writeFile(passwordFile, 'another')
+  await expect(start()).rejects.toThrow(PostgresStartError)
+  await rm(passwordFile)
+  await expect(start()).rejects.toThrow(ClusterUnusableError)
+  await writeFile(passwordFile, password)
+  await start()
 })
 
 test('a crash of PostgreSQL cuts the claim on the folder only for a moment', async () => {

@@ -18,13 +18,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     { stdio: ['pipe', 'ignore', 'inherit'], detached: true },
   )
   const postgres = await startEmbeddedPostgres({
-    dataDir: folder,
+    dataDir: path.join(folder, 'shared'),
     holder: 'the tests',
     log: createLog({ level: 'warn' }),
     fsync: false,
   })
   await createTemplate(postgres.url)
   project.provide('postgresUrl', postgres.url)
+  project.provide('postgresFolder', folder)
   return async () => {
     await postgres.stop()
     const gone = once(reaper, 'exit')

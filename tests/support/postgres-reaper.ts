@@ -1,11 +1,11 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '#server/db/error-code.ts'
-import { waitUntilGone } from '#server/db/os-process.ts'
+import { isAlive, isWorkplaceOfNobody, waitUntilGone } from '#server/db/os-process.ts'
 
 /*
  * Runs beside the tests and outlives them by a moment: when its input closes, because they ended or were
- * killed, it ends what is left of their PostgreSQL and removes its folder, the one argument.
+ * killed, it ends what is left of their PostgreSQLs and removes the folder they lie in, the one argument.
  */
 
 const folder = process.argv[2]
@@ -14,20 +14,24 @@ if (folder === undefined) throw new Error('The folder of the tests’ PostgreSQL
 process.stdin.resume()
 process.stdin.once('end', () => void cleanUp(folder))
 
-async function cleanUp(dataDir: string): Promise<void> {
-  const pid = await findPostmasterPid(dataDir)
-  if (pid !== undefined) {
-    process.kill(pid, 'SIGQUIT')
-    await waitUntilGone(pid, 10_000)
+async function cleanUp(root: string): Promise<void> {
+  const entries = await readdir(root, { recursive: true })
+  for (const lockFile of entries.filter((entry) => path.basename(entry) === 'postmaster.pid')) {
+    await endPostmaster(path.join(root, lockFile))
   }
-  await rm(dataDir, { recursive: true, force: true })
+  await rm(root, { recursive: true, force: true })
 }
 
-async function findPostmasterPid(dataDir: string): Promise<number | undefined> {
+async function endPostmaster(lockFile: string): Promise<void> {
   try {
-    return Number.parseInt(await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'))
+    const [pid, cluster] = (await readFile(lockFile, 'utf8')).split('\n')
+    // Tests forge lock files that name other programs: PostgreSQL works in its cluster.
+    const { uid } = await stat(lockFile)
+    const isPostgres = (await isAlive(Number(pid))) && !(await isWorkplaceOfNobody(cluster ?? '', uid))
+    if (!isPostgres) return
+    process.kill(Number(pid), 'SIGQUIT')
+    await waitUntilGone(Number(pid), 10_000)
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined
-    throw error
+    if (!hasCode(error, 'ENOENT', 'ESRCH')) throw error
   }
 }

@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The tests' PostgreSQL, as its superuser. */
     postgresUrl: string
+    /** For further PostgreSQLs of a test's own: what still runs in it after the tests is ended and removed. */
+    postgresFolder: string
   }
 }
 
