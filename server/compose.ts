@@ -70,7 +70,10 @@ export async function compose({
     app: config.pusher
       ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
       : { id: 'cirkles', key: secrets['realtime-key'], secret: secrets['realtime-secret'] },
-    now: () => clock.now().getTime(),
+    // Outside clients sign their calls by the machine's time, also when CLOCK_START moves ours.
+    now: () => systemClock.now().getTime(),
+    // Services of others take a private channel's permission without the user's name in it.
+    issuesPlainGrants: config.pusher !== undefined,
     log,
     // A client that is no browser sends no origin; a browser's must be the app's own.
     allowedOrigin: (origin) => origin === undefined || origin === new URL(config.appUrl).origin,
