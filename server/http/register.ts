@@ -52,7 +52,7 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const now = kernel.clock.now()
     const session = await admit(c, endpoint, kernel, now)
     const input = await readInput(c, endpoint)
-    const operation = await operationOf(c, endpoint, session, input)
+    const operation = await operationOf(c, route, session, input)
     const effects = collectEffects()
     const { answer, isReplay } = await runCall(kernel, route, {
       input,
@@ -86,7 +86,7 @@ async function runCall(
   try {
     result = await kernel.db.transaction((tx) => answerInside(tx, kernel, route, call), {
       // A read sees one moment; a write sees what others committed before it took its locks.
-      ...(route.endpoint.method === 'GET' ? { isolationLevel: 'repeatable read' as const } : {}),
+      ...(route.isRead ? { isolationLevel: 'repeatable read' as const } : {}),
     })
   } catch (error) {
     await undoAll(effects)
@@ -162,11 +162,11 @@ export function bearerToken(c: Context): string | null {
 
 async function operationOf(
   c: Context,
-  endpoint: Endpoint,
+  { endpoint, isRead }: Route,
   session: Session | null,
   input: unknown,
 ): Promise<Operation | null> {
-  if (endpoint.method === 'GET' || !session) return null
+  if (isRead || !session) return null
   const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
   if (header === undefined) {
     if (endpoint.idempotencyKey === 'required') throw new RefusedError('idempotency_key_required')

@@ -32,13 +32,20 @@ export type Handler<E extends Endpoint> = (
 /** An endpoint and what answers it. */
 export interface Route {
   readonly endpoint: Endpoint
+  /** Only reads, though its method is not GET: it sees one moment, and keeps no answer under a key. */
+  readonly isRead: boolean
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
   answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>
 }
 
-export function route<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Route {
+export function route<const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { isRead = endpoint.method === 'GET' }: { isRead?: boolean } = {},
+): Route {
   return {
     endpoint,
+    isRead,
     // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
     answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),
   }

@@ -27,13 +27,6 @@ export function personOf({ id, name, profileFileId }: PersonRow): Person {
   return { id, name, profilePic: profileFileId === null ? null : fileUrl(profileFileId) }
 }
 
-/** The last word is the last name, all before it the first; one word alone is a first name. */
-export function nameParts(fullName: string): { firstName: string; lastName: string } {
-  const words = fullName.trim().split(/\s+/)
-  const lastName = words.length > 1 ? (words.pop() ?? '') : ''
-  return { firstName: words.join(' '), lastName }
-}
-
 /** Who makes a call, as its rules look at them. */
 export interface Actor {
   readonly id: string

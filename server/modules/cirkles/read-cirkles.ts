@@ -6,12 +6,13 @@ import type { Cirkle, readCirkle } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
+import { splitName } from '#server/modules/accounts/person-name.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from './cycles.ts'
 import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
-import { nameParts, personColumns, personOf, type PersonRow } from './people.ts'
+import { personColumns, personOf, type PersonRow } from './people.ts'
 import type { CirkleRow } from './store.ts'
 
 export type CirkleView = CallOutput<typeof readCirkle>
@@ -140,7 +141,7 @@ export async function viewCirkle(
   if (row.cirkle.privacy === 'public' || (await hasOpenInvitation(tx, cirkleId, reader.email, now))) {
     return { ...summaryOf(row, reader.id), view: 'summary' }
   }
-  const { firstName } = nameParts(row.owner.name)
+  const { firstName } = splitName(row.owner.name)
   return { view: 'name', id: cirkleId, name: row.cirkle.name, owner: { firstName } }
 }
 
@@ -162,7 +163,7 @@ function summaryOf({ cirkle, owner: ownerRow, memberCount }: SummaryRow, readerI
     startDate: cirkle.startDate,
     memberCount,
     maxMembers: cirkle.maxMembers,
-    owner: { ...personOf(ownerRow), firstName: nameParts(ownerRow.name).firstName },
+    owner: { ...personOf(ownerRow), firstName: splitName(ownerRow.name).firstName },
     ownerDetails: { name: ownerRow.name },
     isOwner: cirkle.ownerId === readerId,
     createdAt: cirkle.createdAt.toISOString(),

@@ -3,7 +3,8 @@ import type { Member } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, cycles, members, users } from '#server/db/schema.ts'
-import { nameParts, personColumns, personOf } from './people.ts'
+import { splitName } from '#server/modules/accounts/person-name.ts'
+import { personColumns, personOf } from './people.ts'
 
 /** The members of these Cirkles in payout order, by Cirkle: one query however many there are. */
 export async function membersByCirkle(
@@ -29,7 +30,7 @@ export async function membersByCirkle(
     cirkleId,
     members: group.map(({ person, ownerId, position, payoutOn }) => ({
       ...personOf(person),
-      ...nameParts(person.name),
+      ...splitName(person.name),
       isOwner: person.id === ownerId,
       pivot: { userId: person.id, position, nextPayment: payoutOn },
     })),

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/events.ts'
+import { toWire } from '#contract/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
@@ -37,7 +38,7 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
     effects.publish({
       channels: [userChannel(userId)],
       event: BROADCAST_NOTIFICATION_CREATED,
-      data: { id, type, message, data, created_at: now.toISOString() },
+      data: toWire({ id, type, message, data, createdAt: now.toISOString() }),
     })
   }
   effects.publish(

@@ -1,5 +1,4 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
@@ -11,8 +10,7 @@ import {
   payments,
   users,
 } from '#server/db/schema.ts'
-
-const holder = alias(users, 'holder')
+import { bankDetailsOf } from '#server/modules/accounts/store.ts'
 
 /** What deciding on a payment needs to know of its contribution. */
 export interface OwedContribution {
@@ -75,25 +73,14 @@ export async function returnedPaymentId(tx: Tx, contributionId: string): Promise
 }
 
 /** The bank details these people have on file now, by user. */
-export async function bankDetailsOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankSnapshot>> {
+export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankSnapshot>> {
   if (userIds.length === 0) return new Map()
   const rows = await tx
-    .select({
-      userId: bankDetails.userId,
-      details: {
-        accountName: holder.fullName,
-        accountNumber: bankDetails.accountNumber,
-        bankName: bankDetails.bankName,
-        accountType: bankDetails.accountType,
-        ifscCode: bankDetails.ifscCode,
-        branchAddress: bankDetails.branchAddress,
-        upiId: bankDetails.upiId,
-      },
-    })
+    .select({ bank: bankDetails, fullName: users.fullName })
     .from(bankDetails)
-    .innerJoin(holder, eq(holder.id, bankDetails.userId))
+    .innerJoin(users, eq(users.id, bankDetails.userId))
     .where(inArray(bankDetails.userId, [...new Set(userIds)]))
-  return new Map(rows.map(({ userId, details }) => [userId, details]))
+  return new Map(rows.map(({ bank, fullName }) => [bank.userId, bankDetailsOf({ fullName }, bank)]))
 }
 
 /** A person's contributions of cycles opened by `today`, with the latest payment of each; by Cirkle and cycle. */

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { type BankSnapshot, cirkles, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
-import { bankDetailsOf, openedContributions } from './contribution-store.ts'
+import { banksOf, openedContributions } from './contribution-store.ts'
 import { payeeOf } from './domain.ts'
 
 type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
@@ -61,7 +61,7 @@ async function readPayees(tx: Tx, userId: string, owed: readonly Owed[]): Promis
   const rows = await tx.select(personColumns(users)).from(users).where(inArray(users.id, ids))
   return {
     people: new Map(rows.map((row) => [row.id, personOf(row)])),
-    banks: await bankDetailsOf(tx, ids),
+    banks: await banksOf(tx, ids),
   }
 }
 

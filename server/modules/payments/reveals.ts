@@ -1,13 +1,15 @@
 import type { PaymentOptions } from '#contract/http/payments.ts'
 import type { Log } from '#server/platform/log.ts'
 
+type RevealingOptions = Pick<PaymentOptions, 'lastPayment' | 'pastPendingPayments'>
+
 /** Notes in the log to whom whose bank details were shown (security.md, Who may); never the details. */
-export function logReveals(log: Log, userId: string, options: readonly PaymentOptions[]): void {
+export function logReveals(log: Log, userId: string, options: readonly RevealingOptions[]): void {
   const payeeIds = payeesShown(options)
   if (payeeIds.length > 0) log.info({ userId, payeeIds }, 'bank details shown')
 }
 
-function payeesShown(options: readonly PaymentOptions[]): string[] {
+function payeesShown(options: readonly RevealingOptions[]): string[] {
   const shown = options
     .flatMap(({ lastPayment, pastPendingPayments }) => [lastPayment, ...pastPendingPayments])
     .flatMap((option) => [

@@ -12,7 +12,7 @@ import { storeUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import {
-  bankDetailsOf,
+  banksOf,
   lockContribution,
   lockCurrentContribution,
   returnedPaymentId,
@@ -41,7 +41,7 @@ export function submitRoute(deps: PaymentDeps): Route {
         : await lockContribution(tx, cirkle.id, input.contributionId)
     if (!owed) return refuse(input.contributionId === undefined ? 'nothing_due' : 'not_found')
 
-    const banks = await bankDetailsOf(tx, [cirkle.ownerId, owed.receiverId])
+    const banks = await banksOf(tx, [cirkle.ownerId, owed.receiverId])
     const decision = domain.submitPayment(
       {
         payer: { id: actor.id, isMember: true },

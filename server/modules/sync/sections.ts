@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { sync } from '#contract/http/sync.ts'
+import { toWire } from '#contract/wire-names.ts'
+import type { Tx } from '#server/db/client.ts'
+import { readAccount } from '#server/modules/accounts/store.ts'
+import { listInvites } from '#server/modules/cirkles/invitation-store.ts'
+import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
+import { membersByCirkle } from '#server/modules/cirkles/read-members.ts'
+import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
+import { activityOf } from '#server/modules/payments/activity.ts'
+import { historyOf } from '#server/modules/payments/read-history.ts'
+import { overviewOf, quickStatsOf } from '#server/modules/payments/read-numbers.ts'
+import { paymentOptionsOf } from '#server/modules/payments/read-options.ts'
+import { paymentsToValidate } from '#server/modules/payments/to-validate.ts'
+import { CATEGORIES } from '#server/modules/places/categories.ts'
+
+const HISTORY_ROWS = 500
+const NOTIFICATION_ROWS = 100
+const HASH_LENGTH = 16
+
+export type Sections = CallOutput<typeof sync>['sections']
+/** Every section's data, by its name. */
+export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
+
+/** All a phone keeps of one person, by the very reads that answer the single calls. */
+export async function readSections(tx: Tx, userId: string, now: Date): Promise<SectionData> {
+  const account = await readAccount(tx, userId)
+  const cirkles = await cirklesOf(tx, userId, now)
+  const options = await paymentOptionsOf(tx, userId, now)
+  return {
+    account,
+    categories: [...CATEGORIES],
+    cirkles,
+    members: await membersByCirkle(
+      tx,
+      cirkles.map(({ id }) => id),
+    ),
+    invites: await listInvites(tx, userId, account.email, now),
+    activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
+    paymentOptions: options,
+    history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS })).rows,
+    overview: await overviewOf(tx, userId, now),
+    quickstats: await quickStatsOf(tx, userId, now),
+    notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS })).rows,
+  }
+}
+
+/** Those sections whose hash is not the one the phone has. */
+export function changedSections(data: SectionData, have: Readonly<Record<string, string>>): Sections {
+  const changed = Object.entries(data)
+    .map(([name, section]) => [name, { hash: hashOf(section), data: section }] as const)
+    .filter(([name, { hash }]) => have[name] !== hash)
+  return Object.fromEntries(changed)
+}
+
+/** Of the wire's JSON; reads build their objects in one order, so the same data has the same hash. */
+function hashOf(section: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(toWire(section)))
+    .digest('base64url')
+    .slice(0, HASH_LENGTH)
+}
