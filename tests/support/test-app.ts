@@ -82,7 +82,7 @@ export async function createTestApp(
     deps: composition.deps,
     pool: database.pool,
     dataDir,
-    fetch: async (request) => app.fetch(request),
+    fetch: async (request) => app.fetch(request, {}),
     async request(method, pathBelowApi, { token, key, json, form, headers = {}, rawBody } = {}) {
       const all = new Headers(headers)
       if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
@@ -95,6 +95,7 @@ export async function createTestApp(
           headers: all,
           ...(body === undefined ? {} : { body }),
         }),
+        {},
       )
       const raw = await response.text()
       return { status: response.status, headers: response.headers, raw, body: envelopeOf(raw) }
