@@ -24,8 +24,8 @@ test('a process that ended and that nobody has reaped is not alive', async () =>
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void parent.kill())
-  const [line] = await once(parent.stdout, 'data')
-  const zombie = Number.parseInt(String(line))
+  const lines: unknown[] = await once(parent.stdout, 'data')
+  const zombie = Number.parseInt(String(lines[0]))
   expect(await waitUntilGone(zombie, 5_000)).toBe(true)
   expect(() => process.kill(zombie, 0)).not.toThrow()
 })

@@ -49,7 +49,9 @@ test('what hides behind a picture goes (ASVS 5.2.2)', async () => {
   const result = await inspectUpload(Buffer.concat([await picture().jpeg().toBuffer(), hidden]), anything)
   expect(result.ok).toBe(true)
   if (!result.ok) return
-  expect(Buffer.from(result.bytes).toString('latin1')).not.toMatch(/<script|PK\x05\x06/)
+  const kept = Buffer.from(result.bytes).toString('latin1')
+  expect(kept).not.toContain('<script')
+  expect(kept).not.toContain('PK\x05\x06')
 })
 
 test('a picture that would unpack to more than 40 megapixels is refused by its header', async () => {

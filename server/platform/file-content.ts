@@ -23,6 +23,11 @@ const KINDS: Record<UploadKind, { mime: string; extension: string }> = {
 }
 
 const LOSSY_QUALITY = 85
+const ENCODE: Record<Exclude<UploadKind, 'pdf'>, (image: Sharp) => Sharp> = {
+  jpeg: (image) => image.jpeg({ quality: LOSSY_QUALITY }),
+  png: (image) => image.png(),
+  webp: (image) => image.webp({ quality: LOSSY_QUALITY }),
+}
 
 /** How much of a PDF's beginning and end its readers search for its header and its end mark. */
 const PDF_MARGIN = 1024
@@ -37,8 +42,8 @@ const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
  * (ASVS 5.2.1–5.2.6, 14.2.8).
  *
  * Pictures are decoded and encoded anew: what they show stays, upright; EXIF, GPS, colour profiles, comments
- * and anything hidden behind the picture go; of an animation the first frame stays. PDFs stay as they are, unless they are
- * something else as well (markup in the head, a ZIP archive at either end).
+ * and anything hidden behind the picture go; of an animation the first frame stays. PDFs stay as they are,
+ * unless they are something else as well (markup in the head, a ZIP archive at either end).
  *
  * @param options.accept kinds allowed here
  * @param options.maxBytes most bytes that may arrive; the kept picture may differ in size
@@ -77,21 +82,10 @@ async function inspectImage(bytes: Uint8Array, kind: Exclude<UploadKind, 'pdf'>)
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-    const { data, info } = await encodeAs(kind, upright).toBuffer({ resolveWithObject: true })
+    const { data, info } = await ENCODE[kind](upright).toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, ...KINDS[kind], width: info.width, height: info.height }
   } catch {
     // All sharp says of a picture it cannot decode is a plain Error: to the sender it is a damaged file.
     return { ok: false, reason: 'corrupt' }
-  }
-}
-
-function encodeAs(kind: Exclude<UploadKind, 'pdf'>, image: Sharp): Sharp {
-  switch (kind) {
-    case 'jpeg':
-      return image.jpeg({ quality: LOSSY_QUALITY })
-    case 'png':
-      return image.png()
-    case 'webp':
-      return image.webp({ quality: LOSSY_QUALITY })
   }
 }

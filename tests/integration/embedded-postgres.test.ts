@@ -33,6 +33,8 @@ import { createLog } from '#server/platform/log.ts'
 const NOBODY = 65_534
 const asRoot = test.runIf(process.getuid?.() === 0)
 const log = createLog({ level: 'silent' })
+const someText: unknown = expect.any(String)
+const textLike = (pattern: RegExp): unknown => expect.stringMatching(pattern)
 let root: string
 let dataDir: string
 let closedDataRoot: string
@@ -79,8 +81,8 @@ async function startProcess(options: { uid?: number; folder?: string } = {}) {
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   children.add(child)
-  const [line] = await once(createInterface(child.stdout), 'line')
-  const answer: unknown = JSON.parse(String(line))
+  const lines: unknown[] = await once(createInterface(child.stdout), 'line')
+  const answer: unknown = JSON.parse(String(lines[0]))
   return { child, answer }
 }
 
@@ -122,7 +124,7 @@ test('what was written is there after a stop, and the process is gone in between
 
 test('a second server on the folder is told who holds it, and the first one keeps running', async () => {
   const { child, answer } = await startProcess()
-  expect(answer).toEqual({ url: expect.any(String) })
+  expect(answer).toEqual({ url: someText })
   const refusal = start()
   await expect(refusal).rejects.toThrow(DataDirInUseError)
   await expect(refusal).rejects.toThrow(`process ${child.pid} (127.0.0.1:8080)`)
@@ -134,9 +136,9 @@ test('of two first starts at once, one gets the folder', async () => {
   const answers = await Promise.all([startProcess(), startProcess()])
   expect(answers.map(({ answer }) => answer)).toEqual(
     expect.arrayContaining([
-      { url: expect.any(String) },
+      { url: someText },
       {
-        error: expect.stringMatching(/^DataDirInUseError: .* is in use by process \d+ \(127\.0\.0\.1:8080\)/),
+        error: textLike(/^DataDirInUseError: .* is in use by process \d+ \(127\.0\.0\.1:8080\)/),
       },
     ]),
   )
@@ -247,7 +249,7 @@ asRoot('an ordinary user runs PostgreSQL as themselves, and root afterwards as t
   await mkdir(dataDir)
   await chown(dataDir, NOBODY, NOBODY)
   const { child, answer } = await startProcess({ uid: NOBODY })
-  expect(answer).toEqual({ url: expect.any(String) })
+  expect(answer).toEqual({ url: someText })
   expect((await stat(`/proc/${await postmasterPid()}`)).uid).toBe(NOBODY)
   const exit = once(child, 'exit')
   child.stdin?.end()
