@@ -75,7 +75,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 const StoredUserSchema = v.pipe(v.string(), v.parseJson(), SessionUserSchema)
 
 /** What `storage` holds; a user that does not parse counts as signed out, for sign-in repairs it. */
-export function readSession(storage: SessionStorage): Session | null {
+function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(TOKEN_KEY)
   const user = v.safeParse(StoredUserSchema, storage.getItem(USER_KEY))
   return token !== null && user.success ? { token, user: user.output } : null

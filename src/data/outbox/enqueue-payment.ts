@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import type { submitPayment } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import type { OutboxFileRow } from '../db/rows.ts'
 import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
 import { outboxFile, type PickedFile } from './outbox-file.ts'
 
@@ -32,9 +33,25 @@ export async function enqueuePayment(
   payment: NewPayment,
   now: () => number = Date.now,
 ): Promise<Enqueued> {
+  const { drafts, files } = await draftPayment(owner.userId, payment, now)
+  return enqueue(db, owner, drafts, files, now)
+}
+
+/** The entries and files a payment becomes, not saved yet. */
+export interface DraftedPayment {
+  readonly drafts: readonly [EntryDraft, ...EntryDraft[]]
+  readonly files: readonly OutboxFileRow[]
+}
+
+/** Makes a payment's entries; apart from the saving, since hashing must not run inside a transaction. */
+export async function draftPayment(
+  userId: string,
+  payment: NewPayment,
+  now: () => number,
+): Promise<DraftedPayment> {
   const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId } = payment
   const group = `payment:${contributionId}`
-  const file = proof && (await outboxFile(owner.userId, proof))
+  const file = proof && (await outboxFile(userId, proof))
   const input = {
     id: cirkleId,
     contributionId,
@@ -46,7 +63,7 @@ export async function enqueuePayment(
     ...(file && { proofDeclared: declareProof(file) }),
   }
   const record: EntryDraft = { id: paymentEntryId, endpoint: 'submit-payment', input, group }
-  if (file === undefined) return enqueue(db, owner, [record], [], now)
+  if (file === undefined) return { drafts: [record], files: [] }
   const proofEntry: EntryDraft = {
     id: proofEntryId,
     endpoint: 'attach-proof',
@@ -55,7 +72,7 @@ export async function enqueuePayment(
     dependsOn: paymentEntryId,
     files: [file.id],
   }
-  return enqueue(db, owner, [record, proofEntry], [file], now)
+  return { drafts: [record, proofEntry], files: [file] }
 }
 
 /** What the record says of a proof that is still to come. */

@@ -1,0 +1,32 @@
+import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { CirklesDatabase } from './db/database.ts'
+
+/**
+ * Writes a Cirkle as an answer gave it into what the phone has, the newest first as the server lists them.
+ * Nothing happens when `userId` is no longer signed in. The next sync brings whatever else the answer changed.
+ */
+export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: Cirkle): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('cirkles')
+    const known = row?.name === 'cirkles' ? row.value : []
+    const isKnown = known.some(({ id }) => id === cirkle.id)
+    const value = isKnown ? known.map((each) => (each.id === cirkle.id ? cirkle : each)) : [cirkle, ...known]
+    await db.facts.put({ name: 'cirkles', value })
+  })
+}
+
+/** Takes an answered invitation out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('invites')
+    if (row?.name !== 'invites') return
+    await db.facts.put({ name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
+  })
+}
+
+async function whileSignedIn(db: CirklesDatabase, userId: string, write: () => Promise<void>): Promise<void> {
+  await db.dexie.transaction('rw', db.session, db.facts, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId === userId) await write()
+  })
+}

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
+
+const KIB = 1024
+
+test('a proof follows its payment and is attached by its upload', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, proofEntryId } = await phone.pay({ proof: picked() })
+  expect((await phone.drain()).accepted).toBe(2)
+  const [payment, proof] = phone.server.writes()
+  const paymentId = (await phone.entry(paymentEntryId))?.receipt?.paymentId
+  expect(payment?.body).toMatchObject({
+    proof_declared: {
+      size: 1_000,
+      mime: 'image/jpeg',
+      name: 'Überweisung.jpg',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    },
+  })
+  expect(proof).toMatchObject({ key: proofEntryId, path: `/api/payments/${paymentId}/proof` })
+  expect(proof?.body).toEqual({ upload_id: [...phone.server.uploads.keys()][0] })
+})
+
+test('a proof waits for a payment that was not accepted', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked() })
+  phone.server.refuse = () => ({ status: 403, body: { success: false, message: 'No.', code: 'forbidden' } })
+  await phone.drain()
+  expect((await phone.entry(proofEntryId))?.state).toBe('queued')
+  expect(phone.server.uploads.size).toBe(0)
+})
+
+test('a refused proof does not send its payment again', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, proofEntryId } = await phone.pay({ proof: picked() })
+  phone.server.refuse = ({ path }) =>
+    path.endsWith('/proof')
+      ? { status: 422, body: { success: false, message: 'No.', code: 'file_refused' } }
+      : undefined
+  await phone.drain()
+  phone.clock.ms += 3_600_000
+  await phone.drain()
+  expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
+  expect((await phone.entry(proofEntryId))?.state).toBe('needs_action')
+  expect(phone.server.writes(/\/payment$/)).toHaveLength(1)
+})
+
+test('an upload cut off in the middle goes on where the server stands', async () => {
+  const phone = await outboxPhone()
+  const proof = picked(700 * KIB)
+  const { proofEntryId } = await phone.pay({ proof })
+  let patches = 0
+  phone.server.weather = ({ method }) =>
+    method === 'PATCH' && ++patches === 2 ? 'lost-after-commit' : 'well'
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', upload: { size: 700 * KIB } })
+
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(patches).toBe(3)
+  const [upload] = phone.server.uploads.values()
+  expect(phone.server.uploads.size).toBe(1)
+  expect(upload?.bytes.equals(Buffer.from(proof.bytes))).toBe(true)
+})
+
+test('an upload the server has forgotten begins anew', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked(300 * KIB) })
+  phone.server.weather = ({ method }) => (method === 'PATCH' ? 'lost-before-commit' : 'well')
+  await phone.drain()
+  phone.server.uploads.clear()
+  phone.server.weather = () => 'well'
+  expect((await phone.drain()).accepted).toBe(1)
+  expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
+  expect(phone.server.uploads.size).toBe(1)
+})
+
+test.each(['missing', 'corrupt'])('a %s file is never sent: the person is asked', async (damage) => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked() })
+  if (damage === 'missing') await phone.db.outboxFiles.clear()
+  else await phone.db.outboxFiles.toCollection().modify({ bytes: new ArrayBuffer(1_000) })
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(await phone.entry(proofEntryId)).toMatchObject({
+    state: 'needs_action',
+    lastError: { kind: 'file', code: `file_${damage}` },
+  })
+  expect(phone.server.uploads.size).toBe(0)
+})
+
+test('a portal that answers the upload is not taken for progress', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked() })
+  phone.server.weather = ({ path }) => (path.startsWith('/api/uploads') ? 'captive-portal' : 'well')
+  await phone.drain()
+  expect(await phone.entry(proofEntryId)).toMatchObject({
+    state: 'queued',
+    lastError: { kind: 'not-an-answer' },
+  })
+})
