@@ -1,4 +1,5 @@
 import type { Session, SessionStore } from '#data/session.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** What the app hands to its routes; below `_signed-in` the guard adds `session`. */
 export interface RouterContext {
@@ -9,6 +10,8 @@ export interface RouterContext {
    * Resolves when their screens may be shown.
    */
   readonly enter: (session: Session) => Promise<void>
+  /** Sends what waits and fetches what changed, soon; what is saved into the outbox is noticed without it. */
+  readonly refresh: () => void
 }
 
 declare module '@tanstack/react-router' {
@@ -17,5 +20,16 @@ declare module '@tanstack/react-router' {
     title?: string
     /** A page of its own, without bottom bar and side bar. */
     isBare?: boolean
+  }
+}
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** For /authentication: the address to prove, when its code went out (ms), and the way back. */
+    email?: string
+    codeSentAt?: number
+    backTo?: '/residence' | '/sign-in'
+    /** For /sign-up: what the server said about its fields. */
+    refusedFields?: FieldErrors
   }
 }

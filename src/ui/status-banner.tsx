@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './status-banner.module.css'
@@ -8,16 +10,19 @@ type StatusBannerProps = {
   message: string | null
   tone?: Exclude<Tone, 'turn'>
   onClose: () => void
+  /** What can be done about it: a quiet button. */
+  action?: ReactNode
 }
 
 /** A message across the top of the page. Mount it once and leave it there: what appears in it is announced. */
-export function StatusBanner({ message, tone = 'info', onClose }: StatusBannerProps) {
+export function StatusBanner({ message, tone = 'info', onClose, action }: StatusBannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} aria-live={tone === 'danger' ? 'assertive' : 'polite'}>
       {message !== null && (
         <div className={styles['banner']} data-tone={tone}>
           <Icon name={toneIcons[tone]} size={20} />
           <p className={styles['message']}>{message}</p>
+          {action}
           <IconButton icon="close" label="Close message" onClick={onClose} />
         </div>
       )}

@@ -3,21 +3,33 @@ import { create } from 'zustand'
 import type { Tone } from './tone.ts'
 
 /** The message across the top of the page. */
-export type Banner = { message: string; tone: Exclude<Tone, 'turn'> }
+export type Banner = {
+  message: string
+  tone: Exclude<Tone, 'turn'>
+  /** What can be done about it. */
+  action?: { label: string; run: () => void } | undefined
+  /** Stays when another page is opened. */
+  isLasting?: boolean | undefined
+}
 
 type StatusState = { banner: Banner | null; dialog: string | null }
 
 /** What the one status banner and the one status dialog show; null is closed. */
 export const useStatus = create<StatusState>()(() => ({ banner: null, dialog: null }))
 
-/** Opens the status banner, in the place of what it said before. */
-export function showBanner(message: string, tone: Banner['tone'] = 'danger'): void {
-  useStatus.setState({ banner: { message, tone } })
+/** Opens the status banner, in the place of what it said before. It is of something that failed unless told. */
+export function showBanner(message: string, more: Partial<Omit<Banner, 'message'>> = {}): void {
+  useStatus.setState({ banner: { tone: 'danger', ...more, message } })
 }
 
 /** Closes the status banner. */
 export function closeBanner(): void {
   useStatus.setState({ banner: null })
+}
+
+/** Closes a banner that was about the page that is being left. */
+export function closePassingBanner(): void {
+  useStatus.setState(({ banner }) => ({ banner: banner?.isLasting === true ? banner : null }))
 }
 
 /** Opens the status dialog: for what must be read before going on. */

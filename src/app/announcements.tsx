@@ -1,0 +1,44 @@
+import { useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { StatusBanner } from '#ui/status-banner.tsx'
+import { closeBanner, closePassingBanner, closeStatusDialog, useStatus } from '#ui/status-store.ts'
+import { Toasts } from '#ui/toasts.tsx'
+
+const StatusDialog = lazy(() =>
+  import('#ui/status-dialog.tsx').then(({ StatusDialog: component }) => ({ default: component })),
+)
+
+/** Where the app speaks of itself: banner, dialog and toasts, once for all screens. */
+export function Announcements() {
+  const { banner, dialog } = useStatus()
+  const router = useRouter()
+  useEffect(
+    () => router.subscribe('onBeforeNavigate', ({ pathChanged }) => pathChanged && closePassingBanner()),
+    [router],
+  )
+  const action = banner?.action
+  return (
+    <>
+      <StatusBanner
+        message={banner?.message ?? null}
+        tone={banner?.tone ?? 'info'}
+        onClose={closeBanner}
+        action={
+          action && (
+            <Button variant="quiet" onClick={action.run}>
+              {action.label}
+            </Button>
+          )
+        }
+      />
+      <Toasts />
+      {dialog !== null && (
+        <Suspense>
+          <StatusDialog message={dialog} onDismiss={closeStatusDialog} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+
+import { ConnectionPill } from '#ui/connection-pill.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { Logo } from '#ui/logo.tsx'
+import styles from './bars.module.css'
+import { useConnection } from './connection-store.ts'
+
+const places: readonly { to: '/home' | '/payment' | '/setting'; icon: IconName; label: string }[] = [
+  { to: '/home', icon: 'home', label: 'My Cirkles' },
+  { to: '/payment', icon: 'payments', label: 'Payments' },
+  { to: '/setting', icon: 'settings', label: 'Settings' },
+]
+
+/** The signed-in app's bars: mark and connection above, places below; on large screens all in one side bar. */
+export function Bars() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return (
+    <>
+      <header className={styles['top']}>
+        <Link to="/home" className={styles['brand']} aria-label="Cirkles, My Cirkles">
+          <Logo />
+        </Link>
+        <ConnectionPill
+          state={state}
+          count={pending}
+          render={(look) => <Link to="/outbox" {...look} title="Outbox" />}
+        />
+      </header>
+      <nav className={styles['places']} aria-label="Main">
+        {places.map(({ to, icon, label }) => (
+          <Link key={to} to={to} className={styles['place']}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

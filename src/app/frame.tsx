@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import styles from './frame.module.css'
+
+const Bars = lazy(() => import('./bars.tsx').then(({ Bars: component }) => ({ default: component })))
+const Announcements = lazy(() =>
+  import('./announcements.tsx').then(({ Announcements: component }) => ({ default: component })),
+)
+
+/** What stands around every screen. It keeps the bars' places free, so that their coming moves nothing. */
+export function Frame({ children }: { children: ReactNode }) {
+  const hasBars = useRouterState({
+    select: ({ matches }) =>
+      matches.some(({ routeId }) => routeId === '/_signed-in') &&
+      !matches.some(({ staticData }) => staticData.isBare === true),
+  })
+  return (
+    <div className={styles['frame']} data-bars={hasBars}>
+      {hasBars && (
+        <Suspense>
+          <Bars />
+        </Suspense>
+      )}
+      <div className={styles['content']}>
+        <Suspense>
+          <Announcements />
+        </Suspense>
+        {children}
+      </div>
+    </div>
+  )
+}

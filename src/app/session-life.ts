@@ -1,0 +1,48 @@
+import type { Session } from '#data/session.ts'
+import type { SignedInLife } from './signed-in-life.ts'
+import { sessions } from './session-store.ts'
+
+/*
+ * The light half, which every screen has: when the heavy half (database, sync, realtime, worker) is loaded.
+ */
+
+let current: { readonly token: string; readonly life: Promise<SignedInLife> } | undefined
+
+/** Takes a person in; see `RouterContext`. */
+export async function enter(session: Session): Promise<void> {
+  const { takeIn } = await import('./signed-in-life.ts')
+  await takeIn(session)
+  sessions.save(session)
+}
+
+/** Sends and fetches soon; nothing while nobody is signed in. */
+export function refresh(): void {
+  current?.life.then((life) => life.refresh()).catch(reportError)
+}
+
+/** Keeps the worker registered, and sync and realtime running while somebody is signed in. */
+export function startSessionLife(): void {
+  afterPaint(() => {
+    import('./worker.ts').then(({ startWorker }) => startWorker(refresh)).catch(reportError)
+    sessions.subscribe(followSession)
+    followSession()
+  })
+}
+
+function followSession(): void {
+  const session = sessions.read()
+  if (current?.token === session?.token) return
+  current?.life.then((life) => life.stop()).catch(reportError)
+  current = session === null ? undefined : { token: session.token, life: begin(session) }
+  current?.life.catch(reportError)
+}
+
+async function begin(session: Session): Promise<SignedInLife> {
+  const { startLife } = await import('./signed-in-life.ts')
+  return startLife(session)
+}
+
+/** After the frame that shows what was just drawn: the first paint comes before everything else. */
+function afterPaint(work: () => void): void {
+  requestAnimationFrame(() => setTimeout(work))
+}

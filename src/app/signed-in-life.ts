@@ -1,0 +1,90 @@
+import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { mirrorSession } from '#data/db/mirror-session.ts'
+import { watchOutbox } from '#data/outbox/watch-outbox.ts'
+import type { Session } from '#data/session.ts'
+import { createCatchUp } from '#data/sync/catch-up.ts'
+import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
+import { startDrainTriggers } from './drain-triggers.ts'
+import { createLiveHints } from './live-hints.ts'
+import { requestBackgroundDrain } from './worker.ts'
+
+/** Sync and realtime of one session. */
+export interface SignedInLife {
+  /** Sends and fetches soon. */
+  readonly refresh: () => void
+  readonly stop: () => void
+}
+
+/** Nothing is kept on this phone: screens say so where they need what is not there. */
+const online: SignedInLife = { refresh: () => undefined, stop: () => undefined }
+
+/**
+ * Makes the local database this person's before any of their screens opens. Where the browser keeps no
+ * database it says so and goes on.
+ */
+export async function takeIn({ token, user }: Session): Promise<void> {
+  closeBanner()
+  try {
+    await localDb().dexie.open()
+  } catch (cause) {
+    showStatusDialog(new DatabaseUnavailableError(cause).message)
+    return
+  }
+  await mirrorSession(localDb(), { token, userId: user.id, origin: location.origin })
+}
+
+/** Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox. */
+export async function startLife(session: Session): Promise<SignedInLife> {
+  const db = localDb()
+  try {
+    await db.dexie.open()
+  } catch (cause) {
+    showStatusDialog(new DatabaseUnavailableError(cause).message)
+    return online
+  }
+  // The mirror may have been evicted, or another tab may have signed somebody else in.
+  const mirrored = await db.session.get('current')
+  if (mirrored?.token !== session.token) await takeIn(session)
+
+  const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
+  const catchUp = createCatchUp({
+    db,
+    origin: location.origin,
+    locks: navigator.locks,
+    now: Date.now,
+    random: Math.random,
+  })
+  const triggers = startDrainTriggers({
+    catchUp: async () => {
+      const result = await catchUp()
+      if (result.pulled === 'up-to-date') hints.connect()
+      return result
+    },
+    requestBackgroundDrain,
+    onSignedOut: askToSignInAgain,
+    onError: reportError,
+  })
+  const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError: reportError })
+  return {
+    refresh: triggers.trigger,
+    stop() {
+      unwatch()
+      triggers.stop()
+      hints.stop()
+    },
+  }
+}
+
+/** The session ended on the server; what is on the phone stays, and waits for the same person. */
+function askToSignInAgain(): void {
+  if (location.pathname === '/sign-in') return
+  const run = () => {
+    location.assign(`/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`)
+  }
+  showBanner('Please sign in again. Everything on this phone is kept.', {
+    tone: 'waiting',
+    action: { label: 'Sign in', run },
+    isLasting: true,
+  })
+}

@@ -1,0 +1,27 @@
+import { showBanner } from '#ui/status-store.ts'
+import { registerWorker, type WorkerBridge } from './worker-bridge.ts'
+
+let bridge: Promise<WorkerBridge | undefined> | undefined
+
+/** Registers the worker, once; `onDrained` is called whenever it has sent something. */
+export async function startWorker(onDrained: () => void): Promise<void> {
+  bridge ??= registerWorker({ onDrained, onUpdateWaiting: offerUpdate })
+  await bridge
+}
+
+/** Asks the browser to send what waits, also after this page is closed; nothing where there is no worker. */
+export async function requestBackgroundDrain(): Promise<void> {
+  await (await bridge)?.requestBackgroundDrain()
+}
+
+/** A new version takes over when the person says so: never under an open form. */
+function offerUpdate(): void {
+  const run = () => {
+    bridge?.then((worker) => worker?.applyUpdate()).catch(reportError)
+  }
+  showBanner('A new version of Cirkles is ready.', {
+    tone: 'info',
+    action: { label: 'Use it now', run },
+    isLasting: true,
+  })
+}

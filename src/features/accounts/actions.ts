@@ -1,0 +1,49 @@
+import { login, register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/accounts.ts'
+import { call, callWithMessage } from '#data/api/call.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import type { AccountDraft } from './draft.ts'
+
+/*
+ * The calls of a person who is not signed in. They need a connection, change nothing on the phone, and throw
+ * what `call` throws.
+ */
+
+/** Opens the account; answers the server's sentence. */
+export async function signUp({ hasAgreed: _, ...values }: AccountDraft): Promise<string> {
+  return (await callWithMessage(register, values)).message
+}
+
+/** Proves the address with its code; answers the server's sentence. */
+export async function verify(email: string, code: string): Promise<string> {
+  return (await callWithMessage(verifyOneTimeCode, { email, code })).message
+}
+
+/** Has a new code mailed. */
+export async function resendCode(email: string): Promise<void> {
+  await call(resendOneTimeCode, { email })
+}
+
+export type SignedIn =
+  | { readonly isVerified: true; readonly session: Session }
+  /** The address is not proven yet; `message` says whether a new code is on its way. */
+  | { readonly isVerified: false; readonly message: string; readonly isCodeSent: boolean }
+
+/** Signs in. The token of an unproven address opens nothing, so it is not handed on: a code is mailed instead. */
+export async function signIn(email: string, password: string): Promise<SignedIn> {
+  const session = await call(login, { email, password })
+  if (session.user.emailVerifiedAt !== null) return { isVerified: true, session }
+  try {
+    await resendCode(email)
+    return { isVerified: false, message: 'Verification email sent', isCodeSent: true }
+  } catch (error) {
+    const message = failureMessage(error, 'Failed to send verification email')
+    return { isVerified: false, message, isCodeSent: false }
+  }
+}
+
+/** Seconds the server asks to wait before another code; undefined when the failure was another. */
+export function waitOf(error: unknown): number | undefined {
+  return error instanceof RefusedError ? error.retryAfterSeconds : undefined
+}

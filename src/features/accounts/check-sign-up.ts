@@ -1,0 +1,18 @@
+import { register } from '#contract/http/accounts.ts'
+import { errorsAmong, type FieldErrors, fieldErrorsOf } from '#lib/field-errors.ts'
+import type { AccountDraft } from './draft.ts'
+
+/** The fields each of the two pages asks for. */
+export const SIGN_UP_FIELDS = ['fullName', 'email', 'password', 'passwordConfirmation']
+export const RESIDENCE_FIELDS = ['country', 'phone']
+
+/** What /sign-up has against its values (seed A, section 5): nothing else is checked before the tick. */
+export function checkSignUp({ hasAgreed, ...values }: AccountDraft): FieldErrors {
+  if (!hasAgreed) return { hasAgreed: 'Please agree to the terms and condition' }
+  return errorsAmong(fieldErrorsOf(register.body, values), SIGN_UP_FIELDS)
+}
+
+/** What /residence has against its values. */
+export function checkResidence({ hasAgreed: _, ...values }: AccountDraft): FieldErrors {
+  return errorsAmong(fieldErrorsOf(register.body, values), RESIDENCE_FIELDS)
+}

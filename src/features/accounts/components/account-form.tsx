@@ -1,0 +1,27 @@
+import type { ReactNode, RefObject, SubmitEvent } from 'react'
+
+import styles from './account-form.module.css'
+
+type AccountFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  onSubmit: () => void
+  children: ReactNode
+}
+
+/** Fields above each other, checked by the app: the browser's own bubbles would hide the words of the seeds. */
+export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+      {children}
+    </form>
+  )
+}
+
+/** The line below a form that leads elsewhere. */
+export function FormFoot({ children }: { children: ReactNode }) {
+  return <p className={styles['foot']}>{children}</p>
+}

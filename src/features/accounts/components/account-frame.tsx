@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { IconLink } from '#ui/icon-link.tsx'
+import { Logo } from '#ui/logo.tsx'
+import { Page } from '#ui/page.tsx'
+import styles from './account-frame.module.css'
+
+type AccountFrameProps = {
+  /** The screen's name, for `data-ready`. */
+  name: string
+  title: string
+  text: ReactNode
+  /** The page a back arrow leads to. */
+  backTo?: '/sign-up' | '/residence' | '/sign-in' | undefined
+  children: ReactNode
+}
+
+/** One narrow column with the mark above it: every page on the way in. */
+export function AccountFrame({ name, title, text, backTo, children }: AccountFrameProps) {
+  return (
+    <Page ready={name} look="form">
+      <div className={styles['top']}>
+        {backTo !== undefined && (
+          <IconLink icon="back" label="Back" render={(look) => <Link to={backTo} {...look} />} />
+        )}
+        <Link to="/" className={styles['home']}>
+          <Logo size={48} />
+        </Link>
+      </div>
+      <h1 className={styles['title']} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles['text']}>{text}</p>
+      {children}
+    </Page>
+  )
+}

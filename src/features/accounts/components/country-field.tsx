@@ -1,0 +1,44 @@
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { useCountries } from '../use-countries.ts'
+import styles from './country-field.module.css'
+
+type CountryFieldProps = {
+  value: string
+  onChange: (country: string) => void
+  error: string | undefined
+}
+
+/** The country of residence; when the list cannot be had, it says so, offers another try and keeps the choice. */
+export function CountryField({ value, onChange, error }: CountryFieldProps) {
+  const countries = useCountries()
+  const isListed = countries.list.some(({ name }) => name === value)
+  return (
+    <div className={styles['country']}>
+      <SelectField
+        label="Country"
+        name="country"
+        autoComplete="country-name"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        hint={countries.isLoading ? 'Loading the list of countries…' : undefined}
+        error={error}
+      >
+        {!isListed && <option value={value}>{value}</option>}
+        {countries.list.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {countries.error !== undefined && (
+        <div className={styles['failure']} role="alert">
+          <p>The list of countries could not be loaded. You can go on with {value}.</p>
+          <Button variant="secondary" icon="sync" onClick={countries.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

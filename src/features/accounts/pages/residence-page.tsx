@@ -1,0 +1,79 @@
+import { useNavigate } from '@tanstack/react-router'
+
+import { RefusedError } from '#data/api/refused-error.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/field-errors.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { signUp } from '../actions.ts'
+import { checkResidence, SIGN_UP_FIELDS } from '../check-sign-up.ts'
+import { AccountForm } from '../components/account-form.tsx'
+import { AccountFrame } from '../components/account-frame.tsx'
+import { CountryField } from '../components/country-field.tsx'
+import { keepDraft, useAccountDraft } from '../draft.ts'
+import { useSubmit } from '../use-submit.ts'
+
+/** /residence: "Country of Residence". Sends what both pages asked for. */
+export function ResidencePage() {
+  const navigate = useNavigate()
+  const draft = useAccountDraft()
+  const { isBusy, errors, setErrors, submit } = useSubmit()
+  const form = useFocusFirstInvalid(errors)
+
+  const send = async () => {
+    try {
+      const message = await signUp(draft)
+      showToast({ message, ms: 3000 })
+    } catch (error) {
+      const refusedFields = sentBack(error)
+      if (refusedFields === undefined) throw error
+      await navigate({ to: '/sign-up', state: { refusedFields } })
+      return
+    }
+    const { email } = draft
+    await navigate({ to: '/authentication', state: { email, codeSentAt: Date.now(), backTo: '/residence' } })
+  }
+  const checkAndSend = () => {
+    const found = checkResidence(draft)
+    if (Object.keys(found).length > 0) setErrors(found)
+    else void submit(send)
+  }
+
+  return (
+    <AccountFrame
+      name="residence"
+      title="Country of Residence"
+      text="The terms that apply to you depend on your country of residence."
+      backTo="/sign-up"
+    >
+      <AccountForm form={form} onSubmit={checkAndSend}>
+        <CountryField
+          value={draft.country}
+          onChange={(country) => keepDraft({ country })}
+          error={errors['country']}
+        />
+        <TextField
+          label="Phone number"
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          hint="With the country code, for example +91 98765 43210"
+          value={draft.phone}
+          onChange={(event) => keepDraft({ phone: event.target.value })}
+          error={errors['phone']}
+        />
+        <Button type="submit" isBusy={isBusy} isWide>
+          Continue
+        </Button>
+      </AccountForm>
+    </AccountFrame>
+  )
+}
+
+/** What the server refused among the fields of the page before, when it did. */
+function sentBack(error: unknown): FieldErrors | undefined {
+  if (!(error instanceof RefusedError)) return undefined
+  const theirs = errorsAmong(firstSentences(error.fieldErrors), SIGN_UP_FIELDS)
+  return Object.keys(theirs).length > 0 ? theirs : undefined
+}

@@ -1,0 +1,66 @@
+import type { CallInput } from '#contract/endpoint.ts'
+import { logout, saveBankDetails } from '#contract/http/accounts.ts'
+import { call, callWithMessage } from '#data/api/call.ts'
+import { isCallFailure } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { forgetSession } from '#data/db/mirror-session.ts'
+import { discard } from '#data/outbox/entry-actions.ts'
+import { exportEntry } from '#data/outbox/export-entry.ts'
+import type { Session, SessionStore } from '#data/session.ts'
+import { downloadBlob } from '#lib/download-blob.ts'
+
+/** Saves where others pay me, here and on the server; answers its sentence. Throws what `call` throws. */
+export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
+  const { data, message } = await callWithMessage(saveBankDetails, details, { token })
+  const { facts } = localDb()
+  const account = await facts.get('account')
+  if (account?.name === 'account') {
+    await facts.put({ name: 'account', value: { ...account.value, bankDetails: data } })
+  }
+  return message
+}
+
+/**
+ * Signs out: the phone forgets session, data and drafts at once, also without a network; unsent entries stay
+ * for this account's return. The server is told now, or when the connection is back while the app is open.
+ */
+export async function signOut({ token }: Session, sessions: SessionStore): Promise<void> {
+  try {
+    await forgetSession(localDb())
+  } finally {
+    sessions.clear()
+    endOnServer(token)
+  }
+}
+
+function endOnServer(token: string): void {
+  call(logout, {}, { token })
+    .catch((error: unknown) => {
+      // Refused: it ended already, or will by itself.
+      if (!isCallFailure(error)) throw error
+      if (error instanceof NoConnectionError) {
+        addEventListener('online', () => endOnServer(token), { once: true })
+      }
+    })
+    .catch(reportError)
+}
+
+/** Throws away what can be thrown away; answers how many stay because the server may have recorded them. */
+export async function discardAll(userId: string, ids: readonly string[]): Promise<number> {
+  let kept = 0
+  for (const id of ids) {
+    const decision = await discard(localDb(), userId, id)
+    // A proof goes with its payment, and is not found any more.
+    if (!decision.ok && decision.reason === 'not-now') kept += 1
+  }
+  return kept
+}
+
+/** Hands every entry with its files over as a download, one file each. */
+export async function exportAll(userId: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids) {
+    const blob = await exportEntry(localDb(), userId, id)
+    if (blob !== undefined) downloadBlob(blob, `cirkles-unsent-${id}.json`)
+  }
+}

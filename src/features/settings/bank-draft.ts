@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+
+import type { BankDetails } from '#contract/http/accounts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+
+const DRAFT_KEY = 'bank-details'
+const SAVE_AFTER_MS = 250
+
+/** What the form holds; the password that confirms it is kept nowhere. */
+const BankValuesSchema = v.object({
+  accountNumber: v.string(),
+  bankName: v.string(),
+  accountType: v.picklist(['Saving', 'Current']),
+  ifscCode: v.string(),
+  branchAddress: v.string(),
+  upiId: v.string(),
+})
+export type BankValues = v.InferOutput<typeof BankValuesSchema>
+
+interface BankDraft {
+  /** Undefined while the draft is being read. */
+  readonly values: BankValues | undefined
+  readonly change: (part: Partial<BankValues>) => void
+  /** Forgets it: it was saved. */
+  readonly drop: () => Promise<void>
+}
+
+/** The values of the bank form: what was typed last time, else what is known. They survive a killed browser. */
+export function useBankDraft(userId: string, details: BankDetails | null): BankDraft {
+  const [values, setValues] = useState<BankValues>()
+  const [isTyped, setTyped] = useState(false)
+  const isRead = values !== undefined
+
+  useEffect(() => {
+    if (isRead) return
+    readDraft(localDb(), userId, DRAFT_KEY)
+      .then((draft) => {
+        const kept = v.safeParse(BankValuesSchema, draft)
+        setValues(kept.success ? kept.output : valuesOf(details))
+      })
+      .catch(reportError)
+  }, [userId, details, isRead])
+
+  useEffect(() => {
+    if (!isTyped || values === undefined) return
+    const timer = setTimeout(() => {
+      saveDraft(localDb(), userId, DRAFT_KEY, values).catch(reportError)
+    }, SAVE_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [userId, values, isTyped])
+
+  return {
+    values,
+    change(part) {
+      setTyped(true)
+      setValues((before) => ({ ...(before ?? valuesOf(details)), ...part }))
+    },
+    async drop() {
+      setTyped(false)
+      await removeDraft(localDb(), userId, DRAFT_KEY)
+    },
+  }
+}
+
+function valuesOf(details: BankDetails | null): BankValues {
+  return {
+    accountNumber: details?.accountNumber ?? '',
+    bankName: details?.bankName ?? '',
+    accountType: details?.accountType ?? 'Saving',
+    ifscCode: details?.ifscCode ?? '',
+    branchAddress: details?.branchAddress ?? '',
+    upiId: details?.upiId ?? '',
+  }
+}

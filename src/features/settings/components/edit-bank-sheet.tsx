@@ -1,0 +1,187 @@
+import { useState } from 'react'
+
+import { type BankDetails, saveBankDetails } from '#contract/http/accounts.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { type FieldErrors, fieldErrorsOf, firstSentences } from '#lib/field-errors.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { saveBank } from '../actions.ts'
+import { type BankValues, useBankDraft } from '../bank-draft.ts'
+import styles from './edit-bank-sheet.module.css'
+
+type EditBankSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  session: Session
+  details: BankDetails | null
+  /** It is saved; the account may be read anew. */
+  onSaved: () => void
+}
+
+const FORM_ID = 'edit-bank'
+
+/** Edit Bank Information. Needs a connection; what was typed is kept until it is saved. */
+export function EditBankSheet({ isOpen, onClose, session, details, onSaved }: EditBankSheetProps) {
+  const draft = useBankDraft(session.user.id, details)
+  const [currentPassword, setCurrentPassword] = useState('')
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const form = useFocusFirstInvalid(errors)
+  const isReplacing = details !== null
+
+  const save = async (values: BankValues) => {
+    setBusy(true)
+    try {
+      const input = { ...values, currentPassword: isReplacing ? currentPassword : null }
+      const message = await saveBank(session.token, input)
+      await draft.drop()
+      showToast({ message })
+      onSaved()
+    } catch (error) {
+      const refused = refusedFields(error)
+      setErrors(refused)
+      if (Object.keys(refused).length === 0) setFailure(failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const checkAndSave = () => {
+    if (isBusy || draft.values === undefined) return
+    const found = { ...fieldErrorsOf(saveBankDetails.body, draft.values) }
+    if (isReplacing && currentPassword === '') found['currentPassword'] = 'Please enter your password'
+    setErrors(found)
+    setFailure(undefined)
+    if (Object.keys(found).length === 0) void save(draft.values)
+  }
+
+  return (
+    <Sheet
+      title="Edit Bank Information"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
+          Save Changes
+        </Button>
+      }
+    >
+      {draft.values === undefined ? (
+        <Loading label="Loading your bank details">
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+        </Loading>
+      ) : (
+        <form
+          ref={form}
+          id={FORM_ID}
+          noValidate
+          className={styles['form']}
+          onSubmit={(event) => {
+            event.preventDefault()
+            checkAndSave()
+          }}
+        >
+          <h3>Your Bank Details</h3>
+          <BankFields values={draft.values} onChange={draft.change} errors={errors} />
+          {isReplacing && (
+            <PasswordField
+              label="Your password"
+              name="current_password"
+              autoComplete="current-password"
+              hint="Asked because others pay to this account"
+              value={currentPassword}
+              onChange={(event) => setCurrentPassword(event.target.value)}
+              error={errors['currentPassword']}
+            />
+          )}
+          <FieldNotes id="edit-bank-failure" error={failure} />
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+type BankFieldsProps = {
+  values: BankValues
+  onChange: (part: Partial<BankValues>) => void
+  errors: FieldErrors
+}
+
+function BankFields({ values, onChange, errors }: BankFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Account Number"
+        name="account_number"
+        inputMode="numeric"
+        autoComplete="off"
+        value={values.accountNumber}
+        onChange={(event) => onChange({ accountNumber: event.target.value })}
+        error={errors['accountNumber']}
+      />
+      <TextField
+        label="Bank Name"
+        name="bank_name"
+        hint="The name on the account should match the name on your profile"
+        value={values.bankName}
+        onChange={(event) => onChange({ bankName: event.target.value })}
+        error={errors['bankName']}
+      />
+      <SelectField
+        label="Account Type"
+        name="account_type"
+        value={values.accountType}
+        onChange={(event) =>
+          onChange({ accountType: event.target.value === 'Current' ? 'Current' : 'Saving' })
+        }
+        error={errors['accountType']}
+      >
+        <option value="Saving">Saving</option>
+        <option value="Current">Current</option>
+      </SelectField>
+      <TextField
+        label="IFSC Code"
+        name="ifsc_code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={values.ifscCode}
+        onChange={(event) => onChange({ ifscCode: event.target.value })}
+        error={errors['ifscCode']}
+      />
+      <TextField
+        label="Branch Address"
+        name="branch_address"
+        value={values.branchAddress}
+        onChange={(event) => onChange({ branchAddress: event.target.value })}
+        error={errors['branchAddress']}
+      />
+      <TextField
+        label="UPI ID"
+        name="upi_id"
+        isOptional
+        autoCapitalize="none"
+        spellCheck={false}
+        value={values.upiId}
+        onChange={(event) => onChange({ upiId: event.target.value })}
+        error={errors['upiId']}
+      />
+    </>
+  )
+}
+
+function refusedFields(error: unknown): FieldErrors {
+  if (!(error instanceof RefusedError)) return {}
+  if (error.code === 'wrong_password') return { currentPassword: error.message }
+  return firstSentences(error.fieldErrors)
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+
+import { formatRupees } from '#contract/money.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { discardAll, exportAll } from '../actions.ts'
+import { type UnsentEntry, useUnsent } from '../queries.ts'
+import styles from './logout-sheet.module.css'
+
+type LogoutSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  userId: string
+  /** Starts sending what waits. */
+  onSend: () => void
+  onLogout: () => void
+}
+
+/** Signing out with unsent entries: lists them and asks what shall become of them (offline.md, rule 20). */
+export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: LogoutSheetProps) {
+  const unsent = useUnsent(userId)
+  const [isDiscarding, setDiscarding] = useState(false)
+  if (unsent === undefined) {
+    return (
+      <Sheet title="Logout" isOpen={isOpen} onClose={onClose}>
+        <Loading label="Looking for unsent entries">
+          <Skeleton />
+        </Loading>
+      </Sheet>
+    )
+  }
+  const ids = [...unsent.entries.map(({ entry }) => entry.id), ...unsent.unreadable.map(({ id }) => id)]
+  const discardAndLogout = async () => {
+    const kept = await discardAll(userId, ids)
+    if (kept === 0 && unsent.unreadable.length === 0) {
+      onLogout()
+      return
+    }
+    setDiscarding(false)
+    showToast({
+      message: 'What Cirkles may have received already, or cannot read, was kept.',
+      tone: 'waiting',
+      ms: 5000,
+    })
+  }
+
+  if (unsent.count === 0) {
+    return (
+      <Sheet
+        title="Logout"
+        isOpen={isOpen}
+        onClose={onClose}
+        footer={<Button onClick={onLogout}>Logout</Button>}
+      >
+        <p>Everything has been sent.</p>
+      </Sheet>
+    )
+  }
+  if (isDiscarding) {
+    return (
+      <Sheet
+        title="Discard unsent entries?"
+        isOpen={isOpen}
+        onClose={onClose}
+        role="alertdialog"
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setDiscarding(false)}>
+              Back
+            </Button>
+            <Button variant="danger" onClick={() => void discardAndLogout()}>
+              Discard and log out
+            </Button>
+          </>
+        }
+      >
+        <p>{countWords(unsent.count)} will be gone for good. Nobody has received them.</p>
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet title="Logout" isOpen={isOpen} onClose={onClose}>
+      <div className={styles['body']}>
+        <p>{countWords(unsent.count)} on this phone have not been sent yet:</p>
+        <ul className={styles['entries']}>
+          {unsent.entries.map((each) => (
+            <li key={each.entry.id}>{entryWords(each)}</li>
+          ))}
+          {unsent.unreadable.map(({ id }) => (
+            <li key={id}>An entry this version cannot read</li>
+          ))}
+        </ul>
+        <Button icon="send" onClick={onSend}>
+          Send now
+        </Button>
+        <Button variant="secondary" onClick={onLogout}>
+          Keep on this phone for this account
+        </Button>
+        <Button variant="secondary" icon="download" onClick={() => void exportAll(userId, ids)}>
+          Export
+        </Button>
+        <Button variant="quiet" icon="trash" onClick={() => setDiscarding(true)}>
+          Discard
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+const countWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
+
+function entryWords({ subject, cirkleName }: UnsentEntry): string {
+  const where = cirkleName === undefined ? '' : `, ${cirkleName}`
+  switch (subject.kind) {
+    case 'payment':
+      return `Payment of ${formatRupees(subject.amount)}${where}`
+    case 'proof':
+      return 'Proof of a payment'
+    case 'validation':
+      return `Confirmation of a payment${where}`
+    case 'reupload':
+      return `Request for a new proof${where}`
+    case 'notifications-read':
+      return 'Notifications marked as read'
+    case 'other':
+      return 'Another entry'
+  }
+}

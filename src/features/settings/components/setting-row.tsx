@@ -1,0 +1,38 @@
+import type { ReactElement, ReactNode } from 'react'
+
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import styles from './setting-row.module.css'
+
+/** What the anchor of a row must carry. */
+export type RowLook = { className: string | undefined; children: ReactNode }
+
+type SettingRowProps = {
+  icon: IconName
+  label: string
+  /** How it stands now, below the label. */
+  detail?: ReactNode
+  /** Draws the link: `render={(look) => <Link to="/outbox" {...look} />}`. */
+  render: (look: RowLook) => ReactElement
+}
+
+/** One line of the settings that leads somewhere. */
+export function SettingRow({ icon, label, detail, render }: SettingRowProps) {
+  return (
+    <li>
+      {render({
+        className: styles['row'],
+        children: (
+          <>
+            <Icon name={icon} />
+            <span className={styles['words']}>
+              <span className={styles['label']}>{label}</span>
+              {detail !== undefined && <span className={styles['detail']}>{detail}</span>}
+            </span>
+            <Icon name="chevron" size={20} />
+          </>
+        ),
+      })}
+    </li>
+  )
+}

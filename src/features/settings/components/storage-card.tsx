@@ -1,0 +1,47 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { formatFileSize } from '#ui/file-size.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { usePhoneStorage } from '../use-storage.ts'
+import styles from './storage-card.module.css'
+
+/** What the app takes on this phone, and how safe it is there. */
+export function StorageCard() {
+  const { facts, askToKeep } = usePhoneStorage()
+  const ask = async () => {
+    const isPersisted = await askToKeep()
+    if (!isPersisted) {
+      showToast({
+        message: 'The browser did not promise it. Adding Cirkles to the home screen helps.',
+        tone: 'info',
+        ms: 5000,
+      })
+    }
+  }
+  return (
+    <section aria-labelledby="storage-title">
+      <h2 id="storage-title" className={styles['title']}>
+        Storage on this phone
+      </h2>
+      <Card>
+        <DetailList>
+          <DetailRow label="Used">
+            {facts === undefined ? '…' : facts.used === undefined ? 'Not told' : formatFileSize(facts.used)}
+          </DetailRow>
+          <DetailRow label="Kept">
+            {facts === undefined ? '…' : facts.isPersisted ? 'Until you remove it' : 'While there is space'}
+          </DetailRow>
+        </DetailList>
+        {facts?.isPersisted === false && (
+          <div className={styles['ask']}>
+            <p>The browser may clear unsent entries when the phone runs out of space.</p>
+            <Button variant="secondary" onClick={() => void ask()}>
+              Ask to keep
+            </Button>
+          </div>
+        )}
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import type { Account } from '#contract/http/accounts.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
+import { listEntries, type UnreadableEntry } from '#data/outbox/read-entries.ts'
+
+/** My account as the phone has it; null before the first sync, undefined while it is being read. */
+export function useAccount(): Account | null | undefined {
+  return useLiveQuery(async () => (await readFacts(localDb(), ['account'])).account ?? null)
+}
+
+/** An entry the server has not accepted. */
+export interface UnsentEntry {
+  readonly entry: OutboxEntry
+  readonly subject: EntrySubject
+  readonly cirkleName: string | undefined
+}
+
+export interface Unsent {
+  readonly entries: readonly UnsentEntry[]
+  readonly unreadable: readonly UnreadableEntry[]
+  readonly count: number
+}
+
+/** What the server has not accepted of this user's; undefined while it is being read. */
+export function useUnsent(userId: string): Unsent | undefined {
+  return useLiveQuery(() => readUnsent(userId), [userId])
+}
+
+async function readUnsent(userId: string): Promise<Unsent> {
+  const [{ entries, unreadable }, { cirkles = [] }] = await Promise.all([
+    listEntries(localDb(), userId),
+    readFacts(localDb(), ['cirkles']),
+  ])
+  const names = new Map(cirkles.map(({ id, name }) => [id, name]))
+  const unsent = entries
+    .filter(({ state }) => state !== 'accepted')
+    .map((entry) => {
+      const subject = entrySubject(entry)
+      return { entry, subject, cirkleName: 'cirkleId' in subject ? names.get(subject.cirkleId) : undefined }
+    })
+  return { entries: unsent, unreadable, count: unsent.length + unreadable.length }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+
+/** What this site takes on the phone, and whether the browser promised not to clear it by itself. */
+export interface StorageFacts {
+  /** Bytes, roughly: browsers blur it. Undefined where the browser does not tell. */
+  readonly used: number | undefined
+  readonly isPersisted: boolean
+}
+
+interface PhoneStorage {
+  /** Undefined while it is being asked. */
+  readonly facts: StorageFacts | undefined
+  /** Asks for the promise; answers whether it was given. */
+  readonly askToKeep: () => Promise<boolean>
+}
+
+/** Reads the phone's storage for this app. */
+export function usePhoneStorage(): PhoneStorage {
+  const [facts, setFacts] = useState<StorageFacts>()
+  useEffect(() => {
+    let isGone = false
+    readStorage()
+      .then((read) => isGone || setFacts(read))
+      .catch(reportError)
+    return () => {
+      isGone = true
+    }
+  }, [])
+  const askToKeep = async () => {
+    const isPersisted = await navigator.storage.persist()
+    setFacts(await readStorage())
+    return isPersisted
+  }
+  return { facts, askToKeep }
+}
+
+async function readStorage(): Promise<StorageFacts> {
+  const [{ usage }, isPersisted] = await Promise.all([
+    navigator.storage.estimate(),
+    navigator.storage.persisted(),
+  ])
+  return { used: usage, isPersisted }
+}

@@ -1,0 +1,21 @@
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import { router } from './app/router.tsx'
+import { startSessionLife } from './app/session-life.ts'
+
+/** Draws the first screen when its code is there, so that the mark of index.html stands until then. */
+async function start(): Promise<void> {
+  const root = document.querySelector('#root')
+  if (root === null) throw new Error('index.html has no #root')
+  await router.load()
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  startSessionLife()
+}
+
+start().catch(reportError)

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingPage } from '#features/settings/pages/setting-page.tsx'
+import { settingSheet, type SettingSheet } from '#features/settings/setting-sheet.ts'
+
+export const Route = createFileRoute('/_signed-in/setting')({
+  staticData: { title: 'Settings' },
+  validateSearch: (search): { sheet?: SettingSheet } => {
+    const sheet = settingSheet(search['sheet'])
+    return sheet === undefined ? {} : { sheet }
+  },
+  component: Setting,
+})
+
+function Setting() {
+  const { sheet } = Route.useSearch()
+  const { session, sessions, refresh } = Route.useRouteContext()
+  return <SettingPage session={session} sessions={sessions} sheet={sheet} refresh={refresh} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
+import { sameAppPath } from '#lib/same-app-path.ts'
+
+export const Route = createFileRoute('/sign-in')({
+  staticData: { title: 'Sign in' },
+  validateSearch: (search): { from?: string } => {
+    const from = sameAppPath(search['from'])
+    return from === undefined ? {} : { from }
+  },
+  component: SignIn,
+})
+
+function SignIn() {
+  const { from } = Route.useSearch()
+  const { enter } = Route.useRouteContext()
+  return <SignInPage from={from} enter={enter} />
+}

@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest'
+import { closeBanner, closePassingBanner, showBanner, useStatus } from './status-store.ts'
+
+beforeEach(closeBanner)
+
+test('a banner is of a failure unless it says otherwise', () => {
+  showBanner('The code is wrong.')
+  expect(useStatus.getState().banner).toEqual({ message: 'The code is wrong.', tone: 'danger' })
+  showBanner('A new version is ready.', { tone: 'info' })
+  expect(useStatus.getState().banner?.tone).toBe('info')
+})
+
+test('leaving a page closes its banner, and leaves a lasting one', () => {
+  showBanner('The code is wrong.')
+  closePassingBanner()
+  expect(useStatus.getState().banner).toBeNull()
+  showBanner('Please sign in again', { isLasting: true })
+  closePassingBanner()
+  expect(useStatus.getState().banner?.message).toBe('Please sign in again')
+})
