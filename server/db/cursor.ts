@@ -34,12 +34,14 @@ export function olderThan(columns: { at: PgColumn; id: PgColumn }, cursor: Curso
 export const isOlder = (place: Cursor, cursor: Cursor): boolean =>
   place.at.getTime() === cursor.at.getTime() ? place.id < cursor.id : place.at < cursor.at
 
+/** One page of a list, and where the next begins. */
+export interface Page<Row> {
+  readonly rows: Row[]
+  readonly nextCursor: string | null
+}
+
 /** The first `limit` rows, and where the next page begins: null when these are the last. */
-export function pageOf<Row>(
-  rows: readonly Row[],
-  limit: number,
-  placeOf: (row: Row) => Cursor,
-): { rows: Row[]; nextCursor: string | null } {
+export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Cursor): Page<Row> {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return { rows: page, nextCursor: rows.length > limit && last ? writeCursor(placeOf(last)) : null }

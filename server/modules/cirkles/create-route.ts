@@ -14,7 +14,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { insertInvitations, inviteesAmong, invitationsSentSince } from './invitation-store.ts'
 import { refuseTooManyInvites, INVITES_WINDOW_MS } from './invitation-limit.ts'
 import { invitationNotice } from './notices.ts'
-import { readActor, type Actor } from './people.ts'
+import { readActor, type Actor } from './person-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
 import { insertCirkle } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, contributions, cycles, users } from '#server/db/schema.ts'
 import type { StartedCirkle } from './domain.ts'
-import { personColumns, personOf } from './people.ts'
+import { personColumns, personOf } from './person-store.ts'
 
 /** Rows of contributions in one statement: seven values each, PostgreSQL takes 65,535. */
 const CONTRIBUTIONS_AT_ONCE = 5_000

@@ -1,27 +1,17 @@
 import { declineInvitation, joinCirkle } from '#contract/http/cirkles.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
-import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { route, type Route } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
 import { answerInvitation, lockInvitation } from './invitation-store.ts'
 import * as membership from './membership.ts'
-import { invitationAnsweredNotice, joinRequestNotice, memberJoinedNotice } from './notices.ts'
-import { readActor, type Actor } from './people.ts'
-import {
-  addMember,
-  endJoinRequests,
-  findCirkle,
-  insertJoinRequest,
-  joinRequestStatuses,
-  lockCirkle,
-  payoutOrder,
-  type CirkleRow,
-} from './store.ts'
-
-type Effect = Pick<CallContext, 'tx' | 'effects' | 'now'>
+import { seatMember } from './membership-store.ts'
+import { invitationAnsweredNotice, joinRequestNotice } from './notices.ts'
+import { readActor } from './person-store.ts'
+import { findCirkle, insertJoinRequest, joinRequestStatuses, lockCirkle, payoutOrder } from './store.ts'
 
 /** `POST /cirkles/{id}/join`: an invitee takes a seat, anyone else asks for one. */
 export function joinRoute(deps: CirkleDeps): Route {
@@ -51,33 +41,9 @@ export function joinRoute(deps: CirkleDeps): Route {
       return done({ membership: 'requested', cirkleId: id }, 'Your request to join was sent.', 202)
     }
     if (invitation) await answerInvitation(tx, invitation.id, 'member', now)
-    await seat(cirkle, actor, present, { tx, now, effects })
+    await seatMember(cirkle, actor, present, { tx, now, effects })
     return done({ membership: 'member', cirkleId: id }, 'Cirkle joined successfully!')
   })
-}
-
-/** Gives a person the next turn, and tells those who were there before. */
-export async function seat(
-  cirkle: CirkleRow,
-  person: Pick<Actor, 'id' | 'name'>,
-  present: readonly string[],
-  { tx, now, effects }: Effect,
-): Promise<void> {
-  await addMember(tx, cirkle.id, person.id, now)
-  await endJoinRequests(tx, cirkle.id, 'member', now, person.id)
-  if (membership.closesRequests({ ...cirkle, memberCount: present.length + 1 })) {
-    await endJoinRequests(tx, cirkle.id, 'closed', now)
-  }
-  await notify(tx, effects, now, [
-    invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'accepted'),
-    ...present
-      .filter((userId) => userId !== cirkle.ownerId)
-      .map((userId) => memberJoinedNotice(userId, cirkle, person)),
-  ])
-  effects.publish(
-    ...dataChanged([...present, person.id], ['cirkles', 'members']),
-    ...dataChanged([person.id], ['invites']),
-  )
 }
 
 function refusalOf(

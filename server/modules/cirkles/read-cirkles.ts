@@ -12,7 +12,7 @@ import { findCategory } from '#server/modules/places/categories.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from './cycles.ts'
 import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
-import { personColumns, personOf, type PersonRow } from './people.ts'
+import { personColumns, personOf, type PersonRow } from './person-store.ts'
 import type { CirkleRow } from './store.ts'
 
 export type CirkleView = CallOutput<typeof readCirkle>

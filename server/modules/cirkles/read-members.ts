@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, cycles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'
-import { personColumns, personOf } from './people.ts'
+import { personColumns, personOf } from './person-store.ts'
 
 /** The members of these Cirkles in payout order, by Cirkle: one query however many there are. */
 export async function membersByCirkle(

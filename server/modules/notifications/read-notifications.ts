@@ -1,15 +1,17 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Notification } from '#contract/http/notifications.ts'
-import { type Cursor, olderThan, pageOf } from '#server/db/cursor.ts'
+import { olderThan, type Page, pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema.ts'
 
-/** What a person was told, newest first. */
+/** What a person was told, newest first. Null when `cursor` is none that an earlier page ended with. */
 export async function notificationsOf(
   tx: Tx,
   userId: string,
-  { limit, after = null }: { readonly limit: number; readonly after?: Cursor | null },
-): Promise<{ rows: Notification[]; nextCursor: string | null }> {
+  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+): Promise<Page<Notification> | null> {
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (cursor !== undefined && after === null) return null
   const rows = await tx
     .select()
     .from(notifications)

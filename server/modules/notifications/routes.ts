@@ -1,5 +1,4 @@
 import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
-import { readCursor } from '#server/db/cursor.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
@@ -11,9 +10,8 @@ const PAGE = 50
 export function notificationRoutes(): Route[] {
   return [
     route(listNotifications, async ({ cursor }, { tx, session }) => {
-      const after = cursor === undefined ? null : readCursor(cursor)
-      if (cursor !== undefined && after === null) return refuse('malformed')
-      return done(await notificationsOf(tx, session.userId, { limit: PAGE, after }))
+      const page = await notificationsOf(tx, session.userId, { limit: PAGE, cursor })
+      return page ? done(page) : refuse('malformed')
     }),
     route(markNotificationsRead, async ({ ids }, { tx, now, session, effects }) => {
       await markRead(tx, session.userId, ids, now)

@@ -3,9 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type BankSnapshot, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 import type { AcceptedPayment, PaymentState } from './domain.ts'
-import { warningsOf, warningColumns } from './warnings.ts'
+import { warningsOf, warningColumns } from './warnings-store.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, lte, or } from 'drizzle-orm'
 import { addDays, isMissed, todayInKolkata } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments.ts'
-import { type Cursor, isOlder, olderThan, pageOf } from '#server/db/cursor.ts'
+import { type Cursor, type Page, isOlder, olderThan, pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 
@@ -21,7 +21,7 @@ interface Placed {
 
 /**
  * A person's payments and missed contributions, newest first (product.md §5). A missed contribution stands
- * where it became missed.
+ * where it became missed. Null when `cursor` is none that an earlier page ended with.
  */
 export async function historyOf(
   tx: Tx,
@@ -30,10 +30,12 @@ export async function historyOf(
     readonly now: Date
     readonly limit: number
     readonly filter?: HistoryFilter
-    readonly after?: Cursor | null
+    readonly cursor?: string | undefined
   },
-): Promise<{ rows: HistoryRow[]; nextCursor: string | null }> {
-  const { now, limit, filter = {}, after = null } = page
+): Promise<Page<HistoryRow> | null> {
+  const { now, limit, filter = {}, cursor } = page
+  const after = cursor === undefined ? null : readCursor(cursor)
+  if (cursor !== undefined && after === null) return null
   const wantsPayments = filter.status !== 'missed'
   const wantsMissed = (filter.status ?? 'missed') === 'missed' && filter.method === undefined
   const found = [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { daysInMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { Overview, QuickStats } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import { countToValidate } from './to-validate.ts'
+import { countToValidate } from './read-to-validate.ts'
 
 /** The numbers of product.md §5, added up by the database. */
 

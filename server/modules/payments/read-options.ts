@@ -5,7 +5,7 @@ import type { PaymentOption, PaymentOptions } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { type BankSnapshot, cirkles, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 import { banksOf, openedContributions } from './contribution-store.ts'
 import { payeeOf } from './domain.ts'
 

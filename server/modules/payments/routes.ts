@@ -6,7 +6,6 @@ import {
   readQuickStats,
   type PaymentOptions,
 } from '#contract/http/payments.ts'
-import { readCursor } from '#server/db/cursor.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
@@ -19,7 +18,7 @@ import { overviewOf, quickStatsOf } from './read-numbers.ts'
 import { paymentOptionsOf } from './read-options.ts'
 import { logReveals } from './reveals.ts'
 import { submitRoute } from './submit-route.ts'
-import { paymentsToValidate } from './to-validate.ts'
+import { paymentsToValidate } from './read-to-validate.ts'
 import { validationRoutes } from './validation-routes.ts'
 
 const HISTORY_PAGE = 50
@@ -38,9 +37,8 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       return done(activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)))
     }),
     route(listHistory, async ({ cursor, ...filter }, { tx, now, session }) => {
-      const after = cursor === undefined ? null : readCursor(cursor)
-      if (cursor !== undefined && after === null) return refuse('malformed')
-      return done(await historyOf(tx, session.userId, { now, limit: HISTORY_PAGE, filter, after }))
+      const page = await historyOf(tx, session.userId, { now, limit: HISTORY_PAGE, filter, cursor })
+      return page ? done(page) : refuse('malformed')
     }),
     route(readPaymentOptions, async ({ id }, { tx, now, session: { userId } }) => {
       const cirkle = await findCirkle(tx, id)

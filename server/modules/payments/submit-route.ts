@@ -6,11 +6,9 @@ import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
-import { readActor } from '#server/modules/cirkles/people.ts'
+import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
-import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
 import {
   banksOf,
   lockContribution,
@@ -19,8 +17,8 @@ import {
 } from './contribution-store.ts'
 import type { PaymentDeps } from './deps.ts'
 import * as domain from './domain.ts'
-import { paymentSubmittedNotice } from './notices.ts'
-import { readLivePayment, readPayment, recordPayment, type Submitted } from './payment-store.ts'
+import { readLivePayment } from './payment-store.ts'
+import { submit } from './submission-store.ts'
 
 /** Most bytes of a proof (seed-b §2). */
 export const PROOF_MAX_BYTES = 4 * 1024 * 1024
@@ -73,21 +71,6 @@ export function submitRoute(deps: PaymentDeps): Route {
     )
     return done(payment, 'Payment recorded. It awaits confirmation.')
   })
-}
-
-/** Records an accepted payment and tells its payee; answers with it as its payer reads it. */
-export async function submit(
-  submitted: Submitted,
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
-): Promise<Payment> {
-  const { payerId } = submitted.accepted
-  const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
-  await notify(tx, effects, now, [paymentSubmittedNotice(payment)])
-  effects.publish(
-    ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
-    ...dataChanged([payment.payee.id], ['activity', 'overview']),
-  )
-  return payment
 }
 
 function submissionOf(input: Input): domain.Submission {

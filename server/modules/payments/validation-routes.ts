@@ -5,26 +5,12 @@ import { done, refuse, type Outcome, type Refused } from '#server/http/outcome.t
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
-import { settlement } from '#server/modules/cirkles/cycles.ts'
-import { cirkleCompletedNotice } from '#server/modules/cirkles/notices.ts'
-import { readActor, type Actor } from '#server/modules/cirkles/people.ts'
-import { completeCirkle, lockCirkle, payoutOrder, type CirkleRow } from '#server/modules/cirkles/store.ts'
-import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { readActor, type Actor } from '#server/modules/cirkles/person-store.ts'
+import { lockCirkle, payoutOrder, type CirkleRow } from '#server/modules/cirkles/store.ts'
+import { askAgain, confirm } from './answer-store.ts'
 import type { PaymentDeps } from './deps.ts'
-import { paymentConfirmedNotice, reuploadRequestedNotice } from './notices.ts'
-import {
-  lockPaymentsOf,
-  type PaymentRow,
-  readPayment,
-  recordAnswer,
-  settleCycle,
-  settlementCounts,
-  stateOf,
-} from './payment-store.ts'
+import { lockPaymentsOf, type PaymentRow, readPayment, stateOf } from './payment-store.ts'
 import * as validation from './validation.ts'
-
-type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 
 /** `POST /cirkles/{id}/validate` and `/reupload`: the payee's answer to a payment. */
 export function validationRoutes(deps: PaymentDeps): Route[] {
@@ -98,55 +84,6 @@ async function findMeant(
   if (paymentId !== undefined) return rows.find(({ id }) => id === paymentId)
   const oldest = validation.oldestToValidate(rows.map(stateOf), user, validator)
   return rows.find(({ id, status }) => (oldest ? id === oldest.id : status === 'pending'))
-}
-
-/** Confirms a payment; settles its cycle with the last one, and completes the Cirkle with its last cycle. */
-export async function confirm(
-  cirkle: Pick<CirkleRow, 'id' | 'name'>,
-  row: PaymentRow,
-  decision: validation.Confirmation,
-  actor: Pick<Actor, 'id' | 'name'>,
-  { tx, now, effects }: Effect,
-): Promise<Payment> {
-  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
-  const { cycleId, ...counts } = await settlementCounts(tx, cirkle.id, row.contributionId)
-  const { cycleStatus, cirkleStatus } = settlement(counts)
-  if (cycleStatus === 'settled') await settleCycle(tx, cycleId, now)
-
-  const payment = await readPayment(tx, row.id, actor.id)
-  const everyone = await payoutOrder(tx, cirkle.id)
-  await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor.name)])
-  if (cirkleStatus === 'completed') {
-    await completeCirkle(tx, cirkle.id, now)
-    await notify(
-      tx,
-      effects,
-      now,
-      everyone.map((userId) => cirkleCompletedNotice(userId, cirkle)),
-    )
-  }
-  effects.publish(
-    ...dataChanged(everyone, ['cirkles', 'activity', 'overview', 'quickstats']),
-    ...dataChanged([row.payerId], ['payment_options', 'history']),
-  )
-  return payment
-}
-
-/** Sends a payment back to its payer with a reason. */
-export async function askAgain(
-  row: PaymentRow,
-  decision: validation.ReuploadRequest,
-  actor: Pick<Actor, 'id' | 'name'>,
-  { tx, now, effects }: Effect,
-): Promise<Payment> {
-  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
-  const payment = await readPayment(tx, row.id, actor.id)
-  await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor.name)])
-  effects.publish(
-    ...dataChanged([row.payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
-    ...dataChanged([row.payeeId, actor.id], ['activity', 'overview']),
-  )
-  return payment
 }
 
 type Reason = Extract<

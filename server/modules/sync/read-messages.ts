@@ -3,7 +3,7 @@ import type { Message } from '#contract/http/sync.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { messages, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 
 /** What a phone that has nothing of a Cirkle's chat gets first. */
 const NEWEST = 50

@@ -3,9 +3,9 @@ import { todayInKolkata } from '#contract/calendar.ts'
 import type { PaymentData } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
-import { personColumns, personOf } from '#server/modules/cirkles/people.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 import { SILENCE_HOURS } from './validation.ts'
-import { warningColumns, warningsOf } from './warnings.ts'
+import { warningColumns, warningsOf } from './warnings-store.ts'
 
 const HOUR_MS = 3_600_000
 

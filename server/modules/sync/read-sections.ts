@@ -12,7 +12,7 @@ import { activityOf } from '#server/modules/payments/activity.ts'
 import { historyOf } from '#server/modules/payments/read-history.ts'
 import { overviewOf, quickStatsOf } from '#server/modules/payments/read-numbers.ts'
 import { paymentOptionsOf } from '#server/modules/payments/read-options.ts'
-import { paymentsToValidate } from '#server/modules/payments/to-validate.ts'
+import { paymentsToValidate } from '#server/modules/payments/read-to-validate.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 
 const HISTORY_ROWS = 500
@@ -39,10 +39,10 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
     invites: await listInvites(tx, userId, account.email, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
-    history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS })).rows,
+    history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS }))?.rows ?? [],
     overview: await overviewOf(tx, userId, now),
     quickstats: await quickStatsOf(tx, userId, now),
-    notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS })).rows,
+    notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS }))?.rows ?? [],
   }
 }
 

@@ -1,0 +1,62 @@
+import type { Payment } from '#contract/http/payments.ts'
+import type { CallContext } from '#server/http/route.ts'
+import { settlement } from '#server/modules/cirkles/cycles.ts'
+import { cirkleCompletedNotice } from '#server/modules/cirkles/notices.ts'
+import type { Actor } from '#server/modules/cirkles/person-store.ts'
+import { type CirkleRow, completeCirkle, payoutOrder } from '#server/modules/cirkles/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { paymentConfirmedNotice, reuploadRequestedNotice } from './notices.ts'
+import { type PaymentRow, readPayment, recordAnswer, settleCycle, settlementCounts } from './payment-store.ts'
+import type { Confirmation, ReuploadRequest } from './validation.ts'
+
+type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
+
+/** Confirms a payment; settles its cycle with the last one, and completes the Cirkle with its last cycle. */
+export async function confirm(
+  cirkle: Pick<CirkleRow, 'id' | 'name'>,
+  row: PaymentRow,
+  decision: Confirmation,
+  actor: Pick<Actor, 'id' | 'name'>,
+  { tx, now, effects }: Effect,
+): Promise<Payment> {
+  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
+  const { cycleId, ...counts } = await settlementCounts(tx, cirkle.id, row.contributionId)
+  const { cycleStatus, cirkleStatus } = settlement(counts)
+  if (cycleStatus === 'settled') await settleCycle(tx, cycleId, now)
+
+  const payment = await readPayment(tx, row.id, actor.id)
+  const everyone = await payoutOrder(tx, cirkle.id)
+  await notify(tx, effects, now, [paymentConfirmedNotice(payment, actor.name)])
+  if (cirkleStatus === 'completed') {
+    await completeCirkle(tx, cirkle.id, now)
+    await notify(
+      tx,
+      effects,
+      now,
+      everyone.map((userId) => cirkleCompletedNotice(userId, cirkle)),
+    )
+  }
+  effects.publish(
+    ...dataChanged(everyone, ['cirkles', 'activity', 'overview', 'quickstats']),
+    ...dataChanged([row.payerId], ['payment_options', 'history']),
+  )
+  return payment
+}
+
+/** Sends a payment back to its payer with a reason. */
+export async function askAgain(
+  row: PaymentRow,
+  decision: ReuploadRequest,
+  actor: Pick<Actor, 'id' | 'name'>,
+  { tx, now, effects }: Effect,
+): Promise<Payment> {
+  await recordAnswer(tx, row, { ...decision, validatedBy: actor.id }, now)
+  const payment = await readPayment(tx, row.id, actor.id)
+  await notify(tx, effects, now, [reuploadRequestedNotice(payment, actor.name)])
+  effects.publish(
+    ...dataChanged([row.payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
+    ...dataChanged([row.payeeId, actor.id], ['activity', 'overview']),
+  )
+  return payment
+}
