@@ -1,0 +1,149 @@
+import { readdir, utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { signUp, type Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 86_400_000
+const BYTES = new TextEncoder().encode('the proof of a payment')
+
+let app: TestApp
+let person: Person
+let other: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  person = await signUp(app)
+  other = await signUp(app)
+})
+afterAll(() => app.close())
+beforeEach(() => app.pool.query('delete from rate_limits'))
+
+const tus = (
+  method: string,
+  url: string,
+  headers: Record<string, string>,
+  from = person,
+  rawBody?: Uint8Array,
+) =>
+  app.request(method, url.replace(/^\/api/, ''), {
+    token: from.token,
+    headers: { 'Tus-Resumable': '1.0.0', ...headers },
+    ...(rawBody ? { rawBody: new Uint8Array(rawBody) } : {}),
+  })
+
+async function begin(size = BYTES.byteLength, name = 'receipt.jpg'): Promise<string> {
+  const answer = await tus('POST', '/uploads', {
+    'Upload-Length': String(size),
+    'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
+  })
+  expect(answer.status).toBe(201)
+  return answer.headers.get('Location') ?? ''
+}
+
+const append = (url: string, offset: number, bytes: Uint8Array, from = person) =>
+  tus(
+    'PATCH',
+    url,
+    { 'Upload-Offset': String(offset), 'Content-Type': 'application/offset+octet-stream' },
+    from,
+    bytes,
+  )
+const offsetOf = async (url: string) => (await tus('HEAD', url, {})).headers.get('Upload-Offset')
+const idOf = (url: string) => url.split('/').at(-1) ?? ''
+
+describe('a resumable upload', () => {
+  test('goes on where it stopped, and is taken whole', async () => {
+    const url = await begin()
+    expect(url).toMatch(/^\/api\/uploads\/[\w-]{16,80}$/)
+    expect((await append(url, 0, BYTES.subarray(0, 9))).status).toBe(204)
+    expect(await offsetOf(url)).toBe('9')
+    expect(await app.deps.uploads.takeUpload(person.user.id, idOf(url))).toEqual({
+      ok: false,
+      reason: 'incomplete',
+    })
+    expect((await append(url, 9, BYTES.subarray(9))).status).toBe(204)
+    const taken = await app.deps.uploads.takeUpload(person.user.id, idOf(url))
+    if (!taken.ok) throw new Error(taken.reason)
+    expect(taken.name).toBe('receipt.jpg')
+    expect(new Uint8Array(await taken.blob.arrayBuffer())).toEqual(BYTES)
+  })
+
+  test('takes no part twice: a wrong offset is a conflict', async () => {
+    const url = await begin()
+    await append(url, 0, BYTES.subarray(0, 9))
+    expect((await append(url, 0, BYTES.subarray(0, 9))).status).toBe(409)
+    expect(await offsetOf(url)).toBe('9')
+  })
+
+  test('takes no more than was announced', async () => {
+    const url = await begin(5)
+    expect((await append(url, 0, BYTES)).status).toBe(413)
+  })
+
+  test('is gone once removed', async () => {
+    const url = await begin()
+    await append(url, 0, BYTES)
+    await app.deps.uploads.removeUpload(idOf(url))
+    expect((await tus('HEAD', url, {})).status).toBe(404)
+    expect(await app.deps.uploads.takeUpload(person.user.id, idOf(url))).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+  })
+})
+
+describe('who may', () => {
+  test('nobody but its owner sees, adds to, ends or takes an upload', async () => {
+    const url = await begin()
+    expect((await tus('HEAD', url, {}, other)).status).toBe(404)
+    expect((await append(url, 0, BYTES, other)).status).toBe(404)
+    expect((await tus('DELETE', url, {}, other)).status).toBe(404)
+    await append(url, 0, BYTES)
+    expect(await app.deps.uploads.takeUpload(other.user.id, idOf(url))).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect((await tus('DELETE', url, {})).status).toBe(204)
+  })
+
+  test('a guest may not begin one', async () => {
+    const answer = await app.request('POST', '/uploads', { headers: { 'Tus-Resumable': '1.0.0' } })
+    expect(answer.status).toBe(401)
+  })
+
+  test('bytes on their way are never served', async () => {
+    const url = await begin()
+    await append(url, 0, BYTES)
+    expect((await tus('GET', url, {})).status).toBe(405)
+  })
+})
+
+describe('limits', () => {
+  test('four megabytes, and at least one byte', async () => {
+    const sized = (size: string) => tus('POST', '/uploads', { 'Upload-Length': size })
+    expect((await sized(String(4 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await sized('0')).status).toBe(400)
+    expect((await tus('POST', '/uploads', { 'Upload-Defer-Length': '1' })).status).toBe(400)
+  })
+
+  test('fifty a day', async () => {
+    for (let i = 0; i < 50; i++) await begin()
+    const answer = await tus('POST', '/uploads', { 'Upload-Length': '5' })
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('one left for more than three days is thrown away when another begins', async () => {
+    const [stale, kept] = [await begin(), await begin()]
+    const folder = path.join(app.dataDir, 'uploads')
+    const longAgo = new Date(Date.now() - 3 * DAY_MS - 1000)
+    for (const file of [idOf(stale), `${idOf(stale)}.json`, `${idOf(kept)}.json`]) {
+      await utimes(path.join(folder, file), longAgo, longAgo)
+    }
+    await begin()
+    const files = await readdir(folder)
+    expect(files).toContain(idOf(kept))
+    expect(files.filter((file) => file.startsWith(idOf(stale)))).toEqual([])
+  })
+})
