@@ -31,6 +31,19 @@ export async function lockContribution(
   return lockFirst(tx, and(eq(contributions.id, contributionId), eq(contributions.cirkleId, cirkleId)))
 }
 
+/** What a member owes in a cycle by its number, locked. */
+export async function lockContributionOf(
+  tx: Tx,
+  cirkleId: string,
+  memberId: string,
+  cycle: number,
+): Promise<OwedContribution | null> {
+  return lockFirst(
+    tx,
+    and(eq(contributions.cirkleId, cirkleId), eq(contributions.userId, memberId), eq(cycles.number, cycle)),
+  )
+}
+
 /** What a member owes in the current cycle, the latest one opened by `today`, locked. */
 export async function lockCurrentContribution(
   tx: Tx,
