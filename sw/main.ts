@@ -10,6 +10,7 @@ declare const self: WorkerScope
  * by `precacheApp`; answers of the API are never kept in Cache Storage. To switch a broken worker off, see
  * docs/decisions/0004-worker-kill-switch.md.
  */
+// oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for
 precacheApp(self.__WB_MANIFEST)
 
 self.addEventListener('sync', (event) => {

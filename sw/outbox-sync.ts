@@ -27,7 +27,7 @@ export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | u
   const { accepted, left } = drained
   const pages = await scope.clients.matchAll({ type: 'window' })
   const message: WorkerMessage = { type: 'drained', accepted, left }
-  for (const page of pages) page.postMessage(message)
+  for (const page of pages) page.postMessage(message, [])
   if (accepted > 0 && left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
     await notifyDrained(scope, accepted)
   }

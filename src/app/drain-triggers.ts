@@ -59,14 +59,13 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     })
   }
   const probeAgain = () => {
-    probeHealth({ signal: stopping.signal })
-      .then((isReachable) => {
-        if (isReachable) trigger()
-        else wakeIn(PROBE_EVERY_MS)
-      })
-      .catch((error: unknown) => {
-        if (!stopping.signal.aborted) options.onError(error)
-      })
+    const probe = async () => {
+      if (await probeHealth({ signal: stopping.signal })) trigger()
+      else wakeIn(PROBE_EVERY_MS)
+    }
+    probe().catch((error: unknown) => {
+      if (!stopping.signal.aborted) options.onError(error)
+    })
   }
 
   const { signal } = stopping

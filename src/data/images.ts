@@ -70,16 +70,15 @@ async function download(fileId: string, options: ReadImageOptions): Promise<Imag
 async function keep(db: CirklesDatabase, image: ImageRow): Promise<void> {
   await db.dexie.transaction('rw', db.images, async () => {
     await db.images.put(image)
-    // The index holds use and size, so that making room does not read the pictures themselves.
-    const newestFirst = db.images.orderBy('[usedAt+size]').reverse()
-    const keys = await newestFirst.keys()
-    const ids = await newestFirst.primaryKeys()
-    let total = 0
+    // The index holds use and size, oldest first, so that making room does not read the pictures themselves.
+    const byUse = db.images.orderBy('[usedAt+size]')
+    const sizes = (await byUse.keys()).map((key) => (Array.isArray(key) ? Number(key[1]) : 0))
+    const ids = await byUse.primaryKeys()
+    let excess = sizes.reduce((sum, size) => sum + size, 0) - MAX_CACHED_BYTES
     const tooMuch = ids.filter((_, index) => {
-      const key = keys[index]
-      const size = Array.isArray(key) ? Number(key[1]) : 0
-      total += size
-      return total > MAX_CACHED_BYTES
+      const goes = excess > 0
+      if (goes) excess -= sizes[index] ?? 0
+      return goes
     })
     await db.images.bulkDelete(tooMuch)
   })

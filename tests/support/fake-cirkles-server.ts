@@ -45,7 +45,7 @@ export class FakeCirklesServer {
   refuse: (request: SeenRequest) => StoredAnswer | undefined = () => undefined
   isHealthy = true
   private readonly answers = new Map<string, StoredAnswer>()
-  private readonly receipts = new Map<string, unknown>()
+  private readonly receipts = new Map<string, Record<string, unknown>>()
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init)
@@ -75,8 +75,7 @@ export class FakeCirklesServer {
 
   /** The recorded payment of a contribution, as on the wire. */
   payment(contributionId: string): unknown {
-    const payments = [...this.receipts.values()]
-    return payments.find((each) => Object(each).contribution_id === contributionId)
+    return [...this.receipts.values()].find((each) => each['contribution_id'] === contributionId)
   }
 
   private async through(
@@ -134,7 +133,7 @@ export class FakeCirklesServer {
   }
 
   private record({ path, body, key }: SeenRequest): StoredAnswer {
-    const fields: Record<string, unknown> = Object(body)
+    const fields = { ...(typeof body === 'object' ? body : {}) }
     const data = path.endsWith('/payment')
       ? this.recordPayment(path, fields, key ?? '')
       : path.endsWith('/read')

@@ -1,11 +1,12 @@
-import type { CallInput } from '#contract/endpoint.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
 import type { submitPayment } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { OutboxFileRow } from '../db/rows.ts'
 import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
 import { outboxFile, type PickedFile } from './outbox-file.ts'
 
-type SubmitInput = CallInput<typeof submitPayment>
+/** What is said about how it was paid; what is absent is null to the server. */
+export type PaymentMeta = Partial<ParsedInput<typeof submitPayment>['meta']>
 
 /** A payment as its form gives it. Both ids are minted when the form opens, and kept with its draft. */
 export interface NewPayment {
@@ -17,7 +18,7 @@ export interface NewPayment {
   readonly amount: number
   readonly toAdmin: boolean
   readonly paymentMethod: 'bank' | 'cash'
-  readonly meta: NonNullable<SubmitInput['meta']>
+  readonly meta: PaymentMeta
   /** Already made small; must not be empty. */
   readonly proof?: PickedFile | undefined
 }

@@ -35,7 +35,14 @@ export async function enqueue(
   files: readonly OutboxFileRow[] = [],
   now: () => number = Date.now,
 ): Promise<Enqueued> {
-  const save = () => saveAll(db, owner, drafts, files, now())
+  return orNotSaved(db, () => addEntries(db, owner, drafts, files, now()))
+}
+
+/**
+ * Runs `save`, which writes in one transaction; a full disk costs cached images and a second try before it
+ * costs what was to be saved. Throws NotSavedError.
+ */
+export async function orNotSaved<Result>(db: CirklesDatabase, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save().catch(async (error: unknown) => {
       if (!isQuotaError(error)) throw error
@@ -49,11 +56,13 @@ export async function enqueue(
 
 /** The first `sequence` nothing has yet. Inside a transaction on the outbox only. */
 async function nextSequence(db: CirklesDatabase): Promise<number> {
-  const [last] = await db.outbox.orderBy('sequence').reverse().limit(1).keys()
-  return typeof last === 'number' ? last + 1 : 0
+  const last = await db.outbox.orderBy('sequence').last()
+  const sequence = last?.['sequence']
+  return typeof sequence === 'number' ? sequence + 1 : 0
 }
 
-async function saveAll(
+/** `enqueue` for those who have more to write in the same transaction; throws what the database throws. */
+export async function addEntries(
   db: CirklesDatabase,
   owner: OutboxOwner,
   drafts: readonly [EntryDraft, ...EntryDraft[]],

@@ -83,16 +83,16 @@ test('whatever the line does, each payment is recorded once, and all are accepte
 /** A drain whose process dies at its `after`th request: nothing of it ever happens after that. */
 async function drainAndDie(phone: OutboxPhone, after: number, commits: boolean): Promise<void> {
   let left = after
-  await new Promise<void>((resolve, reject) => {
-    const fetch: typeof globalThis.fetch = async (input, init) => {
-      left -= 1
-      if (left >= 0) return phone.server.fetch(input, init)
-      if (commits && left === -1) await phone.server.fetch(input, init).catch(() => undefined)
-      resolve()
-      return new Promise(() => undefined)
-    }
-    phone.drain({ fetch }).then(() => {
-      resolve()
-    }, reject)
+  let die: () => void = () => undefined
+  const death = new Promise<void>((resolve) => {
+    die = resolve
   })
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    left -= 1
+    if (left >= 0) return phone.server.fetch(input, init)
+    if (commits && left === -1) await phone.server.fetch(input, init).catch(() => undefined)
+    die()
+    return new Promise(() => undefined)
+  }
+  await Promise.race([death, phone.drain({ fetch })])
 }

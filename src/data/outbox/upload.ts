@@ -40,10 +40,9 @@ const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
  * Throws RefusedError, NoConnectionError or NotAnAnswerError.
  */
 export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<string> {
-  const resumed = options.resume && (await readOffset(options.resume.url, options))
-  const start =
-    options.resume && resumed !== undefined ? { url: options.resume.url, offset: resumed } : undefined
-  let { url, offset } = start ?? { url: await create(file, options), offset: 0 }
+  const found = options.resume && (await findUpload(options.resume.url, options))
+  const { url } = found ?? { url: await create(file, options) }
+  let offset = found?.offset ?? 0
   const size = file.bytes.byteLength
   await options.onProgress({ url, offset, size })
   while (offset < size) {
@@ -69,10 +68,10 @@ async function create(file: OutboxFileRow, options: UploadOptions): Promise<stri
   return url
 }
 
-/** How many bytes the server holds; undefined when it no longer knows the upload. */
-async function readOffset(url: string, options: UploadOptions): Promise<number | undefined> {
+/** An earlier upload and how many bytes of it the server holds; undefined when it no longer knows it. */
+async function findUpload(url: string, options: UploadOptions) {
   const response = await request(url, options, { method: 'HEAD' }, isGone)
-  return isGone(response.status) ? undefined : offsetOf(response)
+  return isGone(response.status) ? undefined : { url, offset: offsetOf(response) }
 }
 
 async function sendChunk(
@@ -91,10 +90,16 @@ async function sendChunk(
   return next
 }
 
+interface TusRequest {
+  readonly method: 'POST' | 'HEAD' | 'PATCH'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: ArrayBuffer
+}
+
 async function request(
   path: string,
   options: UploadOptions,
-  init: RequestInit,
+  init: TusRequest,
   isExpected: (status: number) => boolean = () => false,
 ): Promise<Response> {
   const { fetch = globalThis.fetch, baseUrl = '', token, signal } = options

@@ -42,17 +42,11 @@ async function lastMessages(db: CirklesDatabase): Promise<Record<string, string 
   const cirkles = await db.facts.get('cirkles')
   if (cirkles?.name !== 'cirkles') return {}
   const pairs = cirkles.value.map(async ({ id }): Promise<[string, string | null]> => {
-    const range = [
-      [id, Dexie.minKey],
-      [id, Dexie.maxKey],
-    ]
-    const [last] = await db.messages
+    const last = await db.messages
       .where('[cirkleId+createdAt]')
-      .between(range[0], range[1])
-      .reverse()
-      .limit(1)
-      .primaryKeys()
-    return [id, last ?? null]
+      .between([id, Dexie.minKey], [id, Dexie.maxKey])
+      .last()
+    return [id, last?.id ?? null]
   })
   return Object.fromEntries(await Promise.all(pairs))
 }

@@ -1,0 +1,98 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { memoryDatabase } from '#tests/support/local-database.ts'
+import { readDraft, removeDraft, saveDraft } from '../drafts.ts'
+import { enqueue } from '../outbox/enqueue.ts'
+import { NotSavedError } from '../outbox/not-saved-error.ts'
+import { openDatabase, type CirklesDatabase } from './database.ts'
+import { DatabaseUnavailableError } from './database-unavailable-error.ts'
+import { forgetSession, mirrorSession } from './mirror-session.ts'
+
+const session = { userId: 'a', token: 't', origin: 'https://cirkles.example' }
+const owner = { userId: 'a', origin: session.origin }
+
+const save = (db: CirklesDatabase) =>
+  enqueue(db, owner, [{ id: crypto.randomUUID(), endpoint: 'validate-payment', input: {}, group: 'g' }])
+
+async function fill(db: CirklesDatabase): Promise<void> {
+  await db.facts.put({
+    name: 'overview',
+    value: {
+      totalDue: { amount: 1, cirkleCount: 1 },
+      totalValidations: { memberCount: 0, cirkleCount: 0 },
+      toReceive: { amount: 0, cirkleCount: 0 },
+    },
+  })
+  await db.images.put({ id: 'i', bytes: new ArrayBuffer(1), mime: 'image/png', size: 1, usedAt: 1 })
+  await save(db)
+}
+
+test('a database closed in the background opens again by itself', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  // What a browser fires when it drops the database under a page (storage pressure, a crashed process).
+  db.dexie.backendDB().onclose?.call(db.dexie.backendDB(), new Event('close'))
+  expect(db.dexie.isOpen()).toBe(false)
+  expect((await db.session.get('current'))?.token).toBe('t')
+})
+
+test('a browser that keeps nothing says so by a class of its own', async () => {
+  const indexedDB = new IDBFactory()
+  indexedDB.open = () => {
+    throw new DOMException('blocked', 'InvalidStateError')
+  }
+  await expect(openDatabase('cirkles', { indexedDB, IDBKeyRange })).rejects.toThrow(DatabaseUnavailableError)
+})
+
+test('another user’s sign-in wipes the cache and leaves the outbox', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  await fill(db)
+  await mirrorSession(db, { ...session, token: 'new' })
+  expect(await db.facts.count()).toBe(1)
+  await mirrorSession(db, { ...session, userId: 'b' })
+  expect([await db.facts.count(), await db.images.count(), await db.outbox.count()]).toEqual([0, 0, 1])
+})
+
+test('signing out forgets session, data and drafts, and keeps what was not sent', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  await fill(db)
+  await saveDraft(db, 'a', 'pay', { amount: 5 })
+  await forgetSession(db)
+  const counts = [db.session, db.facts, db.drafts, db.outbox].map((table) => table.count())
+  expect(await Promise.all(counts)).toEqual([0, 0, 0, 1])
+})
+
+test('a draft is its user’s alone', async () => {
+  const db = memoryDatabase()
+  await saveDraft(db, 'a', 'pay', { id: 'x' })
+  expect(await readDraft(db, 'b', 'pay')).toBeUndefined()
+  expect(await readDraft(db, 'a', 'pay')).toEqual({ id: 'x' })
+  await removeDraft(db, 'a', 'pay')
+  expect(await readDraft(db, 'a', 'pay')).toBeUndefined()
+})
+
+const full = () => {
+  throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+}
+
+test('a full disk costs cached pictures before it costs an entry', async () => {
+  const db = memoryDatabase()
+  await fill(db)
+  let failures = 1
+  db.outbox.hook('creating', () => {
+    if (failures-- > 0) full()
+  })
+  expect(await save(db)).toBe('saved')
+  expect([await db.images.count(), await db.outbox.count()]).toEqual([0, 2])
+})
+
+test('a disk that stays full is an error that says so, and nothing is half saved', async () => {
+  const db = memoryDatabase()
+  db.outbox.hook('creating', full)
+  const error = await save(db).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(NotSavedError)
+  expect(error).toMatchObject({ isDiskFull: true })
+  expect(await db.outbox.count()).toBe(0)
+})
