@@ -17,6 +17,12 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
+/** What the first forms stand on, in one file: apart, a dozen of small ones would weigh more than together. */
+const FORM_KIT =
+  /src\/ui\/(?:button|field|icon|icon-button|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/first-sentences\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\./
+/** The same for what the app says of itself, which comes after the first paint or with a form. */
+const STATUS_KIT = /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\./
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -73,7 +79,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'framework', test: FRAMEWORK },
+            { name: 'form-kit', test: FORM_KIT },
+            { name: 'status-kit', test: STATUS_KIT },
+          ],
+        },
+      },
     },
   },
   server: {

@@ -20,10 +20,10 @@ export function refresh(): void {
   current?.life.then((life) => life.refresh()).catch(reportError)
 }
 
-/** Keeps the worker registered, and sync and realtime running while somebody is signed in. */
+/** Installs the worker, and keeps sync and realtime running while somebody is signed in. */
 export function startSessionLife(): void {
   afterPaint(() => {
-    import('./worker.ts').then(({ startWorker }) => startWorker(refresh)).catch(reportError)
+    import('./worker-script.ts').then(({ registerWorkerScript }) => registerWorkerScript()).catch(reportError)
     sessions.subscribe(followSession)
     followSession()
   })
@@ -39,7 +39,7 @@ function followSession(): void {
 
 async function begin(session: Session): Promise<SignedInLife> {
   const { startLife } = await import('./signed-in-life.ts')
-  return startLife(session)
+  return startLife(session, refresh)
 }
 
 /** After the frame that shows what was just drawn: the first paint comes before everything else. */

@@ -7,7 +7,7 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { createLiveHints } from './live-hints.ts'
-import { requestBackgroundDrain } from './worker.ts'
+import { reachWorker, requestBackgroundDrain } from './worker.ts'
 
 /** Sync and realtime of one session. */
 export interface SignedInLife {
@@ -34,8 +34,11 @@ export async function takeIn({ token, user }: Session): Promise<void> {
   await mirrorSession(localDb(), { token, userId: user.id, origin: location.origin })
 }
 
-/** Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox. */
-export async function startLife(session: Session): Promise<SignedInLife> {
+/**
+ * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox.
+ * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
+ */
+export async function startLife(session: Session, refresh: () => void): Promise<SignedInLife> {
   const db = localDb()
   try {
     await db.dexie.open()
@@ -65,6 +68,7 @@ export async function startLife(session: Session): Promise<SignedInLife> {
     onSignedOut: askToSignInAgain,
     onError: reportError,
   })
+  reachWorker(refresh).catch(reportError)
   const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError: reportError })
   return {
     refresh: triggers.trigger,

@@ -6,8 +6,7 @@ import {
   type PageMessage,
   type WorkerMessage,
 } from '#contract/worker.ts'
-
-const WORKER_URL = '/sw.js'
+import { pageLoaded, workerScriptUrl } from './worker-script.ts'
 
 export interface WorkerEvents {
   /** A new version is ready and waits for `applyUpdate`. */
@@ -67,36 +66,7 @@ function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration):
   registration.waiting?.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
 }
 
-async function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return
-  await new Promise((resolve) => {
-    window.addEventListener('load', resolve, { once: true })
-  })
-}
-
-type WorkerScriptUrl = ConstructorParameters<typeof Workbox>[0]
-
-/** The page's only Trusted Types policy: no other script URL can ever be made of a string. */
-function workerScriptUrl(): WorkerScriptUrl {
-  const policy = window.trustedTypes?.createPolicy('cirkles-worker', {
-    createScriptURL: (url) => {
-      if (url !== WORKER_URL) throw new TypeError(`Not the worker: ${url}`)
-      return url
-    },
-  })
-  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL
-}
-
 declare global {
-  interface Window {
-    /** Absent in Firefox and older Safari. https://w3c.github.io/trusted-types/dist/spec/ */
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): WorkerScriptUrl }
-    }
-  }
   interface ServiceWorkerRegistration {
     /** One-shot Background Sync; absent in Firefox and Safari. https://wicg.github.io/background-sync/spec/ */
     readonly sync?: { register(tag: string): Promise<void> }

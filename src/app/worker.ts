@@ -3,8 +3,8 @@ import { registerWorker, type WorkerBridge } from './worker-bridge.ts'
 
 let bridge: Promise<WorkerBridge | undefined> | undefined
 
-/** Registers the worker, once; `onDrained` is called whenever it has sent something. */
-export async function startWorker(onDrained: () => void): Promise<void> {
+/** Opens the way to the worker, once; `onDrained` is called whenever it has sent something. */
+export async function reachWorker(onDrained: () => void): Promise<void> {
   bridge ??= registerWorker({ onDrained, onUpdateWaiting: offerUpdate })
   await bridge
 }

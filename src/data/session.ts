@@ -1,18 +1,15 @@
-import * as v from 'valibot'
-
 /**
  * Who is signed in, in the seeds' local storage keys `token` and `user`. Only what the first paint shows of the
  * user is kept there; everything else about the account lives in the local database.
  */
-const SessionUserSchema = v.object({
-  id: v.string(),
-  firstName: v.string(),
-  fullName: v.string(),
-  email: v.string(),
-  emailVerifiedAt: v.nullable(v.string()),
-  profilePic: v.nullable(v.string()),
-})
-export type SessionUser = v.InferOutput<typeof SessionUserSchema>
+export interface SessionUser {
+  readonly id: string
+  readonly firstName: string
+  readonly fullName: string
+  readonly email: string
+  readonly emailVerifiedAt: string | null
+  readonly profilePic: string | null
+}
 
 export interface Session {
   readonly token: string
@@ -52,7 +49,8 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
   return {
     read: () => current,
     save({ token, user }) {
-      const kept = v.parse(SessionUserSchema, user)
+      const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = user
+      const kept = { id, firstName, fullName, email, emailVerifiedAt, profilePic }
       storage.setItem(USER_KEY, JSON.stringify(kept))
       storage.setItem(TOKEN_KEY, token)
       change({ token, user: kept })
@@ -72,11 +70,30 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
   }
 }
 
-const StoredUserSchema = v.pipe(v.string(), v.parseJson(), SessionUserSchema)
-
 /** What `storage` holds; a user that does not parse counts as signed out, for sign-in repairs it. */
-function readSession(storage: SessionStorage): Session | null {
+export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(TOKEN_KEY)
-  const user = v.safeParse(StoredUserSchema, storage.getItem(USER_KEY))
-  return token !== null && user.success ? { token, user: user.output } : null
+  const user = parseUser(storage.getItem(USER_KEY))
+  return token !== null && user !== null ? { token, user } : null
 }
+
+/** By hand: the guard reads the session first of all, and a schema library would delay every first paint. */
+function parseUser(stored: string | null): SessionUser | null {
+  const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = fieldsOf(stored ?? '')
+  if (!isText(id) || !isText(firstName) || !isText(fullName) || !isText(email)) return null
+  if (!isTextOrNull(emailVerifiedAt) || !isTextOrNull(profilePic)) return null
+  return { id, firstName, fullName, email, emailVerifiedAt, profilePic }
+}
+
+function fieldsOf(json: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json)
+    return { ...(typeof value === 'object' ? value : null) }
+  } catch {
+    // Not swallowed: what is no JSON has no fields, and reads as signed out.
+    return {}
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value)

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { fromWire, toWire } from '#contract/wire-names.ts'
-
-/** The sentence that stands beside each field, by the field's camelCase name. */
-export type FieldErrors = Readonly<Record<string, string>>
+import { firstSentences, type FieldErrors } from './first-sentences.ts'
 
 /** What a schema of the contract has against these values: the first sentence of each field. */
 export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldErrors {
@@ -11,19 +9,4 @@ export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldEr
   return firstSentences(
     fromWire<Record<string, string[] | undefined>>({ ...v.flatten(parsed.issues).nested }),
   )
-}
-
-/** A refusal's field errors, reduced to the first sentence of each field. */
-export function firstSentences(errors: Readonly<Record<string, readonly string[] | undefined>>): FieldErrors {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, sentences]) => {
-      const first = sentences?.[0]
-      return first === undefined ? [] : [[field, first]]
-    }),
-  )
-}
-
-/** The errors of the named fields alone. */
-export function errorsAmong(errors: FieldErrors, fields: readonly string[]): FieldErrors {
-  return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 }

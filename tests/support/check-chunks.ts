@@ -14,8 +14,12 @@ import {
  */
 
 const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: [] },
-  { name: 'home', route: 'home.tsx', alsoAtStart: [] },
+  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: ['src/app/announcements.tsx', 'worker-script'] },
+  {
+    name: 'home',
+    route: '_signed-in/home.tsx',
+    alsoAtStart: ['src/app/bars.tsx', 'src/app/announcements.tsx'],
+  },
 ]
 
 /** What no screen can do without; anything else in the first chunk could come later. */

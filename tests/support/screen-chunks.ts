@@ -7,6 +7,7 @@ const ManifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
@@ -28,7 +29,7 @@ export interface Screen {
   name: string
   /** Its route file below `src/routes`. */
   route: string
-  /** Modules it imports with `import()` while it starts; an e2e compares the sum with a real browser's. */
+  /** Modules, or chunks by their name, that it imports with `import()` while it starts; an e2e compares the sum with a real browser's. */
   alsoAtStart: readonly string[]
 }
 
@@ -74,12 +75,18 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Screens[string] {
     seen.add(key)
     chunk(manifest, key).imports.forEach(visit)
   }
-  keys.forEach(visit)
+  keys.map((key) => keyOf(manifest, key)).forEach(visit)
   const chunks = [...seen].map((key) => chunk(manifest, key))
   return {
     scripts: chunks.map(({ file }) => file),
     styles: [...new Set(chunks.flatMap(({ css }) => css))],
   }
+}
+
+/** A chunk that several others import is listed under a key with a hash; its name has none. */
+function keyOf(manifest: Manifest, key: string): string {
+  if (key in manifest) return key
+  return Object.keys(manifest).find((each) => manifest[each]?.name === key) ?? key
 }
 
 function chunk(manifest: Manifest, key: string): Manifest[string] {

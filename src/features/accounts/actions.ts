@@ -1,7 +1,6 @@
 import { login, register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/accounts.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import type { AccountDraft } from './draft.ts'
 
@@ -41,9 +40,4 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     const message = failureMessage(error, 'Failed to send verification email')
     return { isVerified: false, message, isCodeSent: false }
   }
-}
-
-/** Seconds the server asks to wait before another code; undefined when the failure was another. */
-export function waitOf(error: unknown): number | undefined {
-  return error instanceof RefusedError ? error.retryAfterSeconds : undefined
 }

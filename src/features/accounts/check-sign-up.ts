@@ -1,5 +1,6 @@
 import { register } from '#contract/http/accounts.ts'
-import { errorsAmong, type FieldErrors, fieldErrorsOf } from '#lib/field-errors.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
 import type { AccountDraft } from './draft.ts'
 
 /** The fields each of the two pages asks for. */

@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject, SubmitEvent } from 'react'
 
+import { loadActions } from '../load-actions.ts'
 import styles from './account-form.module.css'
 
 type AccountFormProps = {
@@ -15,10 +16,15 @@ export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
     onSubmit()
   }
   return (
-    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['form']} onFocus={warmUp} onSubmit={submit} noValidate>
       {children}
     </form>
   )
+}
+
+/** Loads what sending needs while the person types; should that fail, sending tries again and says so. */
+function warmUp(): void {
+  loadActions().catch(() => undefined)
 }
 
 /** The line below a form that leads elsewhere. */

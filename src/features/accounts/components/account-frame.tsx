@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { IconLink } from '#ui/icon-link.tsx'
-import { Logo } from '#ui/logo.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './account-frame.module.css'
 
@@ -25,7 +24,9 @@ export function AccountFrame({ name, title, text, backTo, children }: AccountFra
           <IconLink icon="back" label="Back" render={(look) => <Link to={backTo} {...look} />} />
         )}
         <Link to="/" className={styles['home']}>
-          <Logo size={48} />
+          {/* The mark as the file the browser has anyway: the ring component costs what a form can do without. */}
+          <img src="/favicon.svg" alt="" width="40" height="40" />
+          Cirkles
         </Link>
       </div>
       <h1 className={styles['title']} tabIndex={-1}>

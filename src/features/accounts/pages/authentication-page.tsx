@@ -2,16 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
 import { Button } from '#ui/button.tsx'
 import { OtpBoxes } from '#ui/otp-boxes.tsx'
 import { emptyOtp } from '#ui/otp-digits.ts'
 import { showBanner } from '#ui/status-store.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { resendCode, verify, waitOf } from '../actions.ts'
 import { AccountForm, FormFoot } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
-import { dropDraft, keepDraft } from '../draft.ts'
+import { dropDraft } from '../draft.ts'
+import { loadActions } from '../load-actions.ts'
+import { keepTypedEmail } from '../typed-email.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { useSubmit } from '../use-submit.ts'
 
@@ -34,10 +36,11 @@ export function AuthenticationPage({ email, codeSentAt, backTo }: Authentication
 
   const code = digits.join('')
   const send = async () => {
+    const { verify } = await loadActions()
     const message = await verify(email, code)
     showToast({ message, ms: 3000 })
+    keepTypedEmail(email)
     dropDraft()
-    keepDraft({ email })
     await navigate({ to: '/sign-in' })
   }
   const checkAndSend = () => {
@@ -75,12 +78,13 @@ function ResendButton({ email, codeSentAt }: Pick<AuthenticationPageProps, 'emai
   const resend = async () => {
     setBusy(true)
     try {
+      const { resendCode } = await loadActions()
       await resendCode(email)
       showToast({ message: 'Resent OTP' })
       restart(RESEND_AFTER_SECONDS)
     } catch (error) {
       showBanner(failureMessage(error))
-      restart(waitOf(error) ?? 0)
+      restart(error instanceof RefusedError ? (error.retryAfterSeconds ?? 0) : 0)
     } finally {
       setBusy(false)
     }

@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/field-errors.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { signUp } from '../actions.ts'
 import { checkResidence, SIGN_UP_FIELDS } from '../check-sign-up.ts'
 import { AccountForm } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { CountryField } from '../components/country-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
+import { loadActions } from '../load-actions.ts'
 import { useSubmit } from '../use-submit.ts'
 
 /** /residence: "Country of Residence". Sends what both pages asked for. */
@@ -22,6 +22,7 @@ export function ResidencePage() {
   const form = useFocusFirstInvalid(errors)
 
   const send = async () => {
+    const { signUp } = await loadActions()
     try {
       const message = await signUp(draft)
       showToast({ message, ms: 3000 })

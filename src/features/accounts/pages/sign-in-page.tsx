@@ -2,17 +2,17 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Session } from '#data/session.ts'
-import type { FieldErrors } from '#lib/field-errors.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showBanner } from '#ui/status-store.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { signIn } from '../actions.ts'
 import { AccountForm, FormFoot } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
-import { dropDraft, keepDraft, useAccountDraft } from '../draft.ts'
+import { loadActions } from '../load-actions.ts'
+import { keepTypedEmail, typedEmail } from '../typed-email.ts'
 import { useSubmit } from '../use-submit.ts'
 
 type SignInPageProps = {
@@ -25,16 +25,16 @@ type SignInPageProps = {
 /** /sign-in: "Welcome Back". */
 export function SignInPage({ from, enter }: SignInPageProps) {
   const router = useRouter()
-  const email = useAccountDraft((draft) => draft.email)
+  const [email, setEmail] = useState(typedEmail)
   const [password, setPassword] = useState('')
   const { isBusy, errors, setErrors, submit } = useSubmit()
   const form = useFocusFirstInvalid(errors)
 
   const send = async () => {
+    const { signIn } = await loadActions()
     const answer = await signIn(email, password)
     if (answer.isVerified) {
       await enter(answer.session)
-      dropDraft()
       showToast({ message: 'Login successful' })
       router.history.replace(from ?? '/home')
       return
@@ -43,6 +43,10 @@ export function SignInPage({ from, enter }: SignInPageProps) {
     await router.navigate({ to: '/authentication', state: { email, codeSentAt, backTo: '/sign-in' } })
     if (answer.isCodeSent) showToast({ message: answer.message, ms: 3000 })
     else showBanner(answer.message)
+  }
+  const changeEmail = (typed: string) => {
+    setEmail(typed)
+    keepTypedEmail(typed)
   }
   const checkAndSend = () => {
     const missing = whatIsMissing(email, password)
@@ -61,7 +65,7 @@ export function SignInPage({ from, enter }: SignInPageProps) {
           autoCapitalize="none"
           spellCheck={false}
           value={email}
-          onChange={(event) => keepDraft({ email: event.target.value })}
+          onChange={(event) => changeEmail(event.target.value)}
           error={errors['email']}
         />
         <PasswordField

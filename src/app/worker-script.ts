@@ -1,0 +1,49 @@
+const WORKER_URL = '/sw.js'
+
+let url: string | undefined
+
+/** The worker's address, by the page's only Trusted Types policy: no other script URL is ever made of a string. */
+export function workerScriptUrl(): string {
+  url ??= makeUrl()
+  return url
+}
+
+/** Has the browser install the worker, which keeps the app for a visit without a network. */
+export async function registerWorkerScript(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await pageLoaded()
+  await navigator.serviceWorker.register(workerScriptUrl())
+}
+
+/** Resolves when the page has loaded: the worker's own downloads must not compete with the first screen. */
+export async function pageLoaded(): Promise<void> {
+  if (document.readyState === 'complete') return
+  await new Promise((resolve) => {
+    window.addEventListener('load', resolve, { once: true })
+  })
+}
+
+function makeUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('cirkles-worker', {
+    createScriptURL: (wanted) => {
+      if (wanted !== WORKER_URL) throw new TypeError(`Not the worker: ${wanted}`)
+      return wanted
+    },
+  })
+  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL
+}
+
+declare global {
+  interface Window {
+    /**
+     * Absent in Firefox and older Safari. What a policy makes stands for its string at the sinks.
+     * https://w3c.github.io/trusted-types/dist/spec/
+     */
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string }
+    }
+  }
+}
