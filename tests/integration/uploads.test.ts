@@ -1,6 +1,9 @@
 import { readdir, utimes } from 'node:fs/promises'
+import http from 'node:http'
 import path from 'node:path'
+import { serve, type ServerType } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -10,13 +13,17 @@ const BYTES = new TextEncoder().encode('the proof of a payment')
 let app: TestApp
 let person: Person
 let other: Person
+const servers: ServerType[] = []
 
 beforeAll(async () => {
   app = await createTestApp()
   person = await signUp(app)
   other = await signUp(app)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await app.close()
+})
 beforeEach(() => app.pool.query('delete from rate_limits'))
 
 const tus = (
@@ -49,6 +56,45 @@ const append = (url: string, offset: number, bytes: Uint8Array, from = person) =
     from,
     bytes,
   )
+const patchHeaders = (offset: number) => ({
+  Authorization: `Bearer ${person.token}`,
+  'Tus-Resumable': '1.0.0',
+  'Upload-Offset': String(offset),
+  'Content-Type': 'application/offset+octet-stream',
+})
+
+/** Serves the app on a free port, till the tests are over. */
+function listen(): Promise<number> {
+  return new Promise((resolve) => {
+    const options = { fetch: buildApp(app.deps).fetch, hostname: '127.0.0.1', port: 0 }
+    servers.push(serve(options, ({ port }) => resolve(port)))
+  })
+}
+
+/** Sends the beginning of a longer body, and cuts the connection. */
+function sendAndBreakOff(port: number, url: string, bytes: Uint8Array): Promise<void> {
+  const options = { method: 'PATCH', headers: patchHeaders(0) }
+  return new Promise((resolve) => {
+    const request = http.request(`http://127.0.0.1:${port}${url}`, options)
+    request.on('error', (error) => expect(error).toHaveProperty('code', 'ECONNRESET'))
+    request.on('close', () => resolve())
+    request.write(bytes, () => request.destroy())
+  })
+}
+
+/**
+ * Asks how far an upload is, and sends the rest. What the broken connection still had under way may arrive between
+ * the two: then the server says 409, and one asks again.
+ */
+async function goOn(address: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
+  const head = await fetch(address, { method: 'HEAD', headers: patchHeaders(0) })
+  const arrived = Number(head.headers.get('Upload-Offset'))
+  expect(arrived).toBeLessThan(bytes.byteLength)
+  const body = bytes.subarray(arrived)
+  const answer = await fetch(address, { method: 'PATCH', headers: patchHeaders(arrived), body })
+  return answer.status === 409 ? goOn(address, bytes) : answer
+}
+
 const offsetOf = async (url: string) => (await tus('HEAD', url, {})).headers.get('Upload-Offset')
 const idOf = (url: string) => url.split('/').at(-1) ?? ''
 
@@ -67,6 +113,18 @@ describe('a resumable upload', () => {
     if (!taken.ok) throw new Error(taken.reason)
     expect(taken.name).toBe('receipt.jpg')
     expect(new Uint8Array(await taken.blob.arrayBuffer())).toEqual(BYTES)
+  })
+
+  test('goes on over a real socket after its connection broke', async () => {
+    const bytes = new Uint8Array(300_000).map((_, index) => index % 251)
+    const url = await begin(bytes.byteLength)
+    const port = await listen()
+    await sendAndBreakOff(port, url, bytes.subarray(0, 100_000))
+    const answer = await goOn(`http://127.0.0.1:${port}${url}`, bytes)
+    expect(answer.status).toBe(204)
+    const taken = await app.deps.uploads.takeUpload(person.user.id, idOf(url))
+    if (!taken.ok) throw new Error(taken.reason)
+    expect(Buffer.from(await taken.blob.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
   test('takes no part twice: a wrong offset is a conflict', async () => {

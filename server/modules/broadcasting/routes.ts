@@ -33,16 +33,9 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
 /** Their own channel, and those of the Cirkles they are members of (security.md, Who may). */
 async function mayJoin({ db }: AppDeps, channel: string, userId: string): Promise<boolean> {
   const subject = parseChannel(channel)
-  switch (subject?.kind) {
-    case 'user':
-      return subject.userId === userId
-    case 'cirkle':
-      return (
-        v.is(Id, subject.cirkleId) && (await db.transaction((tx) => isMember(tx, subject.cirkleId, userId)))
-      )
-    case undefined:
-      return false
-  }
+  if (subject?.kind === 'user') return subject.userId === userId
+  if (subject?.kind !== 'cirkle' || !v.is(Id, subject.cirkleId)) return false
+  return db.transaction((tx) => isMember(tx, subject.cirkleId, userId))
 }
 
 async function readRequest(c: Context<ServerEnv>): Promise<v.InferOutput<typeof RequestSchema>> {

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, payments, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
 import { refuse, type Refused } from '#server/http/outcome.ts'
-import { inspectUpload } from '#server/platform/file-content.ts'
+import { inspectUpload, type UploadKind, type UploadRefusal } from '#server/platform/file-content.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { downloadName } from './download-name.ts'
 
@@ -14,7 +14,7 @@ export interface UploadDraft {
   readonly ownerId: string
   readonly kind: FileRow['kind']
   readonly blob: Blob
-  readonly accept: Parameters<typeof inspectUpload>[1]['accept']
+  readonly accept: readonly UploadKind[]
   /** Most bytes that may arrive. */
   readonly maxBytes: number
   readonly now: Date
@@ -44,7 +44,7 @@ export async function storeUpload(
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
   const content = await inspectUpload(received, { accept: draft.accept, maxBytes: draft.maxBytes })
-  if (!content.ok) return { ok: false, refusal: refusalOf(content.reason) }
+  if (!content.ok) return { ok: false, refusal: REFUSALS[content.reason] }
 
   const storageKey = await store.put(content.bytes, { extension: content.extension })
   effects.undo(() => store.remove(storageKey))
@@ -65,21 +65,12 @@ export async function storeUpload(
   return { ok: true, file }
 }
 
-type UploadRefusal = Extract<Awaited<ReturnType<typeof inspectUpload>>, { ok: false }>['reason']
-
-function refusalOf(reason: UploadRefusal): Refused {
-  switch (reason) {
-    case 'too-large':
-      return refuse('too_large', { message: 'This file is too large.' })
-    case 'too-many-pixels':
-      return refuse('file_refused', { message: 'This picture has more than 40 megapixels.' })
-    case 'type-not-allowed':
-      return refuse('file_refused', { message: 'This kind of file is not accepted here.' })
-    case 'empty':
-      return refuse('file_refused', { message: 'This file is empty.' })
-    case 'corrupt':
-      return refuse('file_refused', { message: 'This file is damaged.' })
-  }
+const REFUSALS: Record<UploadRefusal, Refused> = {
+  empty: refuse('file_refused', { message: 'This file is empty.' }),
+  corrupt: refuse('file_refused', { message: 'This file is damaged.' }),
+  'type-not-allowed': refuse('file_refused', { message: 'This kind of file is not accepted here.' }),
+  'too-many-pixels': refuse('file_refused', { message: 'This picture has more than 40 megapixels.' }),
+  'too-large': refuse('too_large', { message: 'This file is too large.' }),
 }
 
 /** Where the app reads a file: with its bearer token, or by a signed link. */
