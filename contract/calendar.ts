@@ -59,6 +59,10 @@ export const daysInMonth = (month: CalendarMonth): number => {
 export const addMonths = (month: CalendarMonth, count: number): CalendarMonth =>
   monthAt(monthIndex(month) + count)
 
+/** How many months lie from `from` to `to`: 1 from a month to the next, negative when `to` is earlier. */
+export const monthsBetween = (from: CalendarMonth, to: CalendarMonth): number =>
+  monthIndex(to) - monthIndex(from)
+
 /** Whether `text` is a day that exists, written `YYYY-MM-DD`: 2027-02-29 is not. */
 export const isCalendarDate = (text: string): boolean => {
   const match = /^(\d{4}-(?:0[1-9]|1[0-2]))-(\d\d)$/.exec(text)

@@ -15,6 +15,9 @@ import { Route as AuthenticationRouteImport } from './routes/authentication.tsx'
 import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
+import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
+import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -46,6 +49,21 @@ const SignUpRoute = SignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInAcceptedinviteRoute = SignedInAcceptedinviteRouteImport.update({
+  id: '/acceptedinvite',
+  path: '/acceptedinvite',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCreationsuccessRoute = SignedInCreationsuccessRouteImport.update({
+  id: '/creationsuccess',
+  path: '/creationsuccess',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInHomeRoute = SignedInHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingRoute = SignedInSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
@@ -58,6 +76,9 @@ export interface FileRoutesByFullPath {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/home': typeof SignedInHomeRoute
   '/setting': typeof SignedInSettingRoute
 }
 export interface FileRoutesByTo {
@@ -66,6 +87,9 @@ export interface FileRoutesByTo {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/home': typeof SignedInHomeRoute
   '/setting': typeof SignedInSettingRoute
 }
 export interface FileRoutesById {
@@ -76,6 +100,9 @@ export interface FileRoutesById {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/setting': typeof SignedInSettingRoute
 }
 export interface FileRouteTypes {
@@ -86,6 +113,9 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/acceptedinvite'
+    | '/creationsuccess'
+    | '/home'
     | '/setting'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -94,6 +124,9 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/acceptedinvite'
+    | '/creationsuccess'
+    | '/home'
     | '/setting'
   id:
     | '__root__'
@@ -103,6 +136,9 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/_signed-in/acceptedinvite'
+    | '/_signed-in/creationsuccess'
+    | '/_signed-in/home'
     | '/_signed-in/setting'
   fileRoutesById: FileRoutesById
 }
@@ -159,6 +195,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/acceptedinvite': {
+      id: '/_signed-in/acceptedinvite'
+      path: '/acceptedinvite'
+      fullPath: '/acceptedinvite'
+      preLoaderRoute: typeof SignedInAcceptedinviteRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/creationsuccess': {
+      id: '/_signed-in/creationsuccess'
+      path: '/creationsuccess'
+      fullPath: '/creationsuccess'
+      preLoaderRoute: typeof SignedInCreationsuccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/home': {
+      id: '/_signed-in/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof SignedInHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/setting': {
       id: '/_signed-in/setting'
       path: '/setting'
@@ -170,10 +227,16 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
+  SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
+  SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInSettingRoute: typeof SignedInSettingRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
+  SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
+  SignedInHomeRoute: SignedInHomeRoute,
   SignedInSettingRoute: SignedInSettingRoute,
 }
 

@@ -29,6 +29,8 @@ declare module '@tanstack/history' {
     email?: string
     codeSentAt?: number
     backTo?: '/residence' | '/sign-in'
+    /** How many entries lie between a page and what was opened over it, one after the other. */
+    overlays?: number
     /** For /sign-up: what the server said about its fields. */
     refusedFields?: FieldErrors
   }

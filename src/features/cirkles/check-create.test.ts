@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { checkStepOne, isSomethingMissing, refuseInvite, toInput } from './check-create.ts'
+import { emptyDraft } from './create-draft.ts'
+
+const filled = {
+  ...emptyDraft('2026-11'),
+  name: ' Diwali fund ',
+  category: 'festival',
+  amount: '2000',
+  day: 5,
+}
+
+test('a filled first step is let through', () => {
+  expect(isSomethingMissing(filled)).toBe(false)
+  expect(checkStepOne(filled)).toEqual({})
+})
+
+test.each([{ name: '  ' }, { category: '' }, { amount: '' }, { startMonth: '' }, { day: null }])(
+  '%o counts as missing',
+  (change) => {
+    expect(isSomethingMissing({ ...filled, ...change })).toBe(true)
+    expect(Object.keys(checkStepOne({ ...filled, ...change }))).toHaveLength(1)
+  },
+)
+
+test('an amount out of bounds is told beside its field', () => {
+  expect(checkStepOne({ ...filled, amount: '0' })).toEqual({ contributionAmount: 'The amount starts at ₹1.' })
+  expect(checkStepOne({ ...filled, amount: '12.50' })).toHaveProperty('contributionAmount')
+})
+
+test('an invitation goes to a valid, new address of somebody else', () => {
+  expect(refuseInvite('asha@example.in', [], 'me@example.in')).toBeUndefined()
+  expect(refuseInvite('asha@example', [], 'me@example.in')).toBe('Please enter a valid email address')
+  expect(refuseInvite('Asha@Example.in', ['asha@example.in'], 'me@example.in')).toBe(
+    'This address is invited already.',
+  )
+  expect(refuseInvite('ME@example.in', [], 'me@example.in')).toBe('You are a member already.')
+})
+
+test('states travel joined by commas, the name trimmed, a picture only when there is one', () => {
+  const input = toInput({ ...filled, locations: ['Kerala', 'Goa'] }, null)
+  expect(input).toMatchObject({ name: 'Diwali fund', state: 'Kerala,Goa' })
+  expect(input).not.toHaveProperty('image')
+})

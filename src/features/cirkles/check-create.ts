@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+
+import { createCirkle } from '#contract/http/cirkles.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { Email } from '#contract/fields.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
+import type { CreateDraft, CreatePhoto } from './create-draft.ts'
+
+/** The fields of step 1, by their names in the contract. */
+export const STEP_ONE_FIELDS = [
+  'name',
+  'maxMembers',
+  'description',
+  'category',
+  'contributionAmount',
+  'startMonth',
+  'contributionDay',
+]
+
+/** What the seeds say when a required field is empty. */
+export const FIELDS_MISSING = 'Please fill in all required fields!'
+
+type CreateInput = CallInput<typeof createCirkle>
+
+/** The draft as the call takes it. */
+export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateInput {
+  const image = photo && new File([photo.bytes], photo.name, { type: photo.mime })
+  return {
+    name: draft.name.trim(),
+    members: draft.invites,
+    maxMembers: draft.maxMembers,
+    description: draft.description.trim(),
+    category: draft.category,
+    contributionAmount: draft.amount.trim(),
+    contributionDay: draft.day ?? '',
+    startMonth: draft.startMonth,
+    privacy: draft.privacy,
+    state: draft.locations.join(','),
+    ...(image === null ? {} : { image }),
+  }
+}
+
+/** Whether a required field of step 1 is empty (seed A, section 5). */
+export function isSomethingMissing({ name, category, amount, startMonth, day }: CreateDraft): boolean {
+  return [name, category, amount, startMonth].some((value) => value.trim() === '') || day === null
+}
+
+/** What step 1 has against its values. */
+export function checkStepOne(draft: CreateDraft): FieldErrors {
+  const errors = errorsAmong(fieldErrorsOf(createCirkle.body, toInput(draft, null)), STEP_ONE_FIELDS)
+  return {
+    ...errors,
+    ...(draft.amount.trim() === '' ? { contributionAmount: 'Please give an amount.' } : {}),
+    ...(draft.day === null ? { contributionDay: 'Please choose a due day.' } : {}),
+  }
+}
+
+/** Why an address cannot be added to the invitations; undefined when it can. */
+export function refuseInvite(
+  typed: string,
+  invites: readonly string[],
+  ownEmail: string,
+): string | undefined {
+  const email = v.safeParse(Email, typed)
+  if (!email.success) return 'Please enter a valid email address'
+  if (email.output === ownEmail.toLowerCase()) return 'You are a member already.'
+  if (invites.includes(email.output)) return 'This address is invited already.'
+  return invites.length >= 100 ? 'You can invite up to 100 people at once.' : undefined
+}

@@ -1,0 +1,79 @@
+import { dueDate, formatDate, formatMonth } from '#contract/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { pot } from '#contract/money.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { Ring } from '#ui/ring.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { ringOfMembers, ringOfTurns, sentenceOf } from '../ring-members.ts'
+import { CirklePicture } from './cirkle-picture.tsx'
+import { CirkleStatusTag } from './cirkle-status-tag.tsx'
+import styles from './sheet-content.module.css'
+
+type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+
+/** The ring with what is settled, and the Cirkle's figures. */
+export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
+  const { settledCycles, cycleCount, memberCount } = cirkle
+  const total = cycleCount === 0 ? memberCount : cycleCount
+  const receiver = cirkle.currentCycle?.receiver
+  return (
+    <>
+      <div className={styles['ring']}>
+        <Ring
+          members={members.length === 0 ? ringOfTurns(cirkle) : ringOfMembers(cirkle, members, myId)}
+          settled={settledCycles}
+          cycles={cycleCount}
+          size={240}
+          label={sentenceOf(cirkle)}
+        >
+          <strong>
+            {settledCycles}/{total}
+          </strong>
+          Payouts Done
+        </Ring>
+      </div>
+      <div className={styles['tags']}>
+        <CirkleStatusTag cirkle={cirkle} myId={myId} />
+        <Tag icon={cirkle.privacy === 'public' ? 'eye' : 'eye-off'}>
+          {cirkle.privacy === 'public' ? 'Public' : 'Private'}
+        </Tag>
+        {cirkle.category !== null && <Tag>{cirkle.category.name}</Tag>}
+      </div>
+      {cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
+      {cirkle.description !== '' && <p className={styles['text']}>{cirkle.description}</p>}
+      <DetailList>
+        <DetailRow label="Cirkle Amount" isTotal>
+          <Money amount={pot(cirkle.contributionAmount, memberCount)} />
+        </DetailRow>
+        <DetailRow label="Payment amount">
+          <Money amount={cirkle.contributionAmount} /> a month
+        </DetailRow>
+        <DetailRow label="Payouts Done">
+          {settledCycles}/{total}
+        </DetailRow>
+        {receiver !== undefined && (
+          <DetailRow label="Receives now">{receiver.id === myId ? 'You' : receiver.name}</DetailRow>
+        )}
+        {cirkle.status === 'active' && (
+          <DetailRow label="Paid this month">
+            {cirkle.lastReceipt.length} of {memberCount}
+          </DetailRow>
+        )}
+        {cirkle.nextPaymentDate !== null && (
+          <DetailRow label="Next payment">{formatDate(cirkle.nextPaymentDate)}</DetailRow>
+        )}
+        <DetailRow label="Your Payout Date">{payoutDateOf(cirkle, members, myId)}</DetailRow>
+        {cirkle.state !== '' && <DetailRow label="Location">{cirkle.state.split(',').join(', ')}</DetailRow>}
+        <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
+      </DetailList>
+    </>
+  )
+}
+
+function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string): string {
+  if (cirkle.nextReceivingDate !== null) return formatDate(cirkle.nextReceivingDate)
+  const place = members.findIndex(({ id }) => id === myId)
+  if (cirkle.status !== 'forming' || place === -1) return 'Not set'
+  return `${formatDate(dueDate(cirkle.startMonth, cirkle.contributionDay, place + 1))} (planned)`
+}

@@ -1,0 +1,12 @@
+import { useCallback } from 'react'
+
+import { useObjectUrl } from '#ui/use-object-url.ts'
+import { readPicture } from '../pictures.ts'
+import styles from './cirkle-picture.module.css'
+
+/** A Cirkle's picture at the top of a sheet. Nothing stands there when it has none or it cannot be had. */
+export function CirklePicture({ url }: { url: string }) {
+  const load = useCallback((signal: AbortSignal) => readPicture(url, signal), [url])
+  const src = useObjectUrl(load)
+  return src === undefined ? null : <img className={styles['picture']} src={src} alt="" />
+}

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useState } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { checkStepOne } from '../check-create.ts'
+import { useCreateCirkle } from '../use-create-cirkle.ts'
+import { useCreateDraft } from '../use-create-draft.ts'
+import styles from './create-sheet.module.css'
+import { CreateStepOne } from './create-step-one.tsx'
+import { CreateStepTwo } from './create-step-two.tsx'
+
+const FORM_ID = 'create-cirkle'
+
+type CreateSheetProps = {
+  step: 1 | 2
+  session: Session
+  onNext: () => void
+  onBack: () => void
+  onClose: () => Promise<void>
+  onCreated: (cirkleId: string) => Promise<void>
+}
+
+/** Create Cirkle in two steps. What is typed is kept on the phone until it is sent or thrown away. */
+export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated }: CreateSheetProps) {
+  const form = useCreateDraft(session.user.id)
+  const creation = useCreateCirkle(form, { session, onFirstStep: onBack, onCreated })
+  const { isBusy, errors, message } = creation
+  const ref = useFocusFirstInvalid(errors)
+  // An address can name step 2 before step 1 is filled in.
+  const isLast = step === 2 && form !== undefined && Object.keys(checkStepOne(form.draft)).length === 0
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isLast) void creation.send()
+    else if (creation.checkFirstStep() && step === 1) onNext()
+  }
+  const change: NonNullable<typeof form>['change'] = (values) => {
+    creation.clear()
+    form?.change(values)
+  }
+
+  return (
+    <Sheet
+      title={isLast ? 'Create Cirkle, step 2 of 2' : 'Create Cirkle, step 1 of 2'}
+      isOpen
+      onClose={() => void onClose()}
+      back={isLast && <IconButton icon="back" label="Back to step 1" onClick={onBack} />}
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Creating your Cirkle…">
+            {isLast ? 'Confirm and Create Cirkle' : 'Next'}
+          </Button>
+          <div className={styles['message']}>
+            <FieldNotes id="create-answer" error={message} />
+          </div>
+        </>
+      }
+    >
+      {form === undefined ? (
+        <Loading label="Loading the form">
+          <Skeleton shape="button" />
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </Loading>
+      ) : (
+        <form ref={ref} id={FORM_ID} className={styles['form']} onSubmit={submit} noValidate>
+          {isLast ? (
+            <CreateStepTwo
+              owner={session.user}
+              draft={form.draft}
+              photo={form.photo}
+              errors={errors}
+              onChange={change}
+              onPhoto={form.setPhoto}
+              onAddInvite={creation.addInvite}
+            />
+          ) : (
+            <CreateStepOne draft={form.draft} errors={errors} onChange={change} />
+          )}
+          <ThrowAway
+            onThrowAway={async () => {
+              await form.drop()
+              await onClose()
+            }}
+          />
+        </form>
+      )}
+    </Sheet>
+  )
+}
+
+/** Forgets the draft, after a question. */
+function ThrowAway({ onThrowAway }: { onThrowAway: () => Promise<void> }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p className={styles['muted']}>
+        What you type is kept on this phone until you send it or throw it away.
+      </p>
+      <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
+        Throw away
+      </Button>
+      <ConfirmDialog
+        title="Throw away this Cirkle?"
+        text="What you typed and the photo are taken off this phone. Nothing was sent."
+        isOpen={isAsking}
+        confirmLabel="Throw away"
+        cancelLabel="Keep it"
+        isDangerous
+        onConfirm={() => void onThrowAway()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useCirkleDetail } from '../queries.ts'
+import { CirkleFacts } from './cirkle-facts.tsx'
+import { DetailFooter } from './detail-footer.tsx'
+import { MemberOrder } from './member-order.tsx'
+import styles from './sheet-content.module.css'
+
+type DetailSheetProps = {
+  id: string
+  session: Session
+  onClose: () => void
+  refresh: () => void
+}
+
+/** A Cirkle of mine in full: its ring, its amounts and dates, its members in payout order. */
+export function DetailSheet({ id, session, onClose, refresh }: DetailSheetProps) {
+  const detail = useCirkleDetail(id)
+  const myId = session.user.id
+  const footer =
+    detail == null ? (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    ) : (
+      <DetailFooter detail={detail} session={session} onClose={onClose} refresh={refresh} />
+    )
+  return (
+    <Sheet title={detail?.cirkle.name ?? 'Details'} isOpen onClose={onClose} footer={footer}>
+      {detail === undefined && (
+        <Loading label="Loading the details">
+          <Skeleton shape="card" />
+          <Skeleton />
+          <Skeleton />
+        </Loading>
+      )}
+      {detail === null && (
+        <EmptyState
+          title="This Cirkle is not on this phone."
+          text="You may not be one of its members, or it comes with the next connection."
+        />
+      )}
+      {detail != null && (
+        <div className={styles['content']}>
+          <CirkleFacts {...detail} myId={myId} />
+          <MemberOrder {...detail} myId={myId} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

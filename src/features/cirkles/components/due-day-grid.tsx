@@ -1,0 +1,50 @@
+import { useId } from 'react'
+
+import { daysInMonth } from '#contract/calendar.ts'
+import { describe, FieldNotes } from '#ui/field.tsx'
+import styles from './due-day-grid.module.css'
+
+type DueDayGridProps = {
+  /** `YYYY-MM`: its real length decides which days there are. */
+  month: string
+  /** `YYYY-MM-DD`: earlier days cannot be the first due date. */
+  today: string
+  day: number | null
+  onChange: (day: number) => void
+  error: string | undefined
+}
+
+/** The day of the month on which contributions are due. */
+export function DueDayGrid({ month, today, day, onChange, error }: DueDayGridProps) {
+  const id = useId()
+  const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)
+  const isPast = (each: number) => `${month}-${String(each).padStart(2, '0')}` < today
+  const hint = 'Every month on this day; shorter months use their last day.'
+  return (
+    <fieldset className={styles['field']}>
+      <legend className={styles['legend']}>Due day</legend>
+      <div className={styles['grid']}>
+        {days.map((each) => (
+          <label key={each} className={styles['day']}>
+            <input
+              type="radio"
+              name={id}
+              checked={each === day}
+              disabled={isPast(each)}
+              onChange={() => onChange(each)}
+              {...describe(id, { hint, error })}
+            />
+            <span>{each}</span>
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+/** The day, when `month` has it and it is not over; null when another has to be chosen. */
+export function dayWithin(month: string, today: string, day: number | null): number | null {
+  if (day === null || day > daysInMonth(month)) return null
+  return `${month}-${String(day).padStart(2, '0')}` < today ? null : day
+}

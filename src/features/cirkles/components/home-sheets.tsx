@@ -1,0 +1,50 @@
+import { lazy, Suspense } from 'react'
+
+import type { Session } from '#data/session.ts'
+import type { HomeLinks } from '../home-links.ts'
+import type { HomeSearch } from '../home-search.ts'
+import type { InviteAnswer } from '../use-answer-invite.ts'
+import { DetailSheet } from './detail-sheet.tsx'
+import { InviteSheet } from './invite-sheet.tsx'
+
+const CreateSheet = lazy(() =>
+  import('./create-sheet.tsx').then(({ CreateSheet: component }) => ({ default: component })),
+)
+
+type HomeSheetsProps = {
+  session: Session
+  search: HomeSearch
+  links: HomeLinks
+  refresh: () => void
+  onAnswered: (inviteId: string, answer: InviteAnswer) => Promise<void>
+  onCreated: (cirkleId: string) => Promise<void>
+}
+
+/** What lies over Home. Brings Radix along, so Home loads it when something is opened. */
+export function HomeSheets({ session, search, links, refresh, onAnswered, onCreated }: HomeSheetsProps) {
+  const { detail, invite, create } = search
+  const close = () => void links.close()
+  return (
+    <Suspense>
+      {detail !== undefined && (
+        <DetailSheet key={detail} id={detail} session={session} onClose={close} refresh={refresh} />
+      )}
+      {invite !== undefined && (
+        <InviteSheet key={invite} id={invite} session={session} onClose={close} onAnswered={onAnswered} />
+      )}
+      {create !== undefined && (
+        <CreateSheet
+          step={create}
+          session={session}
+          onNext={() => links.open({ create: 2 })}
+          onBack={() => links.backTo({ create: 1 })}
+          onClose={links.close}
+          onCreated={async (id) => {
+            refresh()
+            await onCreated(id)
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

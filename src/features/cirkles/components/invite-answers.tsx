@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import type { InviteAnswer } from '../use-answer-invite.ts'
+
+type InviteAnswersProps = {
+  name: string
+  busy: InviteAnswer | undefined
+  onAnswer: (answer: InviteAnswer) => Promise<void>
+  declineLabel: ReactNode
+}
+
+/** The two answers to an invitation. */
+export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnswersProps) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isBusy={busy === 'decline'}
+        onClick={() => void onAnswer('decline')}
+        aria-label={`Decline the invitation to ${name}`}
+      >
+        {declineLabel}
+      </Button>
+      <Button
+        isBusy={busy === 'accept'}
+        onClick={() => void onAnswer('accept')}
+        aria-label={`Accept the invitation to ${name}`}
+      >
+        Accept
+      </Button>
+    </>
+  )
+}

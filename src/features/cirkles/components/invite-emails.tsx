@@ -1,0 +1,44 @@
+import { Button } from '#ui/button.tsx'
+import { ChipList } from '#ui/chip-list.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import styles from './create-sheet.module.css'
+
+type InviteEmailsProps = {
+  invites: readonly string[]
+  typed: string
+  onType: (typed: string) => void
+  onAdd: () => void
+  onRemove: (email: string) => void
+  error: string | undefined
+}
+
+/** The addresses to invite, added one by one with Enter or the button. */
+export function InviteEmails({ invites, typed, onType, onAdd, onRemove, error }: InviteEmailsProps) {
+  return (
+    <div className={styles['group']}>
+      <TextField
+        label="Invite Members"
+        type="email"
+        name="invite"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        isOptional
+        hint="They get a mail as soon as the Cirkle is created."
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault() // it adds an address; only the button sends the form
+          onAdd()
+        }}
+        error={error}
+      />
+      <Button variant="secondary" icon="plus" onClick={onAdd}>
+        Send Invite
+      </Button>
+      <ChipList label="Invited members" items={invites} onRemove={onRemove} />
+    </div>
+  )
+}

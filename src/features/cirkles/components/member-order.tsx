@@ -1,0 +1,73 @@
+import { dueDate, formatDate } from '#contract/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { Tag } from '#ui/tag.tsx'
+import styles from './member-order.module.css'
+import { RemoteAvatar } from './remote-avatar.tsx'
+
+type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+
+/** Members in payout order with their dates; for the owner also who has not answered yet. */
+export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
+  const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="payout-order">
+        <h3 id="payout-order">Members in payout order</h3>
+        {members.length === 0 && (
+          <p className={styles['muted']}>The members come with the next connection.</p>
+        )}
+        <ol className={styles['list']}>
+          {members.map((member, place) => (
+            <li key={member.id} className={styles['member']}>
+              <RemoteAvatar name={member.name} url={member.profilePic} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  {place + 1}. {member.name}
+                  {member.id === myId && ' (you)'}
+                </span>
+                <span className={styles['muted']}>{payoutWords(cirkle, member, place)}</span>
+              </span>
+              <span className={styles['tags']}>
+                {member.isOwner && <Tag icon="user">Admin</Tag>}
+                {member.id === cirkle.currentCycle?.receiver.id && <Tag tone="turn">Receives now</Tag>}
+                {cirkle.status === 'active' && (
+                  <PaidTag isPaid={paid.has(member.id)} isReceiver={isReceiver(cirkle, member)} />
+                )}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {cirkle.isOwner && cirkle.members.length > 0 && (
+        <section className={styles['section']} aria-labelledby="open-invitations">
+          <h3 id="open-invitations">Open invitations</h3>
+          <ul className={styles['list']}>
+            {cirkle.members.map((email) => (
+              <li key={email} className={styles['member']}>
+                <span className={styles['words']}>{email}</span>
+                <Tag tone="waiting">Waiting for an answer</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function isReceiver(cirkle: Cirkle, member: Member): boolean {
+  return member.id === cirkle.currentCycle?.receiver.id
+}
+
+/** The receiver owes nothing in their own cycle, so nothing is said of their paying. */
+function PaidTag({ isPaid, isReceiver: isTheirTurn }: { isPaid: boolean; isReceiver: boolean }) {
+  if (isTheirTurn) return null
+  return isPaid ? <Tag tone="success">Paid</Tag> : <Tag tone="waiting">Not confirmed yet</Tag>
+}
+
+function payoutWords(cirkle: Cirkle, member: Member, place: number): string {
+  const { nextPayment } = member.pivot
+  if (nextPayment !== null) return `Payout on ${formatDate(nextPayment)}`
+  if (cirkle.status !== 'forming') return 'No payout date'
+  return `Payout planned for ${formatDate(dueDate(cirkle.startMonth, cirkle.contributionDay, place + 1))}`
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+
+import { formatMonth, todayInKolkata } from '#contract/calendar.ts'
+import type { QuickStats } from '#contract/http/payments.ts'
+import { abbreviate } from '#contract/money.ts'
+import { Money } from '#ui/money.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import styles from './stats-strip.module.css'
+
+/** The four numbers of Home, abbreviated (seed A, sections 2 and 9). */
+export function StatsStrip({ stats }: { stats: QuickStats }) {
+  const month = formatMonth(todayInKolkata(new Date()).slice(0, 7)).split(' ')[0]
+  return (
+    <section aria-label="Quick Stats">
+      <dl className={styles['strip']}>
+        <Stat label="Active Cirkles">{abbreviate(stats.activeCirkles)}</Stat>
+        <Stat label="Total Contributions">
+          <Money amount={stats.totalContributions} isShort />
+        </Stat>
+        <Stat label="Total Payout Amount">
+          <Money amount={stats.totalPayoutAmount} isShort />
+        </Stat>
+        <Stat label={`Total Due in ${month}`}>
+          <Money amount={stats.totalDue} isShort />
+        </Stat>
+      </dl>
+    </section>
+  )
+}
+
+function Stat({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles['stat']}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>{children}</dd>
+    </div>
+  )
+}
+
+/** The strip before its numbers are there: four shapes of the same size. */
+export function StatsSkeleton() {
+  return (
+    <Loading label="Loading Quick Stats">
+      <div className={styles['strip']}>
+        {['cirkles', 'contributions', 'payouts', 'due'].map((name) => (
+          <div key={name} className={styles['stat']}>
+            <Skeleton />
+            <Skeleton shape="title" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

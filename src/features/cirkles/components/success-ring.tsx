@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+import { Ring, type RingMember } from '#ui/ring.tsx'
+
+type SuccessRingProps = { members: readonly RingMember[] }
+
+/** The ring that closes once: what began. It stands closed from the start under reduced motion. */
+export function SuccessRing({ members }: SuccessRingProps) {
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(1))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return <Ring members={members} settled={settled} cycles={1} size={200} label={null} />
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { emptyDraft, restoreDraft, restorePhoto } from './create-draft.ts'
+
+test('the form opens with the defaults of the seeds', () => {
+  expect(emptyDraft('2026-11')).toMatchObject({
+    name: '',
+    maxMembers: 2,
+    startMonth: '2026-11',
+    day: null,
+    privacy: 'public',
+  })
+})
+
+test('a kept draft comes back whole, with its key', () => {
+  const draft = { ...emptyDraft('2026-11'), name: 'Diwali', invites: ['asha@example.in'], day: 5 }
+  expect(restoreDraft(structuredClone(draft), '2026-11')).toEqual(draft)
+})
+
+test('a start month that has passed gives way to the current one, and its day with it', () => {
+  const draft = { ...emptyDraft('2026-10'), name: 'Diwali', day: 5 }
+  expect(restoreDraft(draft, '2026-11')).toEqual({ ...draft, startMonth: '2026-11', day: null })
+})
+
+test('a draft of another shape starts anew instead of breaking the form', () => {
+  expect(restoreDraft('something else', '2026-11').name).toBe('')
+  expect(restorePhoto({ bytes: 'no bytes' })).toBeNull()
+})

@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+
+const DraftSchema = v.object({
+  /** The Idempotency-Key; a new one after every refusal, for the server keeps what it answered a key. */
+  key: v.pipe(v.string(), v.uuid()),
+  name: v.fallback(v.string(), ''),
+  maxMembers: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
+  description: v.fallback(v.string(), ''),
+  /** As typed. */
+  amount: v.fallback(v.string(), ''),
+  /** A category's id. */
+  category: v.fallback(v.string(), ''),
+  /** `YYYY-MM`. */
+  startMonth: v.fallback(v.string(), ''),
+  day: v.fallback(v.nullable(v.number()), null),
+  /** Names of states. */
+  locations: v.fallback(v.array(v.string()), []),
+  /** E-mail addresses to invite. */
+  invites: v.fallback(v.array(v.string()), []),
+  /** What stands in the e-mail box and is not added yet. */
+  inviteTyped: v.fallback(v.string(), ''),
+  privacy: v.fallback(v.picklist(['public', 'private']), 'public'),
+})
+
+/** Create Cirkle as far as it is filled in. */
+export type CreateDraft = v.InferOutput<typeof DraftSchema>
+
+const PhotoSchema = v.object({ bytes: v.instance(ArrayBuffer), name: v.string(), mime: v.string() })
+
+/** The picked picture, read to bytes: a phone's file handles go stale. */
+export type CreatePhoto = v.InferOutput<typeof PhotoSchema>
+
+/** Where the draft and its picture are kept; apart, so that typing does not write the picture again. */
+export const DRAFT_KEY = 'create-cirkle'
+export const PHOTO_KEY = 'create-cirkle-photo'
+
+/** The form as it opens (seed A, section 9); `month` is the current one, `YYYY-MM`. */
+export function emptyDraft(month: string): CreateDraft {
+  return v.parse(DraftSchema, { key: crypto.randomUUID(), startMonth: month })
+}
+
+/** What was kept, as far as it can still be read; a start month that has passed gives way to `month`. */
+export function restoreDraft(kept: unknown, month: string): CreateDraft {
+  const parsed = v.safeParse(DraftSchema, kept)
+  if (!parsed.success) return emptyDraft(month)
+  const draft = parsed.output
+  return draft.startMonth < month ? { ...draft, startMonth: month, day: null } : draft
+}
+
+/** The kept picture; null when there is none. */
+export function restorePhoto(kept: unknown): CreatePhoto | null {
+  const parsed = v.safeParse(PhotoSchema, kept)
+  return parsed.success ? parsed.output : null
+}

@@ -1,0 +1,153 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { TabList, TabPanel } from '#ui/tab-list.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
+import { FirstSyncFailed } from '../components/first-sync-failed.tsx'
+import { FreshnessNote } from '../components/freshness-note.tsx'
+import { InviteList } from '../components/invite-list.tsx'
+import { NewCirkle } from '../components/new-cirkle.tsx'
+import { RemoteAvatar } from '../components/remote-avatar.tsx'
+import { StatsSkeleton, StatsStrip } from '../components/stats-strip.tsx'
+import type { HomeLinks } from '../home-links.ts'
+import type { HomeSearch } from '../home-search.ts'
+import { type Home, useHome } from '../queries.ts'
+import type { InviteAnswer } from '../use-answer-invite.ts'
+import { useFirstSync } from '../use-first-sync.ts'
+import styles from './home-page.module.css'
+
+const HomeSheets = lazy(() =>
+  import('../components/home-sheets.tsx').then(({ HomeSheets: component }) => ({ default: component })),
+)
+
+type Tab = 'mine' | 'invites' | 'new'
+
+type HomePageProps = {
+  session: Session
+  search: HomeSearch
+  links: HomeLinks
+  /** The notification bell, which belongs to another feature. */
+  bell: ReactNode
+  /** Fetches what changed, soon. */
+  refresh: () => void
+  onSelectTab: (tab: HomeSearch['tab']) => void
+  /** After a Cirkle was created or joined. */
+  onCreated: (cirkleId: string) => Promise<void>
+  onJoined: (cirkleId: string) => Promise<void>
+}
+
+/** /home: my Cirkles, what I am invited to, and the way to a new one. */
+export function HomePage(props: HomePageProps) {
+  const { session, search, links, bell, refresh, onJoined } = props
+  const home = useHome()
+  const firstSync = useFirstSync(home === null, refresh)
+  const { fullName, profilePic } = session.user
+  const isOpen = search.detail !== undefined || search.invite !== undefined || search.create !== undefined
+
+  const onAnswered = async (cirkleId: string, answer: InviteAnswer) => {
+    refresh()
+    if (answer === 'accept') await onJoined(cirkleId)
+    else await links.close()
+  }
+
+  return (
+    <Page ready={home == null ? undefined : 'home'}>
+      <PageHeader
+        title={
+          <span className={styles['greeting']}>
+            <RemoteAvatar name={fullName} url={profilePic} size={40} />
+            <span>Hello, {fullName}</span>
+          </span>
+        }
+        detail={home == null ? undefined : <FreshnessNote freshness={home.freshness} />}
+        end={bell}
+      />
+      {home == null ? (
+        firstSync.state === 'waiting' ? (
+          <HomeSkeleton />
+        ) : (
+          <FirstSyncFailed state={firstSync.state} onRetry={firstSync.retry} />
+        )
+      ) : (
+        <HomeContent {...props} home={home} onAnswered={(id, answer) => void onAnswered(id, answer)} />
+      )}
+      {isOpen && (
+        <Suspense>
+          <HomeSheets {...props} onAnswered={onAnswered} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+function HomeSkeleton() {
+  return (
+    <div className={styles['content']}>
+      <StatsSkeleton />
+      <CirkleListSkeleton />
+    </div>
+  )
+}
+
+type HomeContentProps = HomePageProps & {
+  home: Home
+  onAnswered: (inviteId: string, answer: InviteAnswer) => void
+}
+
+function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: HomeContentProps) {
+  const isWide = useIsWide()
+  const cirkles = <CirkleList home={home} myId={session.user.id} links={links} />
+  const invites = (
+    <InviteList invites={home.invites} session={session} links={links} onAnswered={onAnswered} />
+  )
+  const tab: Tab = search.tab ?? 'mine'
+  const count = home.invites.length
+  return (
+    <div className={styles['content']}>
+      <StatsStrip stats={home.quickstats} />
+      {isWide ? (
+        <div className={styles['columns']}>
+          <section className={styles['column']} aria-labelledby="my-cirkles">
+            <div className={styles['heading']}>
+              <h2 id="my-cirkles">My Cirkles</h2>
+              <LinkButton icon="plus" render={(look) => <Link {...links.to({ create: 1 })} {...look} />}>
+                Create New Cirkle
+              </LinkButton>
+            </div>
+            {cirkles}
+          </section>
+          <section className={styles['column']} aria-labelledby="my-invites">
+            <div className={styles['heading']}>
+              <h2 id="my-invites">Invites</h2>
+            </div>
+            {invites}
+          </section>
+        </div>
+      ) : (
+        <>
+          <TabList
+            name="home"
+            label="Home"
+            tabs={[
+              { id: 'mine', label: 'My Cirkles' },
+              { id: 'invites', label: count === 0 ? 'Invites' : `Invites (${count})` },
+              { id: 'new', label: 'New Cirkle' },
+            ]}
+            selected={tab}
+            onSelect={(id) => onSelectTab(id === 'mine' ? undefined : id)}
+          />
+          <TabPanel name="home" id={tab}>
+            {tab === 'mine' && cirkles}
+            {tab === 'invites' && invites}
+            {tab === 'new' && <NewCirkle links={links} />}
+          </TabPanel>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { failureMessage } from '#data/api/failure-message.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { readImage } from '#data/images.ts'
+
+const FILE_URL = /^\/api\/files\/([^/?#]+)/
+
+/**
+ * A picture of the product's own, from this phone or the server, with the session's token. Undefined when
+ * there is none to show: offline and never seen, gone, or a PDF.
+ */
+export async function readPicture(url: string, signal: AbortSignal): Promise<Blob | undefined> {
+  const fileId = FILE_URL.exec(url)?.[1]
+  const session = await localDb().session.get('current')
+  if (fileId === undefined || session === undefined) return undefined
+  try {
+    const { bytes, mime } = await readImage(fileId, {
+      db: localDb(),
+      token: session.token,
+      now: Date.now,
+      signal,
+    })
+    return mime.startsWith('image/') ? new Blob([bytes], { type: mime }) : undefined
+  } catch (error) {
+    if (signal.aborted) return undefined
+    // Rethrows defects; a picture that cannot be had leaves its place to the initials.
+    failureMessage(error)
+    return undefined
+  }
+}

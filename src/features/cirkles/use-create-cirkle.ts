@@ -1,0 +1,116 @@
+import { useState } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { create, isFinal } from './actions.ts'
+import {
+  checkStepOne,
+  FIELDS_MISSING,
+  isSomethingMissing,
+  refuseInvite,
+  STEP_ONE_FIELDS,
+  toInput,
+} from './check-create.ts'
+import type { CreateDraft } from './create-draft.ts'
+import type { CreateForm } from './use-create-draft.ts'
+
+interface CreateCirkle {
+  readonly isBusy: boolean
+  /** Beside their fields, by the contract's names. */
+  readonly errors: FieldErrors
+  /** About the form as a whole. */
+  readonly message: string | undefined
+  /** Whether step 1 may be left; shows what is wrong with it when not. */
+  readonly checkFirstStep: () => boolean
+  /** Puts the typed address among the invitations, or says why not. */
+  readonly addInvite: () => boolean
+  readonly send: () => Promise<void>
+  readonly clear: () => void
+}
+
+interface CreateOptions {
+  readonly session: Session
+  /** The first step has to be looked at again. */
+  readonly onFirstStep: () => void
+  readonly onCreated: (cirkleId: string) => Promise<void>
+}
+
+/** What Create Cirkle says about its values, and how it sends them. What was typed stays until it was sent. */
+export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
+  const { session, onFirstStep, onCreated } = options
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState<string>()
+
+  const complain = (found: FieldErrors, words?: string) => {
+    setErrors(found)
+    setMessage(words)
+  }
+  const checkFirstStep = () => {
+    if (form === undefined) return false
+    const found = checkStepOne(form.draft)
+    complain(found, isSomethingMissing(form.draft) ? FIELDS_MISSING : undefined)
+    return Object.keys(found).length === 0
+  }
+  const addInvite = () => {
+    if (form === undefined) return false
+    const next = withTypedInvite(form.draft, session.user.email)
+    if (typeof next === 'string') {
+      complain({ members: next })
+      return false
+    }
+    complain({})
+    form.change(next)
+    return true
+  }
+  const showRefusal = (found: FieldErrors, words: string) => {
+    complain(found, words)
+    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
+  }
+
+  const send = async () => {
+    if (form === undefined || isBusy) return
+    if (!checkFirstStep()) {
+      onFirstStep()
+      return
+    }
+    const { draft, photo } = form
+    const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
+    if (typeof next === 'string') {
+      complain({ members: next })
+      return
+    }
+    setBusy(true)
+    try {
+      const cirkle = await create(session, { key: next.key, input: toInput(next, photo) })
+      await form.drop()
+      showToast({ message: 'Cirkle created successfully!', ms: 3000 })
+      await onCreated(cirkle.id)
+    } catch (error) {
+      // The server keeps its refusal under this key: what is sent next is another request.
+      if (isFinal(error)) form.change({ key: crypto.randomUUID() })
+      showRefusal(error instanceof RefusedError ? firstSentences(error.fieldErrors) : {}, wordsFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, errors, message, checkFirstStep, addInvite, send, clear: () => complain({}) }
+}
+
+/** The draft with the typed address among its invitations; a sentence when it cannot be. */
+function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | string {
+  const typed = draft.inviteTyped.trim().toLowerCase()
+  const refusal = refuseInvite(typed, draft.invites, ownEmail)
+  return refusal ?? { ...draft, invites: [...draft.invites, typed], inviteTyped: '' }
+}
+
+/** The words of seed A, section 8. */
+function wordsFor(error: unknown): string {
+  if (error instanceof NoConnectionError) return 'Network Error: No response received from the server.'
+  if (error instanceof RefusedError) return `Failed to create Cirkle: ${failureMessage(error)}`
+  return `Warning: ${failureMessage(error)}`
+}

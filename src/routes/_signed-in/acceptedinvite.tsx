@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AcceptedInvitePage } from '#features/cirkles/pages/accepted-invite-page.tsx'
+import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
+
+export const Route = createFileRoute('/_signed-in/acceptedinvite')({
+  staticData: { title: 'Welcome to the Cirkle' },
+  validateSearch: parseSuccessSearch,
+  component: AcceptedInvite,
+})
+
+function AcceptedInvite() {
+  const { cirkle } = Route.useSearch()
+  const { session } = Route.useRouteContext()
+  return <AcceptedInvitePage cirkleId={cirkle} myId={session.user.id} />
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CreationSuccessPage } from '#features/cirkles/pages/creation-success-page.tsx'
+import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
+
+export const Route = createFileRoute('/_signed-in/creationsuccess')({
+  staticData: { title: 'Your Cirkle is Live' },
+  validateSearch: parseSuccessSearch,
+  component: CreationSuccess,
+})
+
+function CreationSuccess() {
+  const { cirkle } = Route.useSearch()
+  const { session } = Route.useRouteContext()
+  return <CreationSuccessPage cirkleId={cirkle} myId={session.user.id} />
+}

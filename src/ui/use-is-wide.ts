@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/** From here on the side bar stands beside the page (look.md). */
+const wide = matchMedia('(width >= 1024px)')
+
+function subscribe(onChange: () => void): () => void {
+  wide.addEventListener('change', onChange)
+  return () => wide.removeEventListener('change', onChange)
+}
+
+/** Whether there is room for two columns; for what differs in structure, where CSS alone cannot do it. */
+export function useIsWide(): boolean {
+  return useSyncExternalStore(subscribe, () => wide.matches)
+}
