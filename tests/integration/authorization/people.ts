@@ -1,0 +1,73 @@
+import { mailedCode, registration, signIn } from '#tests/support/people.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import type { Role } from './table.ts'
+
+/** Somebody with an account; what is told of them is theirs alone, so that it can be recognised anywhere. */
+export interface Actor {
+  readonly id: string
+  readonly token: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly password: string
+  /** Saved when they have bank details, and told apart by it. */
+  readonly accountNumber: string
+}
+
+export type AccountRole = Exclude<Role, 'guest'>
+
+const NAMES: Readonly<Record<AccountRole, string>> = {
+  unverified: 'Uma Varma',
+  stranger: 'Sunil Menon',
+  invited: 'Indira Joshi',
+  member: 'Meera Nair',
+  payer: 'Prakash Rao',
+  receiver: 'Ritu Kapoor',
+  owner: 'Omkar Deshpande',
+}
+
+/** Registers a person as they would, and signs them in; verifies their address unless they are `unverified`. */
+export async function open(app: TestApp, role: AccountRole): Promise<Actor> {
+  const digits = String(7_000_000 + Object.keys(NAMES).indexOf(role))
+  const person = {
+    name: NAMES[role],
+    email: `${role}@example.test`,
+    phone: `+91 99${digits}`,
+    password: 'green lamp by the door',
+    accountNumber: `5512${digits}`,
+  }
+  await app.pool.query('delete from rate_limits')
+  const { name, email, phone, password } = person
+  const form = registration({ full_name: name, email, phone, password, password_confirmation: password })
+  await succeed(app.request('POST', '/auth/register', { json: form }))
+  if (role !== 'unverified') {
+    const code = await mailedCode(app, email)
+    await succeed(app.request('POST', '/auth/verify-otp', { json: { email, code } }))
+  }
+  const { token, user } = await signIn(app, email, password)
+  return { ...person, id: user.id, token }
+}
+
+/** A new session, for after a long time. */
+export async function signInAgain(app: TestApp, actor: Actor): Promise<Actor> {
+  const { token } = await signIn(app, actor.email, actor.password)
+  return { ...actor, token }
+}
+
+/** Gives a person a bank account to be paid to. */
+export async function giveBankDetails(app: TestApp, { token, accountNumber }: Actor): Promise<void> {
+  const json = {
+    account_number: accountNumber,
+    bank_name: 'State Bank of India',
+    ifsc_code: 'SBIN0001234',
+    branch_address: 'MG Road, Bengaluru',
+  }
+  await succeed(app.request('POST', '/account/bank', { token, json }))
+}
+
+/** The data of an answer that has to be a good one; throws with the answer when it is not. */
+export async function succeed(answer: ReturnType<TestApp['request']>): Promise<unknown> {
+  const { body, raw, status } = await answer
+  if (!body.success) throw new Error(`The world could not be built: ${status} ${raw}`)
+  return body.data
+}

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { cirkleChannel, userChannel } from '#contract/events.ts'
+import { registration } from '#tests/support/people.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import type { Question } from './rolled-back.ts'
+import { cashPayment, newCirkle, type World } from './world.ts'
+import type { Role, Row } from './table.ts'
+
+/** What a call brings along, and how its 2xx answer becomes the table's word when that is no status. */
+export interface Probe extends Omit<Question, 'method' | 'path' | 'token'> {
+  /** In place of the table's, when it has more than an id. */
+  readonly path?: string
+  readonly see?: (data: unknown) => string
+}
+
+/** What the probes need to know of the world. */
+export interface Scene {
+  readonly app: TestApp
+  readonly world: World
+  /** Of an upload the payer has begun. */
+  readonly uploadId: string
+}
+
+/** The call a line of the table means, by one of the roles. Throws for a line that no probe knows. */
+export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<Probe, 'see'> {
+  const { see, path = row.path, ...rest } = PROBES[`${row.method} ${row.path}`]?.(row, role, scene) ?? {}
+  const filled = path.replace(/\{\w+\}/, () => idOf(row, scene))
+  const token = role === 'guest' ? undefined : scene.world.people[role].token
+  return { ...rest, method: row.method, path: filled, token, ...(see ? { see } : {}) }
+}
+
+/** The id of what a line is about. */
+function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
+  const { cirkles, images, paymentToReceiver, paymentToOwner } = world
+  const ids: Record<string, string> = {
+    ...cirkles,
+    '-': path.includes('/states') ? 'IN' : 'cirkles',
+    unknown: randomUUID(),
+    'members-contribution': cirkles.active,
+    'payment-to-owner': paymentToOwner.id,
+    'payers-key': paymentToReceiver.key,
+    proof: paymentToReceiver.proof,
+    'signed-proof': paymentToReceiver.proof,
+    'signed-by-other': paymentToReceiver.proof,
+    'public-image': images.public,
+    'private-image': images.private,
+    'payers-upload': uploadId,
+  }
+  const id = ids[about]
+  if (id === undefined) throw new Error(`The world has no "${about}".`)
+  return id
+}
+
+const TUS = { 'Tus-Resumable': '1.0.0' }
+const UPLOADED = new TextEncoder().encode('four')
+export const UPLOAD_LENGTH = UPLOADED.byteLength
+
+/** The headers that begin an upload of {@link UPLOAD_LENGTH} bytes. */
+export const beginUpload = { ...TUS, 'Upload-Length': String(UPLOAD_LENGTH) }
+
+const seeAmount = (data: unknown) => (v.parse(v.array(v.unknown()), data).length > 0 ? 'some' : 'none')
+const seePage = (data: unknown) => seeAmount(v.parse(v.object({ rows: v.unknown() }), data).rows)
+const seeView = (data: unknown) => v.parse(v.object({ view: v.string() }), data).view
+const seeState = (data: unknown) => v.parse(v.object({ state: v.string() }), data).state
+
+const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Probe>> = {
+  'POST /api/auth/register': (_, role) => ({ json: registration({ email: `new-${role}@example.test` }) }),
+  'POST /api/auth/verify-otp': () => ({ json: { email: 'nobody@example.test', code: '123456' } }),
+  'POST /api/auth/verify/resend': () => ({ json: { email: 'nobody@example.test' } }),
+  'POST /api/auth/login': () => ({ json: { email: 'nobody@example.test', password: 'not known' } }),
+  'GET /api/account': (_, role, { world }) => ({
+    see: (data) => {
+      const { id } = v.parse(v.object({ id: v.string() }), data)
+      return role !== 'guest' && id === world.people[role].id ? 'own' : 'of another'
+    },
+  }),
+  'POST /api/account/bank': (_, role, { world }) => ({
+    json: {
+      current_password: role === 'guest' ? '' : world.people[role].password,
+      account_number: '00112233445566',
+      bank_name: 'Canara Bank',
+      ifsc_code: 'CNRB0000001',
+      branch_address: 'Mysuru',
+    },
+  }),
+  'GET /api/cirkles': () => ({ see: seeAmount }),
+  'POST /api/cirkles': () => ({ form: newCirkle({}) }),
+  'GET /api/cirkles/{id}': () => ({ see: seeView }),
+  'GET /api/cirkles/{id}/members': () => ({ see: seeAmount }),
+  'GET /api/invites': () => ({ see: seeAmount }),
+  'GET /api/payment/cirkles-activity': () => ({ see: seeAmount }),
+  'GET /api/payment/history': () => ({ see: seePage }),
+  'GET /api/notifications': () => ({ see: seePage }),
+  'POST /api/notifications/read': () => ({ json: {} }),
+  'POST /api/sync': () => ({ json: {} }),
+  'GET /api/operations/{key}': () => ({ see: seeState }),
+  'POST /api/cirkles/{id}/payment': ({ about }, _, { world }) => ({
+    json: {
+      ...cashPayment(),
+      ...(about === 'members-contribution' ? { contribution_id: world.membersContribution } : {}),
+    },
+  }),
+  'POST /api/payments/{id}/proof': (_, __, { world }) => {
+    const form = new FormData()
+    form.set('proof', new File([world.paymentToOwner.proof], 'proof.png'))
+    return { form }
+  },
+  'POST /api/cirkles/{id}/validate': (_, __, { world }) => ({ json: answerToPayer(world) }),
+  'POST /api/cirkles/{id}/reupload': (_, __, { world }) => ({ json: answerToPayer(world) }),
+  'GET /api/files/{id}': ({ about, path }, _, { app, world }) => {
+    if (!about.startsWith('signed')) return {}
+    // By whoever holds the secret, or by one who would like to.
+    const signer = about === 'signed-proof' ? world.paymentToReceiver.proof : randomUUID()
+    const expiresAt = new Date(app.clock.now().getTime() + 60_000)
+    return { path: `${path}?${app.deps.fileLinks.sign(signer, { expiresAt })}` }
+  },
+  'POST /api/uploads': () => ({ headers: beginUpload }),
+  'HEAD /api/uploads/{id}': () => ({ headers: TUS }),
+  'PATCH /api/uploads/{id}': () => ({
+    headers: { ...TUS, 'Upload-Offset': '0', 'Content-Type': 'application/offset+octet-stream' },
+    bytes: UPLOADED,
+  }),
+  'DELETE /api/uploads/{id}': () => ({ headers: TUS }),
+  'POST /api/broadcasting/auth': (row, _, scene) => ({
+    json: {
+      socket_id: '1.1',
+      channel_name:
+        row.about === 'owners-channel'
+          ? userChannel(scene.world.people.owner.id)
+          : cirkleChannel(idOf(row, scene)),
+    },
+  }),
+  'POST /apps/{app}/events': () => ({ json: { name: 'made-up', channel: 'private-cirkle.1', data: '{}' } }),
+}
+
+function answerToPayer({ people, paymentToReceiver }: World) {
+  return { user: people.payer.id, comment: 'The picture is too dark.', payment_id: paymentToReceiver.id }
+}

@@ -1,0 +1,53 @@
+import type { AccountRole, Actor } from './people.ts'
+import { type Role, ROLES } from './table.ts'
+import type { World } from './world.ts'
+
+type Fact = 'name' | 'email' | 'phone' | 'bank'
+
+const everyMember: readonly `${AccountRole} ${Fact}`[] = [
+  'member name',
+  'payer name',
+  'receiver name',
+  'owner name',
+]
+
+/**
+ * What each role may learn of others in this world, through whatever call (security.md, Who may). In the active
+ * Cirkle cycle 1 went to the owner and cycle 2 goes to the receiver; nobody has paid but the payer, and none of it is
+ * confirmed: so everyone owes those two, and nobody owes anyone else.
+ */
+const MAY_LEARN: Readonly<Record<Role, readonly `${AccountRole} ${Fact}`[]>> = {
+  guest: [],
+  unverified: [],
+  stranger: ['owner name'],
+  invited: ['owner name'],
+  member: [...everyMember, 'owner bank', 'receiver bank'],
+  payer: [...everyMember, 'owner bank', 'receiver bank'],
+  receiver: [...everyMember, 'owner bank'],
+  owner: [...everyMember, 'receiver bank', 'invited email'],
+}
+
+/** What never leaves the server, whoever asks. */
+const NEVER = /\$argon2|password_hash|token_hash|code_hash|storage_key/
+
+/** What an answer tells its reader without their right to know, by name. */
+export function secretsIn(raw: string, reader: Role, { people }: World): string[] {
+  const told: string[] = NEVER.test(raw) ? ['an internal of the server'] : []
+  for (const role of ROLES) {
+    if (role === 'guest' || role === reader) continue
+    for (const [fact, value] of factsOf(people[role])) {
+      const secret = `${role} ${fact}` as const
+      if (raw.includes(value) && !MAY_LEARN[reader].includes(secret)) told.push(secret)
+    }
+  }
+  return told
+}
+
+function factsOf({ name, email, phone, accountNumber }: Actor): readonly (readonly [Fact, string])[] {
+  return [
+    ['name', name],
+    ['email', email],
+    ['phone', phone],
+    ['bank', accountNumber],
+  ]
+}

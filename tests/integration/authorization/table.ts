@@ -1,0 +1,163 @@
+/** Everybody a call can come from. The last four belong to every Cirkle of the test's world. */
+export const ROLES = [
+  'guest',
+  /** Signed in, without having verified their e-mail address. */
+  'unverified',
+  /** Signed in, and nothing to do with any of it. */
+  'stranger',
+  /** Holds an open invitation to the forming Cirkles; the one to the active Cirkle ended with its start. */
+  'invited',
+  /** A member who has paid nothing in the active Cirkle. */
+  'member',
+  /** A member whose payments wait for an answer. */
+  'payer',
+  /** The receiver of the active Cirkle's current cycle. */
+  'receiver',
+  'owner',
+] as const
+export type Role = (typeof ROLES)[number]
+
+/**
+ * Who may do what (security.md, Who may): each call, on each thing it can be about, by each of the roles. A number
+ * is the status of the answer; a word is what the answer lets its reader see (`probes.ts` says how it is read
+ * off). `-` is about nothing but the caller. The Cirkles are `public` and `private` (forming), `active` (public)
+ * and `completed` (private).
+ */
+const TABLE = `
+call                               about           guest unverified stranger invited member payer receiver owner
+
+GET  /api/health                   -               200   200        200      200     200    200   200      200
+GET  /api/ready                    -               200   200        200      200     200    200   200      200
+GET  /api/openapi.json             -               200   200        200      200     200    200   200      200
+GET  /api/config                   -               200   200        200      200     200    200   200      200
+GET  /api/get/countries            -               200   200        200      200     200    200   200      200
+GET  /api/get/countries/{id}/states -              200   200        200      200     200    200   200      200
+GET  /api/cirkle-categories        -               401   403        200      200     200    200   200      200
+
+POST /api/auth/register            -               201   201        201      201     201    201   201      201
+POST /api/auth/verify-otp          -               422   422        422      422     422    422   422      422
+POST /api/auth/verify/resend       -               200   200        200      200     200    200   200      200
+POST /api/auth/login               -               401   401        401      401     401    401   401      401
+POST /api/auth/logout              -               401   200        200      200     200    200   200      200
+GET  /api/account                  -               401   own        own      own     own    own   own      own
+POST /api/account/bank             -               401   403        200      200     200    200   200      200
+
+GET  /api/cirkles                  -               401   403        none     none    some   some  some     some
+POST /api/cirkles                  -               401   403        201      201     201    201   201      201
+GET  /api/cirkles/{id}             public          401   403        summary  summary member member member  member
+GET  /api/cirkles/{id}             private         401   403        name     summary member member member  member
+GET  /api/cirkles/{id}             active          401   403        summary  summary member member member  member
+GET  /api/cirkles/{id}             completed       401   403        name     name    member member member  member
+GET  /api/cirkles/{id}             unknown         401   403        404      404     404    404   404      404
+GET  /api/cirkles/{id}/members     public          401   403        403      403     some   some  some     some
+GET  /api/cirkles/{id}/members     private         401   403        403      403     some   some  some     some
+GET  /api/cirkles/{id}/members     active          401   403        403      403     some   some  some     some
+GET  /api/cirkles/{id}/members     completed       401   403        403      403     some   some  some     some
+GET  /api/cirkles/{id}/members     unknown         401   403        404      404     404    404   404      404
+GET  /api/invites                  -               401   403        none     some    none   none  none     none
+POST /api/cirkles/{id}/join        public          401   403        202      200     409    409   409      409
+POST /api/cirkles/{id}/join        private         401   403        403      200     409    409   409      409
+POST /api/cirkles/{id}/join        active          401   403        409      409     409    409   409      409
+POST /api/cirkles/{id}/join        completed       401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/join        unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/decline     public          401   403        404      200     404    404   404      404
+POST /api/cirkles/{id}/decline     private         401   403        404      200     404    404   404      404
+POST /api/cirkles/{id}/decline     active          401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/decline     completed       401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/start       public          401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/start       private         401   403        403      403     403    403   403      200
+POST /api/cirkles/{id}/start       active          401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/start       completed       401   403        403      403     403    403   403      409
+POST /api/cirkles/{id}/start       unknown         401   403        404      404     404    404   404      404
+
+GET  /api/quickstats               -               401   403        200      200     200    200   200      200
+GET  /api/payment/overview         -               401   403        200      200     200    200   200      200
+GET  /api/payment/cirkles-activity -               401   403        none     none    some   some  some     some
+GET  /api/payment/history          -               401   403        none     none    some   some  some     some
+GET  /api/cirkles/{id}/payment     public          401   403        403      403     200    200   200      200
+GET  /api/cirkles/{id}/payment     private         401   403        403      403     200    200   200      200
+GET  /api/cirkles/{id}/payment     active          401   403        403      403     200    200   200      200
+GET  /api/cirkles/{id}/payment     completed       401   403        403      403     200    200   200      200
+GET  /api/cirkles/{id}/payment     unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/payment     public          401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/payment     private         401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/payment     active          401   403        403      403     201    409   409      201
+POST /api/cirkles/{id}/payment     completed       401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/payment     members-contribution 401 403     403      403     201    403   403      403
+POST /api/payments/{id}/proof      payment-to-owner 401  403        404      404     404    200   404      403
+POST /api/payments/{id}/proof      unknown         401   403        404      404     404    404   404      404
+POST /api/cirkles/{id}/validate    public          401   403        403      403     404    403   404      404
+POST /api/cirkles/{id}/validate    private         401   403        403      403     404    403   404      404
+POST /api/cirkles/{id}/validate    active          401   403        403      403     403    403   200      403
+POST /api/cirkles/{id}/validate    completed       401   403        403      403     404    403   404      404
+POST /api/cirkles/{id}/reupload    public          401   403        403      403     404    403   404      404
+POST /api/cirkles/{id}/reupload    private         401   403        403      403     404    403   404      404
+POST /api/cirkles/{id}/reupload    active          401   403        403      403     403    403   200      403
+POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
+
+GET  /api/notifications            -               401   403        none     some    some   some  some     some
+POST /api/notifications/read       -               401   403        200      200     200    200   200      200
+POST /api/sync                     -               401   403        200      200     200    200   200      200
+GET  /api/operations/{key}         payers-key      401   403        unknown  unknown unknown done unknown  unknown
+
+GET  /api/files/{id}/link          proof           401   403        404      404     404    200   200      200
+GET  /api/files/{id}/link          public-image    401   403        200      200     200    200   200      200
+GET  /api/files/{id}/link          private-image   401   403        404      200     200    200   200      200
+GET  /api/files/{id}/link          unknown         401   403        404      404     404    404   404      404
+GET  /api/files/{id}               proof           401   403        404      404     404    200   200      200
+GET  /api/files/{id}               public-image    401   403        200      200     200    200   200      200
+GET  /api/files/{id}               private-image   401   403        404      200     200    200   200      200
+GET  /api/files/{id}               signed-proof    200   200        200      200     200    200   200      200
+GET  /api/files/{id}               signed-by-other 403   403        403      403     403    403   403      403
+POST /api/uploads                  -               401   403        201      201     201    201   201      201
+HEAD /api/uploads/{id}             payers-upload   401   403        404      404     404    200   404      404
+PATCH /api/uploads/{id}            payers-upload   401   403        404      404     404    204   404      404
+DELETE /api/uploads/{id}           payers-upload   401   403        404      404     404    204   404      404
+
+POST /api/broadcasting/auth        owners-channel  401   403        403      403     403    403   403      200
+POST /api/broadcasting/auth        public          401   403        403      403     200    200   200      200
+POST /api/broadcasting/auth        private         401   403        403      403     200    200   200      200
+POST /api/broadcasting/auth        active          401   403        403      403     200    200   200      200
+POST /api/broadcasting/auth        completed       401   403        403      403     200    200   200      200
+POST /api/broadcasting/auth        unknown         401   403        403      403     403    403   403      403
+POST /apps/{app}/events            -               401   401        401      401     401    401   401      401
+
+GET  /mailbox                      -               404   404        404      404     404    404   404      404
+GET  /mailbox/messages             -               404   404        404      404     404    404   404      404
+GET  /mailbox/style.css            -               404   404        404      404     404    404   404      404
+`
+
+/** One line of the table. */
+export interface Row {
+  readonly method: string
+  /** With its parameters as the OpenAPI document writes them: `/api/cirkles/{id}`. */
+  readonly path: string
+  readonly about: string
+  readonly expected: Readonly<Record<Role, string>>
+}
+
+/** The table's lines. Throws on one that does not say something for everybody. */
+export const ROWS: readonly Row[] = TABLE.trim()
+  .split('\n')
+  .slice(1)
+  .filter((line) => line !== '')
+  .map((line) => {
+    const [method = '', path = '', about = '', ...words] = line.split(/\s+/)
+    if (words.length !== ROLES.length) throw new Error(`This line does not name what all may do: ${line}`)
+    const said = new Map(ROLES.map((role, index) => [role, words[index] ?? '']))
+    return { method, path, about, expected: forEachRole((role) => said.get(role) ?? '') }
+  })
+
+/** An object with something for each role. */
+export function forEachRole<Value>(value: (role: Role) => Value): Record<Role, Value> {
+  return {
+    guest: value('guest'),
+    unverified: value('unverified'),
+    stranger: value('stranger'),
+    invited: value('invited'),
+    member: value('member'),
+    payer: value('payer'),
+    receiver: value('receiver'),
+    owner: value('owner'),
+  }
+}

@@ -1,0 +1,207 @@
+import { createHash, randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import { CirkleSchema } from '#contract/http/cirkles.ts'
+import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
+import { CATEGORIES } from '#server/modules/places/categories.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
+
+/** When the first Cirkle begins; the probes are made when the active one is in its second cycle. */
+export const WORLD_BEGINS = '2026-11-02T06:00:00.000Z'
+const UNTIL_LAST_CYCLE_OF_COMPLETED = { days: 63 }
+const UNTIL_SECOND_CYCLE_OF_ACTIVE = { days: 2 }
+
+const AMOUNT = 2_500
+
+type People = Readonly<Record<AccountRole, Actor>>
+export type CirkleName = 'public' | 'private' | 'active' | 'completed'
+
+/** Everything the table's calls can be about, made by real calls of real people. */
+export interface World {
+  readonly people: People
+  readonly cirkles: Readonly<Record<CirkleName, string>>
+  /** The payer paid the receiver by bank; the proof is there. */
+  readonly paymentToReceiver: { readonly id: string; readonly proof: string; readonly key: string }
+  /** The payer paid the owner by bank; the proof was announced and is still to come. */
+  readonly paymentToOwner: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
+  /** What the member owes in the active Cirkle's current cycle. */
+  readonly membersContribution: string
+  readonly images: { readonly public: string; readonly private: string }
+}
+
+/** Members in the order they join, the owner first: the order in which they receive. */
+const MEMBERS = ['owner', 'receiver', 'payer', 'member'] as const
+
+/** Builds it; takes some seconds, for passwords are hashed as slowly as everywhere. */
+export async function buildWorld(app: TestApp): Promise<World> {
+  let people = await everyone((role) => open(app, role))
+  await giveBankDetails(app, people.owner)
+  await giveBankDetails(app, people.receiver)
+
+  const completed = await createCirkle(app, people, { privacy: 'private', month: '2026-11', day: 3 })
+  await start(app, people, completed)
+  app.clock.advance(UNTIL_LAST_CYCLE_OF_COMPLETED)
+  const before = people
+  people = await everyone((role) => signInAgain(app, before[role]))
+  await complete(app, people, completed)
+
+  const active = await createCirkle(app, people, {
+    privacy: 'public',
+    month: '2027-01',
+    day: 5,
+    invites: true,
+  })
+  await start(app, people, active)
+  app.clock.advance(UNTIL_SECOND_CYCLE_OF_ACTIVE)
+
+  const forming = { month: '2027-02', day: 10, invites: true }
+  const cirkles = {
+    completed,
+    active,
+    public: await createCirkle(app, people, { ...forming, privacy: 'public', hasImage: true }),
+    private: await createCirkle(app, people, { ...forming, privacy: 'private', hasImage: true }),
+  }
+  return {
+    people,
+    cirkles,
+    paymentToReceiver: await payReceiver(app, people, active),
+    paymentToOwner: await payOwner(app, people, active),
+    membersContribution: (await owedBy(app, people.member, active)).current ?? '',
+    images: {
+      public: await imageOf(app, people, cirkles.public),
+      private: await imageOf(app, people, cirkles.private),
+    },
+  }
+}
+
+/** One after the other: limits and the mailbox go by order. */
+async function everyone(make: (role: AccountRole) => Promise<Actor>): Promise<People> {
+  return {
+    unverified: await make('unverified'),
+    stranger: await make('stranger'),
+    invited: await make('invited'),
+    member: await make('member'),
+    payer: await make('payer'),
+    receiver: await make('receiver'),
+    owner: await make('owner'),
+  }
+}
+
+/** A small picture unlike any other: the same file twice in a Cirkle is something people are warned of. */
+async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
+  const image = sharp({ create: { width: 24, height: 16, channels: 3, background } })
+  return new Uint8Array(await image.png().toBuffer())
+}
+
+async function createCirkle(
+  app: TestApp,
+  people: People,
+  plan: { privacy: string; month: string; day: number; invites?: boolean; hasImage?: boolean },
+): Promise<string> {
+  const { receiver, payer, member, invited, owner } = people
+  const invitees = [receiver, payer, member, ...(plan.invites ? [invited] : [])]
+  const form = newCirkle({
+    name: `${plan.privacy} ${plan.month}`,
+    privacy: plan.privacy,
+    start_month: plan.month,
+    contribution_day: String(plan.day),
+    members: JSON.stringify(invitees.map(({ email }) => email)),
+  })
+  if (plan.hasImage) form.set('image', new File([await picture('#2f6f4e')], 'us.png'))
+  const data = await succeed(app.request('POST', '/cirkles', { token: owner.token, form }))
+  const { id } = v.parse(CirkleSchema, data)
+  for (const { token } of [receiver, payer, member]) {
+    await succeed(app.request('POST', `/cirkles/${id}/join`, { token }))
+  }
+  return id
+}
+
+/** What the creation form sends, with `changes` in place of the usual. */
+export function newCirkle(changes: Record<string, string>): FormData {
+  const form = new FormData()
+  const fields = {
+    name: 'Neighbours',
+    max_members: '10',
+    category: CATEGORIES[0]?.id ?? '',
+    contribution_amount: String(AMOUNT),
+    contribution_day: '10',
+    start_month: '2027-02',
+    privacy: 'public',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+async function start(app: TestApp, { owner }: People, cirkleId: string): Promise<void> {
+  await succeed(app.request('POST', `/cirkles/${cirkleId}/start`, { token: owner.token }))
+}
+
+/** Everybody pays everything in cash, and everybody confirms what they got. */
+async function complete(app: TestApp, people: People, cirkleId: string): Promise<void> {
+  const byId = new Map(MEMBERS.map((role) => [people[role].id, people[role]]))
+  for (const role of MEMBERS) {
+    const { id: user, token } = people[role]
+    const { options } = await owedBy(app, people[role], cirkleId)
+    for (const { contribution_id, receiver } of options) {
+      const json = { ...cashPayment(), contribution_id }
+      const path = `/cirkles/${cirkleId}`
+      await succeed(app.request('POST', `${path}/payment`, { token, key: randomUUID(), json }))
+      const payee = byId.get(receiver.id)
+      if (!payee) throw new Error('Somebody receives who is no member')
+      await succeed(app.request('POST', `${path}/validate`, { token: payee.token, json: { user } }))
+    }
+  }
+}
+
+/** What a payment in cash sends. */
+export function cashPayment() {
+  return { amount: AMOUNT, to_admin: 0, payment_method: 'cash', meta: { payment_date: '2027-01-03' } }
+}
+
+async function owedBy(app: TestApp, { token }: Actor, cirkleId: string) {
+  const data = await succeed(app.request('GET', `/cirkles/${cirkleId}/payment`, { token }))
+  const { last_payment: current, past_pending_payments: past } = v.parse(PaymentOptionsSchema, data)
+  return {
+    current: current?.contribution_id,
+    past: past[0]?.contribution_id,
+    options: [...past, ...(current ? [current] : [])],
+  }
+}
+
+async function payReceiver(app: TestApp, { payer }: People, cirkleId: string) {
+  const form = new FormData()
+  form.set('amount', String(AMOUNT))
+  form.set('to_admin', '0')
+  form.set('payment_method', 'bank')
+  form.set('proof', new File([await picture('#b4452e')], 'receipt.png'))
+  const key = randomUUID()
+  const answer = app.request('POST', `/cirkles/${cirkleId}/payment`, { token: payer.token, key, form })
+  const { id, proof } = v.parse(PaymentSchema, await succeed(answer))
+  return { id, key, proof: v.parse(v.string(), proof) }
+}
+
+async function payOwner(app: TestApp, { payer }: People, cirkleId: string) {
+  const proof = await picture('#2e45b4')
+  const { past } = await owedBy(app, payer, cirkleId)
+  const json = {
+    amount: AMOUNT,
+    to_admin: 1,
+    payment_method: 'bank',
+    contribution_id: past,
+    proof_declared: {
+      sha256: createHash('sha256').update(proof).digest('hex'),
+      size: proof.byteLength,
+      mime: 'image/png',
+    },
+  }
+  const options = { token: payer.token, key: randomUUID(), json }
+  const answer = app.request('POST', `/cirkles/${cirkleId}/payment`, options)
+  return { id: v.parse(PaymentSchema, await succeed(answer)).id, proof }
+}
+
+async function imageOf(app: TestApp, { owner }: People, cirkleId: string): Promise<string> {
+  const data = await succeed(app.request('GET', `/cirkles/${cirkleId}`, { token: owner.token }))
+  return v.parse(CirkleSchema, data).image_url?.split('/').at(-1) ?? ''
+}
