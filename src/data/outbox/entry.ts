@@ -29,7 +29,6 @@ const EntryStateSchema = v.picklist([
   'auth_paused',
   'needs_action',
 ])
-export type EntryState = v.InferOutput<typeof EntryStateSchema>
 
 /** Why an entry is not accepted yet. `message` is for people; decisions are made by status and code. */
 const EntryErrorSchema = v.object({

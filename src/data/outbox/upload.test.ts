@@ -77,6 +77,36 @@ test('an upload the server has forgotten begins anew', async () => {
   expect(phone.server.uploads.size).toBe(1)
 })
 
+test('an upload that expires under way begins anew at the next attempt', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked(300 * KIB) })
+  let patches = 0
+  phone.server.weather = ({ method }) => {
+    if (method === 'PATCH' && ++patches === 2) phone.server.uploads.clear()
+    return 'well'
+  }
+  await phone.drain()
+  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', lastError: { status: 425 } })
+  phone.clock.ms += 60_000
+  expect((await phone.drain()).accepted).toBe(1)
+})
+
+test('a file the server finds too large is for the person to make smaller', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked() })
+  const real = phone.server.fetch
+  const tooLarge: typeof real = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/api/uploads')) return real(request)
+    return new Response('Maximum size exceeded', { status: 413, headers: { 'Tus-Resumable': '1.0.0' } })
+  }
+  await phone.drain({ fetch: tooLarge })
+  expect(await phone.entry(proofEntryId)).toMatchObject({
+    state: 'needs_action',
+    lastError: { status: 413, code: 'file_too_large' },
+  })
+})
+
 test.each(['missing', 'corrupt'])('a %s file is never sent: the person is asked', async (damage) => {
   const phone = await outboxPhone()
   const { proofEntryId } = await phone.pay({ proof: picked() })

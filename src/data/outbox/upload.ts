@@ -32,6 +32,8 @@ const REQUEST_TIMEOUT_MS = 120_000
 const TUS_VERSION = '1.0.0'
 /** The upload expired or was removed by the server. */
 const isGone = (status: number) => status === 404 || status === 410
+/** Gone, or held by a connection of ours that is still being dropped: the next attempt asks where it stands. */
+const PASSING = new Set([404, 409, 410, 423, 460])
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 
 /**
@@ -127,16 +129,22 @@ async function request(
 async function refuse(response: Response): Promise<never> {
   const { status, headers } = response
   const wait = { retryAfterSeconds: retryAfterSeconds(headers) }
+  if (PASSING.has(status)) {
+    throw new RefusedError({
+      status: 425,
+      code: 'upload_moved',
+      message: 'The upload goes on shortly.',
+      ...wait,
+    })
+  }
   const body = await response.text().catch((error: unknown) => {
     throw new NoConnectionError(error)
   })
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
   if (json.success) readAnswer(v.unknown(), { status, body: json.output, ...wait })
   if (headers.get('Tus-Resumable') === null) throw new NotAnAnswerError('no tus answer', status, wait)
-  // 409, 423 and 460: another connection of ours is still being dropped; asking for the offset again settles it.
-  const isPassing = [409, 423, 460].includes(status)
   throw new RefusedError({
-    status: isPassing ? 425 : status,
+    status,
     code: status === 413 ? 'file_too_large' : 'upload_refused',
     message: status === 413 ? 'The file is too large. Please make it smaller.' : 'The upload was refused.',
     ...wait,
