@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 
 /** Where `npm run dev` puts the server; this process only passes its calls on. */
@@ -23,6 +23,27 @@ const FORM_KIT =
 /** The same for what the app says of itself, which comes after the first paint or with a form. */
 const STATUS_KIT = /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\./
 
+/** The order of `src/styles/main.css`. */
+const LAYERS = '@layer reset, tokens, base, kit, app;'
+
+/**
+ * Which layer wins is decided by the first style sheet that names it, and a chunk's can come before main.css:
+ * so every one of them states the order first.
+ */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'asset' || !output.fileName.endsWith('.css')) continue
+        output.source = `${LAYERS}${output.source.toString()}`
+      }
+    },
+  },
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -38,6 +59,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    layersFirst,
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
