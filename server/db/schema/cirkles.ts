@@ -1,0 +1,139 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import {
+  CIRKLE_STATUSES,
+  INVITATION_STATUSES,
+  JOIN_REQUEST_STATUSES,
+  PRIVACIES,
+} from '../../../contract/statuses.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { users } from './accounts.ts'
+import { files } from './files.ts'
+
+export const cirkleStatus = pgEnum('cirkle_status', CIRKLE_STATUSES)
+
+export const cirkles = pgTable(
+  'cirkles',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    description: text().notNull(),
+    imageFileId: uuid().references(() => files.id),
+    privacy: text({ enum: PRIVACIES }).notNull(),
+    status: cirkleStatus().notNull().default('forming'),
+    categoryId: uuid(),
+    state: text().notNull(),
+    contributionAmount: integer().notNull(),
+    contributionDay: integer().notNull(),
+    startMonth: varchar({ length: 7 }).notNull(),
+    startDate: date().notNull(),
+    maxMembers: integer().notNull(),
+    startedAt: instant(),
+    completedAt: instant(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.ownerId),
+    check('contribution_amount_in_range', sql`${t.contributionAmount} between 1 and 10000000`),
+    check('contribution_day_in_range', sql`${t.contributionDay} between 1 and 31`),
+    check('max_members_in_range', sql`${t.maxMembers} between 1 and 500`),
+  ],
+)
+
+/** Positions are the payout order; the constraint is deferrable by migration so that a reorder is one statement. */
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    position: integer().notNull(),
+    joinedAt: instant().notNull(),
+  },
+  (t) => [
+    unique().on(t.cirkleId, t.userId),
+    unique('members_turn_given_once').on(t.cirkleId, t.position),
+    index().on(t.userId),
+  ],
+)
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    email: text().notNull(),
+    invitedBy: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: INVITATION_STATUSES }).notNull().default('invited'),
+    createdAt: createdAt(),
+    expiresAt: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('one_open_invitation_per_address')
+      .on(t.cirkleId, t.email)
+      .where(sql`${t.status} = 'invited'`),
+    index().on(t.email),
+  ],
+)
+
+export const joinRequests = pgTable(
+  'join_requests',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    status: text({ enum: JOIN_REQUEST_STATUSES }).notNull().default('requested'),
+    createdAt: createdAt(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('one_open_request_per_person')
+      .on(t.cirkleId, t.userId)
+      .where(sql`${t.status} = 'requested'`),
+  ],
+)
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: ['text', 'image'] }).notNull(),
+    content: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.cirkleId, t.createdAt)],
+)

@@ -1,0 +1,9 @@
+import { timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Ids are UUIDs everywhere. */
+export const id = () => uuid().primaryKey().defaultRandom()
+
+/** An instant, to the millisecond, as JavaScript keeps it. */
+export const instant = () => timestamp({ withTimezone: true, precision: 3 })
+
+export const createdAt = () => instant().notNull()

@@ -1,0 +1,24 @@
+import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from './columns.ts'
+import { users } from './accounts.ts'
+
+export const fileKind = pgEnum('file_kind', ['cirkle_image', 'proof'])
+
+/** Bytes live in the file store under `storageKey`; `sha256` is of the bytes as they were sent. */
+export const files = pgTable(
+  'files',
+  {
+    id: id(),
+    ownerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    kind: fileKind().notNull(),
+    storageKey: text().notNull().unique(),
+    name: text().notNull(),
+    mime: text().notNull(),
+    size: integer().notNull(),
+    sha256: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.sha256)],
+)

@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgSequence,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import {
+  CONTRIBUTION_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PROOF_STATUSES,
+} from '../../../contract/statuses.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { users } from './accounts.ts'
+import { files } from './files.ts'
+import { cirkles } from './cirkles.ts'
+
+export const cycles = pgTable(
+  'cycles',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    number: integer().notNull(),
+    receiverId: uuid()
+      .notNull()
+      .references(() => users.id),
+    opensOn: date().notNull(),
+    dueDate: date().notNull(),
+    settledAt: instant(),
+  },
+  (t) => [unique().on(t.cirkleId, t.number), unique('one_turn_per_member').on(t.cirkleId, t.receiverId)],
+)
+
+export const contributionStatus = pgEnum('contribution_status', CONTRIBUTION_STATUSES)
+
+export const contributions = pgTable(
+  'contributions',
+  {
+    id: id(),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    cycleId: uuid()
+      .notNull()
+      .references(() => cycles.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    amount: integer().notNull(),
+    status: contributionStatus().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (t) => [unique().on(t.cycleId, t.userId), index().on(t.userId), index().on(t.cirkleId)],
+)
+
+export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
+
+export const proofStatus = pgEnum('proof_status', PROOF_STATUSES)
+
+/** Numbers people read out to each other; gaps after a rollback are fine. */
+export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 10_000_001 })
+
+export interface BankSnapshot {
+  accountName: string
+  accountNumber: string
+  bankName: string
+  accountType: 'Saving' | 'Current'
+  ifscCode: string
+  branchAddress: string
+  upiId: string | null
+}
+
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    receiptNumber: text()
+      .notNull()
+      .unique()
+      .default(sql`'CK-' || lpad(nextval('receipt_numbers')::text, 8, '0')`),
+    cirkleId: uuid()
+      .notNull()
+      .references(() => cirkles.id),
+    contributionId: uuid().notNull(),
+    payerId: uuid()
+      .notNull()
+      .references(() => users.id),
+    payeeId: uuid()
+      .notNull()
+      .references(() => users.id),
+    toAdmin: boolean().notNull(),
+    amount: integer().notNull(),
+    method: text({ enum: PAYMENT_METHODS }).notNull(),
+    status: paymentStatus().notNull().default('pending'),
+    proofStatus: proofStatus().notNull(),
+    proofFileId: uuid().references(() => files.id),
+    proofDeclaredSha256: text(),
+    paymentDate: date(),
+    location: text(),
+    witnesses: text(),
+    utr: text(),
+    bankSnapshot: jsonb().$type<BankSnapshot>(),
+    clientCreatedAt: instant(),
+    createdAt: createdAt(),
+    validatedBy: uuid().references(() => users.id),
+    validatedAt: instant(),
+    onBehalf: boolean().notNull().default(false),
+    comment: text(),
+  },
+  (t) => [
+    foreignKey({ columns: [t.contributionId], foreignColumns: [contributions.id] }),
+    // The last wall behind idempotency: whatever else fails, one contribution holds one live payment.
+    uniqueIndex('one_live_payment_per_contribution')
+      .on(t.contributionId)
+      .where(sql`${t.status} in ('pending', 'confirmed')`),
+    index().on(t.payerId, t.createdAt),
+    index().on(t.payeeId, t.status),
+    index().on(t.cirkleId, t.status),
+    check('nobody_pays_themselves', sql`${t.payerId} <> ${t.payeeId}`),
+  ],
+)
