@@ -27,6 +27,21 @@ export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
   return rows.map((row) => row.createdAt)
 }
 
+/** A code that has been drawn and belongs to nobody yet. */
+export interface FreshCode {
+  readonly code: string
+  readonly codeHash: string
+}
+
+/**
+ * Draws a code. Hashing is as slow as with a password, so that trying a million codes outlasts the ten minutes of
+ * one; where it must not show whether a code goes out, one is drawn in any case (ASVS 6.3.8).
+ */
+export async function drawCode(passwords: Passwords): Promise<FreshCode> {
+  const code = newCode(randomInt)
+  return { code, codeHash: await passwords.hash(code) }
+}
+
 /**
  * Mails the user a new code, and voids those before it (security.md, Limits). Whether one may go out is the
  * caller's to decide.
@@ -34,11 +49,10 @@ export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
 export async function issueCode(
   tx: Tx,
   effects: Effects,
-  passwords: Passwords,
   user: { readonly id: string; readonly email: string },
+  { code, codeHash }: FreshCode,
   now: Date,
 ): Promise<void> {
-  const code = newCode(randomInt)
   await tx
     .update(oneTimeCodes)
     .set({ voidedAt: now })
@@ -46,8 +60,7 @@ export async function issueCode(
   await tx.insert(oneTimeCodes).values({
     userId: user.id,
     purpose: 'verify_email',
-    // As slow to try as a password: a million codes outlast the ten minutes of one.
-    codeHash: await passwords.hash(code),
+    codeHash,
     createdAt: now,
     expiresAt: new Date(now.getTime() + CODE_MINUTES * 60_000),
   })

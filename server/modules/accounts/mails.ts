@@ -1,15 +1,11 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { Mail } from '#server/platform/mail.ts'
 import { CODE_MINUTES } from './one-time-code.ts'
 
-/** The mails of an account, as text and as HTML that a phone shows well without loading anything. */
-export interface AccountMail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
-}
+/* The mails of an account, as text and as HTML that a phone shows well without loading anything. */
 
 /** The code stands in the body alone: a subject is read on locked screens. */
-export const codeMail = (to: string, code: string): AccountMail =>
+export const codeMail = (to: string, code: string): Mail =>
   mail(to, 'Your Cirkles code', [
     `Your code is ${code}`,
     `It is good for ${CODE_MINUTES} minutes, once. Nobody from Cirkles will ever ask you for it.`,
@@ -17,19 +13,19 @@ export const codeMail = (to: string, code: string): AccountMail =>
   ])
 
 /** Tells the owner of an address that somebody registered with it; the one who did is told nothing. */
-export const knownAddressMail = (to: string, appUrl: string): AccountMail =>
+export const knownAddressMail = (to: string, appUrl: string): Mail =>
   mail(to, 'You have a Cirkles account already', [
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',
     `To sign in, go to ${appUrl}/sign-in`,
   ])
 
-export const bankDetailsMail = (to: string, accountNumber: string): AccountMail =>
+export const bankDetailsMail = (to: string, accountNumber: string): Mail =>
   mail(to, 'Your bank details were changed', [
     `Members who owe you are now asked to pay to the account ending in ${accountNumber.slice(-4)}.`,
     'If this was not you, change your password at once and tell the members of your Cirkles.',
   ])
 
-const mail = (to: string, subject: string, paragraphs: readonly string[]): AccountMail => ({
+const mail = (to: string, subject: string, paragraphs: readonly string[]): Mail => ({
   to,
   subject,
   text: `${paragraphs.join('\n\n')}\n\nCirkles\n`,
@@ -41,13 +37,3 @@ const page = (body: string) =>
   '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
   '<body style="font: 18px/1.5 sans-serif; max-width: 32em; margin: 0 auto; padding: 16px">' +
   `${body}<p>Cirkles</p></body></html>`
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign)

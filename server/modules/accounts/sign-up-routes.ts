@@ -8,7 +8,15 @@ import { route, type Route } from '#server/http/route.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import { CODES_FROM_ADDRESS, CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
-import { countWrongTry, findCode, findIssueTimes, issueCode, markCodeUsed } from './code-store.ts'
+import {
+  countWrongTry,
+  drawCode,
+  findCode,
+  findIssueTimes,
+  issueCode,
+  markCodeUsed,
+  type FreshCode,
+} from './code-store.ts'
 import { knownAddressMail } from './mails.ts'
 import { isCodeLeftThisHour, mayIssueCode, tryCode } from './one-time-code.ts'
 import { endAllSessions } from './session-store.ts'
@@ -34,8 +42,9 @@ function registerRoute(deps: AppDeps): Route {
     const passwordHash = await passwords.hash(input.password)
     const registration = { email, fullName, phone, termsVersion, country: country.name, passwordHash }
     const inserted = await accounts.insertUser(tx, registration, now)
-    if (inserted) await issueCode(tx, effects, passwords, inserted, now)
-    else await registerAgain(tx, effects, deps, registration, now)
+    const code = await drawCode(passwords)
+    if (inserted) await issueCode(tx, effects, inserted, code, now)
+    else await registerAgain(tx, effects, deps.config, registration, code, now)
     return done({ fullName, email }, 'We have sent a code to your e-mail address.')
   })
 }
@@ -48,17 +57,18 @@ function registerRoute(deps: AppDeps): Route {
 async function registerAgain(
   tx: Tx,
   effects: Effects,
-  { passwords, config }: AppDeps,
+  { appUrl }: AppDeps['config'],
   registration: accounts.Registration,
+  code: FreshCode,
   now: Date,
 ): Promise<void> {
   const user = await accounts.lockUserByEmail(tx, registration.email)
   if (!user) throw new Error('An account vanished while somebody registered its address again')
-  if (user.emailVerifiedAt) return effects.mail(knownAddressMail(user.email, config.appUrl))
+  if (user.emailVerifiedAt) return effects.mail(knownAddressMail(user.email, appUrl))
   if (!isCodeLeftThisHour(await findIssueTimes(tx, user.id), now)) return
   await accounts.replaceRegistration(tx, user.id, registration)
   await endAllSessions(tx, user.id)
-  await issueCode(tx, effects, passwords, user, now)
+  await issueCode(tx, effects, user, code, now)
 }
 
 function verifyRoute({ passwords, limiter }: AppDeps): Route {
@@ -87,10 +97,11 @@ function resendRoute({ passwords, limiter }: AppDeps): Route {
   return route(resendOneTimeCode, async ({ email }, { tx, now, ip, effects }) => {
     const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
     if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    const code = await drawCode(passwords)
     const user = await accounts.lockUserByEmail(tx, email)
     const isWaiting = user !== undefined && user.emailVerifiedAt === null
     if (isWaiting && mayIssueCode(await findIssueTimes(tx, user.id), now).ok) {
-      await issueCode(tx, effects, passwords, user, now)
+      await issueCode(tx, effects, user, code, now)
     }
     return done(null, 'Resent OTP')
   })

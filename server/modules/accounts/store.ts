@@ -14,15 +14,20 @@ export type Registration = Pick<
   'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion'
 >
 
-/** The user's row, locked until the transaction ends. */
+export async function findUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** The user's row, locked until the transaction ends; rows that refer to it can still be written. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.email, email)).for('no key update')
   return user
 }
 
 /** The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
-  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!user) throw new Error(`No user ${id}`)
   return user
 }
