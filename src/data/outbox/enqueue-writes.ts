@@ -1,5 +1,5 @@
 import type { CirklesDatabase } from '../db/database.ts'
-import { enqueue, type Enqueued, type OutboxOwner } from './enqueue.ts'
+import { addEntries, enqueue, orNotSaved, type Enqueued, type OutboxOwner } from './enqueue.ts'
 
 /** The payee's word on a payment; `user` is the payer. */
 export interface NewValidation {
@@ -42,25 +42,21 @@ export async function enqueueNotificationsRead(
   { entryId, ids }: { readonly entryId: string; readonly ids?: readonly string[] },
   now: () => number = Date.now,
 ): Promise<Enqueued> {
-  const enqueued = await enqueue(
-    db,
-    owner,
-    [
-      {
-        id: entryId,
-        endpoint: 'mark-notifications-read',
-        input: ids === undefined ? {} : { ids: [...ids] },
-        group: `notifications:${entryId}`,
-      },
-    ],
-    [],
-    now,
-  )
-  const readAt = new Date(now()).toISOString()
-  await db.notifications
-    .filter((row) => row.readAt === null && (ids === undefined || ids.includes(row.id)))
-    .modify({ readAt })
-  return enqueued
+  const at = now()
+  const draft = {
+    id: entryId,
+    endpoint: 'mark-notifications-read',
+    input: ids === undefined ? {} : { ids: [...ids] },
+    group: `notifications:${entryId}`,
+  } as const
+  const save = () =>
+    db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.notifications, async () => {
+      await db.notifications
+        .filter((row) => row.readAt === null && (ids === undefined || ids.includes(row.id)))
+        .modify({ readAt: new Date(at).toISOString() })
+      return addEntries(db, owner, [draft], [], at)
+    })
+  return orNotSaved(db, save)
 }
 
 function enqueueDecision(
