@@ -1,5 +1,12 @@
 import type { CirklesDatabase } from '../db/database.ts'
-import { addEntries, enqueue, orNotSaved, type Enqueued, type OutboxOwner } from './enqueue.ts'
+import {
+  addEntries,
+  enqueue,
+  orNotSaved,
+  type Enqueued,
+  type EntryDraft,
+  type OutboxOwner,
+} from './enqueue.ts'
 
 /** The payee's word on a payment; `user` is the payer. */
 export interface NewValidation {
@@ -43,12 +50,12 @@ export async function enqueueNotificationsRead(
   now: () => number = Date.now,
 ): Promise<Enqueued> {
   const at = now()
-  const draft = {
+  const draft: EntryDraft = {
     id: entryId,
     endpoint: 'mark-notifications-read',
     input: ids === undefined ? {} : { ids: [...ids] },
     group: `notifications:${entryId}`,
-  } as const
+  }
   const save = () =>
     db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.notifications, async () => {
       await db.notifications
