@@ -7,6 +7,10 @@ export type Fault =
   | { readonly kind: 'cut-before' }
   /** Lets the server answer, and cuts the connection instead of passing the answer on. */
   | { readonly kind: 'lose-answer' }
+  /** Passes the whole request on and cuts the connection at once, while the server works on it. */
+  | { readonly kind: 'cut-while-working' }
+  /** Lets the server answer, and passes on what becomes of the answer's body here. */
+  | { readonly kind: 'rewrite'; readonly body: (text: string) => string }
   /** Passes on this many bytes of the request's body, then cuts the connection. */
   | { readonly kind: 'cut-body'; readonly afterBytes: number }
   /** Answers by itself, as a captive portal does. */
@@ -34,7 +38,7 @@ export interface FaultProxy {
   /** Asked for every request; undefined lets it pass. */
   rule: (request: { method: string; path: string }) => Fault | undefined
   /** Every request that arrived, in order. */
-  readonly requests: readonly PassedRequest[]
+  readonly requests: PassedRequest[]
   close(): Promise<void>
 }
 
@@ -61,12 +65,16 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
             answer.resume()
             return void answer.once('end', () => request.socket.destroy())
           }
+          if (fault?.kind === 'cut-while-working') return void answer.resume()
+          if (fault?.kind === 'rewrite') return void rewrite(answer, response, fault.body)
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
         },
       )
       upstream.once('error', () => request.socket.destroy())
-      request.socket.once('close', () => upstream.destroy())
+      if (fault?.kind === 'cut-while-working') request.once('end', () => request.socket.destroy())
+      // Of the response, not of its socket: that one lives on for further requests.
+      else response.once('close', () => void (response.writableFinished || upstream.destroy()))
       if (fault?.kind === 'cut-body') cutBody(request, upstream, fault.afterBytes)
       else request.pipe(upstream)
     }
@@ -122,4 +130,17 @@ function cutBody(request: http.IncomingMessage, upstream: http.ClientRequest, af
     upstream.destroy()
   })
   request.once('end', () => upstream.end())
+}
+
+function rewrite(
+  answer: http.IncomingMessage,
+  response: http.ServerResponse,
+  body: (text: string) => string,
+): void {
+  const chunks: Buffer[] = []
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+  answer.once('end', () => {
+    const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, headers).end(body(Buffer.concat(chunks).toString()))
+  })
 }

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { LEASE_MS } from '#data/outbox/retry-policy.ts'
+import type { Fault, PassedRequest } from '#tests/support/fault-proxy.ts'
+import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
+import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
+import { createPayingPhone, fetchUntilDeath, type PayingPhone } from '#tests/support/paying-phone.ts'
+import { signIn } from '#tests/support/people.ts'
+
+let scene: PaymentScene
+let phone: PayingPhone
+
+beforeAll(async () => {
+  scene = await createPaymentScene()
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  scene.clear()
+  phone = await createPayingPhone(scene.proxy, scene.payer)
+})
+
+const isPayment = ({ method, path }: { method: string; path: string }) =>
+  method === 'POST' && /^\/api\/cirkles\/[^/]+\/payment$/.test(path)
+
+/** What the phone asked the server, in order, the probes of the line left out. */
+const asked = () =>
+  scene.proxy.requests
+    .filter(({ path }) => path !== '/api/health')
+    .map(({ method, path }: PassedRequest) => `${method} ${path}`)
+
+/** Meets the first payment on the line with this fault, and lets everything else pass. */
+const failFirstPayment = (fault: Fault) => {
+  let isFirst = true
+  scene.proxy.rule = (request) => {
+    if (!isFirst || !isPayment(request)) return undefined
+    isFirst = false
+    return fault
+  }
+}
+
+test('a double tap makes one entry, one payment and one notice', async () => {
+  const owed = await scene.owe()
+  const ids = { paymentEntryId: crypto.randomUUID(), proofEntryId: crypto.randomUUID() }
+  await Promise.all([phone.pay(owed, ids), phone.pay(owed, ids)])
+  await Promise.all([phone.drain(), phone.drain()])
+  expect(await phone.db.outbox.count()).toBe(1)
+  expect(await readLedger(scene.app, owed.contributionId)).toMatchObject({
+    status: 'submitted',
+    payments: [{ status: 'pending', payerId: scene.payer.user.id }],
+    notices: 1,
+  })
+})
+
+test('what was saved before the browser was killed goes at the next start', async () => {
+  const owed = await scene.owe()
+  const { paymentEntryId } = await phone.pay(owed)
+  const restarted = phone.restart()
+  expect((await restarted.drain()).accepted).toBe(1)
+  const [payment] = (await readLedger(scene.app, owed.contributionId)).payments
+  expect((await restarted.entry(paymentEntryId))?.receipt).toEqual({
+    paymentId: payment?.id,
+    receiptNumber: payment?.receiptNumber,
+  })
+})
+
+test.each([
+  ['before its request left', false],
+  ['after its request left', true],
+])('a phone that died %s records one payment', async (_, isSent) => {
+  const owed = await scene.owe()
+  const { paymentEntryId } = await phone.pay(owed)
+  const death = fetchUntilDeath(isPayment, { isSent })
+  void phone.drain({ fetch: death.fetch })
+  await death.died
+  expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(isSent ? 1 : 0)
+
+  const restarted = phone.restart()
+  expect((await restarted.drain()).accepted).toBe(0)
+  restarted.clock.ms += LEASE_MS
+  expect((await restarted.drain()).accepted).toBe(1)
+  const { payments, notices } = await readLedger(scene.app, owed.contributionId)
+  expect(payments).toHaveLength(1)
+  expect(notices).toBe(1)
+  expect((await restarted.entry(paymentEntryId))?.receipt?.receiptNumber).toBe(payments[0]?.receiptNumber)
+})
+
+describe('an answer that was lost', () => {
+  test('is asked for under its key, and the payment is not sent again', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    failFirstPayment({ kind: 'lose-answer' })
+    expect(await phone.drain()).toMatchObject({ accepted: 0, stoppedBy: 'offline' })
+    expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
+    const before = await readLedger(scene.app, owed.contributionId)
+    expect(before.payments).toHaveLength(1)
+
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect(asked()).toEqual([
+      `POST /api/cirkles/${owed.cirkleId}/payment`,
+      `GET /api/operations/${paymentEntryId}`,
+    ])
+    expect(await phone.entry(paymentEntryId)).toMatchObject({
+      state: 'accepted',
+      receipt: { receiptNumber: before.payments[0]?.receiptNumber },
+    })
+    expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
+    expect(await readOperations(scene.app, [paymentEntryId])).toEqual([201])
+  })
+
+  test('to a request the server never saw sends it again under the same key, after asking', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    failFirstPayment({ kind: 'cut-before' })
+    await phone.drain()
+    expect((await readLedger(scene.app, owed.contributionId)).payments).toEqual([])
+
+    expect((await phone.drainLater()).accepted).toBe(1)
+    const payment = `POST /api/cirkles/${owed.cirkleId}/payment`
+    expect(asked()).toEqual([payment, `GET /api/operations/${paymentEntryId}`, payment])
+    expect(scene.proxy.requests.filter(isPayment).map(({ headers }) => headers['idempotency-key'])).toEqual([
+      paymentEntryId,
+      paymentEntryId,
+    ])
+    expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
+  })
+
+  test('is the same thirty days later', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    failFirstPayment({ kind: 'lose-answer' })
+    await phone.drain()
+    const before = await readLedger(scene.app, owed.contributionId)
+
+    scene.app.clock.advance({ days: 30 })
+    phone.clock.ms += 30 * 86_400_000
+    expect((await phone.drain()).stoppedBy).toBe('signed-out')
+    scene.payer = await signIn(scene.app, scene.payer.user.email, scene.payer.password)
+    scene.receiver = await signIn(scene.app, scene.receiver.user.email, scene.receiver.password)
+    await phone.signIn(scene.payer)
+    expect((await phone.drain()).accepted).toBe(1)
+    expect((await phone.entry(paymentEntryId))?.receipt?.receiptNumber).toBe(
+      before.payments[0]?.receiptNumber,
+    )
+    expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
+  })
+})
+
+describe('a server still working on a payment', () => {
+  test('is waited for by the phone that was cut off from it', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    const hold = await holdContribution(scene.app, owed.contributionId)
+    failFirstPayment({ kind: 'cut-while-working' })
+    await phone.drain()
+    await hold.blocked()
+
+    expect((await phone.drainLater()).accepted).toBe(0)
+    expect(await phone.entry(paymentEntryId)).toMatchObject({
+      state: 'unknown',
+      lastError: { code: 'request_in_progress' },
+    })
+    await hold.release()
+    await expect.poll(() => readOperations(scene.app, [paymentEntryId])).toEqual([201])
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect(scene.proxy.requests.filter(isPayment)).toHaveLength(1)
+    expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
+  })
+
+  test('answers a second request under the same key with 409, and the phone tries later', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    const hold = await holdContribution(scene.app, owed.contributionId)
+    const death = fetchUntilDeath(isPayment, { isSent: true })
+    void phone.drain({ fetch: death.fetch })
+    await hold.blocked()
+    // The phone's database goes back to before the request, as a restored backup would.
+    await phone.db.outbox.update(paymentEntryId, { state: 'queued', attempts: 0, leaseUntil: undefined })
+
+    expect((await phone.drain()).accepted).toBe(0)
+    expect(scene.proxy.requests.filter(isPayment).at(-1)?.status).toBe(409)
+    expect(await phone.entry(paymentEntryId)).toMatchObject({ lastError: { code: 'request_in_progress' } })
+    await hold.release()
+    await death.died
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
+  })
+})
+
+describe('a key that was used', () => {
+  test('with another body is refused, and the ledger stays as it was', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    await phone.drain()
+    const before = await readLedger(scene.app, owed.contributionId)
+    const sent = await phone.entry(paymentEntryId)
+    await phone.db.outbox.update(paymentEntryId, {
+      state: 'queued',
+      input: { ...sent?.input, meta: { paymentDate: '2026-10-31' } },
+    })
+
+    expect((await phone.drain()).accepted).toBe(0)
+    expect(await phone.entry(paymentEntryId)).toMatchObject({
+      state: 'needs_action',
+      lastError: { status: 422, code: 'idempotency_key_reused' },
+    })
+    expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
+  })
+
+  test('with the same body gets the first answer again', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    await phone.drain()
+    const before = await readLedger(scene.app, owed.contributionId)
+    await phone.db.outbox.update(paymentEntryId, { state: 'queued', receipt: undefined })
+    expect((await phone.drain()).accepted).toBe(1)
+    expect(scene.proxy.requests.filter(isPayment)).toHaveLength(2)
+    expect((await phone.entry(paymentEntryId))?.receipt?.paymentId).toBe(before.payments[0]?.id)
+    expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
+  })
+})
