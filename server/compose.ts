@@ -14,7 +14,8 @@ import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
 import { createFileStore } from './platform/files.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Log } from './platform/log.ts'
-import { createMailboxMailer, createSmtpMailer, type Mailer } from './platform/mail.ts'
+import { createMailboxMailer, createSmtpMailer } from './platform/mail.ts'
+import { sendInBackground } from './platform/background-mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
 import { createSignedFileLinks } from './platform/signed-file-links.ts'
 import { createRealtimeEndpoint } from './realtime/endpoint.ts'
@@ -63,6 +64,7 @@ export async function compose({
   })
   await uploads.sweep()
 
+  const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), log)
   const publisher: Publisher = config.pusher
     ? createPusherPublisher(new Pusher({ ...config.pusher, useTLS: true }))
     : createNotifyPublisher()
@@ -99,7 +101,7 @@ export async function compose({
       db,
       clock,
       log,
-      mailer: mailerOf(config, clock, (message) => keepInMailbox(db, message)),
+      mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
       publisher,
       authenticate: createAuthenticator(db),
       files: createFileStore({ root: path.join(config.dataDir, 'files') }),
@@ -113,18 +115,11 @@ export async function compose({
       clientFolder,
     },
     close: async () => {
+      await smtp?.idle()
       await realtime.close()
       await listener.close()
       await limiterPool.end()
       await database.close()
     },
   }
-}
-
-function mailerOf(
-  config: Config,
-  clock: Clock,
-  insert: Parameters<typeof createMailboxMailer>[0]['insert'],
-): Mailer {
-  return config.smtp ? createSmtpMailer(config.smtp) : createMailboxMailer({ insert, clock })
 }

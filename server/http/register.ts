@@ -15,7 +15,7 @@ import { type CollectedEffects, collectEffects } from './effects.ts'
 import { type Answer, answerOf, refusalAnswer } from './envelope.ts'
 import { claimOperation, hashRequest, keepAnswer, type Operation } from './idempotency.ts'
 import { refuse } from './outcome.ts'
-import { readInput } from './read-input.ts'
+import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from './refused-error.ts'
 import type { Route, Session } from './route.ts'
 
@@ -35,7 +35,6 @@ export interface ServerEnv {
   Variables: { requestId: string }
 }
 
-const JSON_LIMIT = 100 * 1024
 /** One file of 4 MB and its form. */
 const MULTIPART_LIMIT = 5 * 1024 * 1024
 
@@ -63,6 +62,13 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
       ip: addressOf(c),
     })
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
+    if (answer.status === 401 || answer.status === 403) {
+      // ASVS 16.3.2: who was kept from what.
+      kernel.log.info(
+        { endpoint: endpoint.name, userId: session?.userId, refusal: answer.body.code },
+        'denied',
+      )
+    }
     return send(c, answer, operation?.key)
   })
 }
