@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { ConnectionPill } from '#ui/connection-pill.tsx'
+import { connectionWords } from '#ui/connection-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-paths.ts'
 import { Logo } from '#ui/logo.tsx'
@@ -26,7 +27,9 @@ export function Bars() {
         <ConnectionPill
           state={state}
           count={pending}
-          render={(look) => <Link to="/outbox" {...look} title="Outbox" />}
+          render={(look) => (
+            <Link to="/outbox" {...look} aria-label={`${connectionWords(state, pending)}. Open the outbox`} />
+          )}
         />
       </header>
       <nav className={styles['places']} aria-label="Main">

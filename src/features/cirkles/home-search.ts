@@ -1,21 +1,13 @@
-import * as v from 'valibot'
-
-const HomeSearchSchema = v.object({
-  tab: v.fallback(v.optional(v.picklist(['invites', 'new'])), undefined),
-  /** The Cirkle whose details lie over the page. */
-  detail: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-  /** The Cirkle whose invitation lies over the page. */
-  invite: v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined),
-  /** The step of Create Cirkle that lies over the page. */
-  create: v.fallback(v.optional(v.picklist([1, 2])), undefined),
-  panel: v.fallback(v.optional(v.literal('notifications')), undefined),
-})
+import { idOf, oneOf } from '#lib/search-values.ts'
 
 /** What the address of Home says: its tab, and what lies over it. */
 export interface HomeSearch {
   readonly tab?: 'invites' | 'new'
+  /** The Cirkle whose details lie over the page. */
   readonly detail?: string
+  /** The Cirkle whose invitation lies over the page. */
   readonly invite?: string
+  /** The step of Create Cirkle that lies over the page. */
   readonly create?: 1 | 2
   readonly panel?: 'notifications'
 }
@@ -29,7 +21,11 @@ export type HomeOverlay =
 
 /** Reads an address; what it does not know is left out. */
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
-  const { tab, detail, invite, create, panel } = v.parse(HomeSearchSchema, search)
+  const tab = oneOf(['invites', 'new'], search['tab'])
+  const detail = idOf(search['detail'])
+  const invite = idOf(search['invite'])
+  const create = oneOf([1, 2], search['create'])
+  const panel = oneOf(['notifications'], search['panel'])
   const page = tab === undefined ? {} : { tab }
   if (detail !== undefined) return { ...page, detail }
   if (invite !== undefined) return { ...page, invite }

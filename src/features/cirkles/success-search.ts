@@ -1,9 +1,7 @@
-import * as v from 'valibot'
-
-import { Id } from '#contract/fields.ts'
+import { idOf } from '#lib/search-values.ts'
 
 /** Which Cirkle a success page speaks of; an address that names none still opens the page. */
 export function parseSuccessSearch(search: Record<string, unknown>): { readonly cirkle?: string } {
-  const cirkle = v.safeParse(Id, search['cirkle'])
-  return cirkle.success ? { cirkle: cirkle.output } : {}
+  const cirkle = idOf(search['cirkle'])
+  return cirkle === undefined ? {} : { cirkle }
 }

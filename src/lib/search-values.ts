@@ -1,0 +1,19 @@
+/*
+ * Reading an address, which anybody can type: what is not known is undefined. By hand, for every route's reader
+ * is in the first chunk, where a schema library would delay all screens.
+ */
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The one of `values` that this is. */
+export function oneOf<const Value extends string | number>(
+  values: readonly Value[],
+  value: unknown,
+): Value | undefined {
+  return values.find((each) => each === value)
+}
+
+/** The value, when it is an id of this product: a UUID. */
+export function idOf(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined
+}
