@@ -65,7 +65,8 @@ export const monthsBetween = (from: CalendarMonth, to: CalendarMonth): number =>
 
 /** Whether `text` is a day that exists, written `YYYY-MM-DD`: 2027-02-29 is not. */
 export const isCalendarDate = (text: string): boolean => {
-  const match = /^(\d{4}-(?:0[1-9]|1[0-2]))-(\d\d)$/.exec(text)
+  // PostgreSQL has no year 0.
+  const match = /^((?!0000)\d{4}-(?:0[1-9]|1[0-2]))-(\d\d)$/.exec(text)
   if (!match?.[1]) return false
   const day = Number(match[2])
   return day >= 1 && day <= daysInMonth(match[1])

@@ -41,11 +41,28 @@ export const NewPassword = v.pipe(
   v.minLength(6, 'password must be up to 6 chars long'),
   v.maxLength(200, 'Please keep this to 200 characters.'),
 )
+/** A password to be compared with the one that is kept. */
+export const GivenPassword = v.pipe(
+  v.string(),
+  v.check(storable, 'This contains characters that cannot be stored.'),
+  v.maxLength(200, 'Please keep this to 200 characters.'),
+)
 export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has six digits.'))
 
 export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'))
-export const Instant = v.pipe(v.string(), v.isoTimestamp())
+/** The first and the last instant that JavaScript and PostgreSQL write alike. */
+const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('9999-12-31T23:59:59.999Z') }
+
+/** The pattern alone would let pass what names no instant (an offset of `+05`), or none that can be stored. */
+export const Instant = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => {
+    const time = Date.parse(text)
+    return time >= INSTANTS.first && time <= INSTANTS.last
+  }, 'Please give an instant in ISO 8601.'),
+)
 
 /** Multipart carries numbers as digits; JSON as numbers. Both end as an integer. */
 export const WireInteger = v.pipe(

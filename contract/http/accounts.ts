@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { Email, Id, NewPassword, Nothing, OneTimeCode, optionalText, requiredText, text } from '../fields.ts'
+import {
+  Email,
+  GivenPassword,
+  Id,
+  NewPassword,
+  Nothing,
+  OneTimeCode,
+  optionalText,
+  requiredText,
+  text,
+} from '../fields.ts'
 import { KYC_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
@@ -116,7 +126,7 @@ export const login = endpoint({
   access: 'guest',
   body: v.object({
     email: Email,
-    password: v.pipe(v.string(), v.maxLength(200)),
+    password: GivenPassword,
     device_name: optionalText(100),
   }),
   output: SignedInSchema,
@@ -147,7 +157,7 @@ export const saveBankDetails = endpoint({
   method: 'POST',
   path: '/account/bank',
   body: v.object({
-    current_password: v.nullish(v.pipe(v.string(), v.maxLength(200)), null),
+    current_password: v.nullish(GivenPassword, null),
     account_number: v.pipe(
       text(34),
       v.regex(/^[0-9A-Za-z ]{5,34}$/, 'Please give the account number as your bank prints it.'),

@@ -1,6 +1,7 @@
 import { and, eq, lt, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
+import { Id, Instant } from '#contract/fields.ts'
 
 /** The place in a list, newest first, after which its next page begins. */
 export interface Cursor {
@@ -11,7 +12,7 @@ export interface Cursor {
 const CursorSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split('|')),
-  v.strictTuple([v.pipe(v.string(), v.isoTimestamp()), v.pipe(v.string(), v.uuid())]),
+  v.strictTuple([Instant, Id]),
   v.transform(([at, id]): Cursor => ({ at: new Date(at), id })),
 )
 

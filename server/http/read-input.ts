@@ -4,6 +4,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import { RefusedError } from './refused-error.ts'
 
+/** Most bytes of a JSON body (security.md, Limits). */
+export const JSON_LIMIT = 100 * 1024
+
 /**
  * Reads path, query and body of a request and parses them by the endpoint's schemas into one object,
  * camelCase. Throws RefusedError: 400 malformed, 415 wrong content type, 422 with the fields.
@@ -41,9 +44,18 @@ async function readBody(c: Context, encoding: Endpoint['encoding']): Promise<unk
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text()
+  // Where files may come too, more is let in than JSON may take.
+  if (Buffer.byteLength(text) > JSON_LIMIT) throw new RefusedError('too_large')
   if (text.trim() === '') return {}
+  const body = parseJson(text)
+  // To a schema of fields that may all be absent, a list would be as good as an empty object.
+  if (Array.isArray(body)) throw new RefusedError('malformed', { message: 'The request is not an object.' })
+  return body
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch (cause) {
     throw new RefusedError('malformed', { message: 'The request is not valid JSON.' }, cause)
   }

@@ -1,4 +1,5 @@
 import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { parseChannel } from '#contract/events.ts'
 import { Id } from '#contract/fields.ts'
@@ -18,7 +19,13 @@ const LONGEST_BODY = 2_000
 
 /** `POST /broadcasting/auth`: permits a socket to join a channel, with `auth` on top, where Echo wants it. */
 export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void {
-  app.post('/api/broadcasting/auth', async (c) => {
+  const limit = bodyLimit({
+    maxSize: LONGEST_BODY,
+    onError: () => {
+      throw new RefusedError('too_large')
+    },
+  })
+  app.post('/api/broadcasting/auth', limit, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     const { socket_id: socketId, channel_name: channel } = await readRequest(c)
     if (!(await mayJoin(deps, channel, userId))) {
@@ -40,7 +47,6 @@ async function mayJoin({ db }: AppDeps, channel: string, userId: string): Promis
 
 async function readRequest(c: Context<ServerEnv>): Promise<v.InferOutput<typeof RequestSchema>> {
   const text = await c.req.text()
-  if (text.length > LONGEST_BODY) throw new RefusedError('too_large')
   const isJson = c.req.header('content-type')?.startsWith('application/json') === true
   const parsed = v.safeParse(
     RequestSchema,
