@@ -142,11 +142,15 @@ async function refuse(response: Response): Promise<never> {
   })
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
   if (json.success) readAnswer(v.unknown(), { status, body: json.output, ...wait })
-  if (headers.get('Tus-Resumable') === null) throw new NotAnAnswerError('no tus answer', status, wait)
+  // A proxy on the way may say 413 in words of its own; no portal does, and asking again would not help.
+  const isTooLarge = status === 413
+  if (headers.get('Tus-Resumable') === null && !isTooLarge) {
+    throw new NotAnAnswerError('no tus answer', status, wait)
+  }
   throw new RefusedError({
     status,
-    code: status === 413 ? 'file_too_large' : 'upload_refused',
-    message: status === 413 ? 'The file is too large. Please make it smaller.' : 'The upload was refused.',
+    code: isTooLarge ? 'file_too_large' : 'upload_refused',
+    message: isTooLarge ? 'The file is too large. Please make it smaller.' : 'The upload was refused.',
     ...wait,
   })
 }
