@@ -1,0 +1,44 @@
+import { refuse, type Decision } from '#contract/decision.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { addEntries, type Enqueued, orNotSaved, type OutboxOwner } from './enqueue.ts'
+import { draftPayment, type NewPayment } from './enqueue-payment.ts'
+import { allowedActions, discard } from './entry-actions.ts'
+import { readEntry } from './read-entries.ts'
+
+/** What goes when a payment is saved. */
+export interface SavedInstead {
+  /** The drafts the payment was typed into: their UUIDs are used up with it. */
+  readonly draftKeys: readonly string[]
+  /** The refused entry it mends. */
+  readonly refusedId?: string | undefined
+}
+
+/**
+ * Saves a payment as its form sends it: entries, files, the end of its draft and of the refused entry it
+ * mends, in one transaction, so that no crash leaves both or neither. Unlike `resendAsNew` everything about a
+ * mended payment may have changed, bank for cash included. Refused when the old entry is on its way again, or
+ * may have been recorded. Throws NotSavedError; nothing has changed then.
+ */
+export async function savePayment(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  payment: NewPayment,
+  { draftKeys, refusedId }: SavedInstead,
+  now: () => number = Date.now,
+): Promise<Decision<{ enqueued: Enqueued }, 'not-now'>> {
+  // Hashing is no work for a transaction, which would end meanwhile.
+  const { drafts, files } = await draftPayment(owner.userId, payment, now)
+  return orNotSaved(db, () =>
+    db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.drafts, async () => {
+      const refused = refusedId === undefined ? undefined : await readEntry(db, owner.userId, refusedId)
+      if (refused !== undefined) {
+        if (!allowedActions(refused).fix) return refuse('not-now')
+        const gone = await discard(db, owner.userId, refused.id)
+        if (!gone.ok) return refuse('not-now')
+      }
+      const enqueued = await addEntries(db, owner, drafts, files, now())
+      await db.drafts.bulkDelete(draftKeys.map((key): [string, string] => [owner.userId, key]))
+      return { ok: true, enqueued }
+    }),
+  )
+}

@@ -1,0 +1,37 @@
+import type { Decision } from '#contract/decision.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { discard, resendAsNew, retryNow } from '#data/outbox/entry-actions.ts'
+import { exportEntry } from '#data/outbox/export-entry.ts'
+import { downloadBlob } from '#lib/download-blob.ts'
+import { type ShrinkRefusal, shrinkPhoto } from '#lib/shrink-photo.ts'
+
+type ActionRefusal = 'not-found' | 'not-now'
+
+/** Lifts the wait of an entry; sending it is the caller's to trigger. */
+export async function retry(userId: string, id: string): Promise<Decision<object, ActionRefusal>> {
+  return retryNow(localDb(), userId, id)
+}
+
+/** Throws an entry away with its files and what waits for it; refused while the server may have it. */
+export async function throwAway(userId: string, id: string): Promise<Decision<object, ActionRefusal>> {
+  return discard(localDb(), userId, id)
+}
+
+/** Hands all the phone holds of an entry over as a download. */
+export async function exportToFile(userId: string, id: string): Promise<void> {
+  const blob = await exportEntry(localDb(), userId, id)
+  if (blob !== undefined) downloadBlob(blob, `cirkles-outbox-${id}.json`)
+}
+
+/** Sends a refused proof again with a file picked anew, made small like the first. `newId` is a UUID. */
+export async function replaceProof(
+  userId: string,
+  id: string,
+  newId: string,
+  picked: File,
+): Promise<Decision<object, ActionRefusal | ShrinkRefusal>> {
+  const shrunk = await shrinkPhoto(picked)
+  if (!shrunk.ok) return shrunk
+  const { bytes, name, mime } = shrunk.file
+  return resendAsNew(localDb(), userId, id, newId, { proof: { bytes, name, mime } })
+}

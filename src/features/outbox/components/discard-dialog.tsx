@@ -1,0 +1,44 @@
+import { useState } from 'react'
+
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { throwAway } from '../actions.ts'
+import { itemTitle } from '../item-words.ts'
+import type { OutboxItem } from '../queries.ts'
+
+type DiscardDialogProps = {
+  userId: string
+  item: OutboxItem
+  onClose: () => void
+}
+
+const refusals = {
+  'not-found': 'It is not here any more.',
+  'not-now': 'It is being sent, or the server may have it. Please wait until that is known.',
+} as const
+
+/** The question before something unsent is thrown away for good. */
+export function DiscardDialog({ userId, item, onClose }: DiscardDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const discard = async () => {
+    setBusy(true)
+    const decision = await throwAway(userId, item.entry.id)
+    setBusy(false)
+    if (decision.ok) onClose()
+    else setFailure(refusals[decision.reason])
+  }
+  return (
+    <ConfirmDialog
+      title="Discard this?"
+      text={`${itemTitle(item)}: it was never recorded, and leaves this phone with its proof. This cannot be undone.`}
+      isOpen
+      isDangerous
+      confirmLabel="Discard"
+      cancelLabel="Keep"
+      onConfirm={() => void discard()}
+      onCancel={onClose}
+      isBusy={isBusy}
+      error={failure}
+    />
+  )
+}

@@ -1,0 +1,146 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+import { allowedActions } from '#data/outbox/entry-actions.ts'
+import { entryWords } from '#data/outbox/entry-words.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import type { IconName } from '#ui/icon-paths.ts'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
+import { errorWords, itemTitle, nextAttemptWords, savedWords, uploadWords } from '../item-words.ts'
+import { type OutboxItem, readPicture } from '../queries.ts'
+import styles from './outbox-card.module.css'
+
+type OutboxCardProps = {
+  item: OutboxItem
+  /** Phone clock, ms. */
+  now: number
+  onRetry: (item: OutboxItem) => void
+  onDiscard: (item: OutboxItem) => void
+  onExport: (id: string) => void
+  onFixProof: (item: OutboxItem) => void
+}
+
+const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
+  payment: 'payments',
+  proof: 'image',
+  validation: 'check',
+  reupload: 'upload',
+  'notifications-read': 'bell',
+  other: 'info',
+}
+
+/** One entry: what it is, where it stands, and what can be done about it. */
+export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof }: OutboxCardProps) {
+  const { entry, subject, cirkleName, amount } = item
+  const { words, tone } = entryWords(entry)
+  const may = allowedActions(entry)
+  const title = itemTitle(item)
+  const failure = errorWords(entry)
+  const notes = [nextAttemptWords(item, now), savedWords(entry)].filter((note) => note !== undefined)
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['top']}>
+        <Thumbnail item={item} />
+        <div className={styles['words']}>
+          <h2 className={styles['title']}>{title}</h2>
+          {cirkleName !== undefined && <p className={styles['cirkle']}>{cirkleName}</p>}
+        </div>
+        {amount !== undefined && (
+          <span className={styles['amount']}>
+            <Money amount={amount} />
+          </span>
+        )}
+      </div>
+      <Tag tone={tone}>{words}</Tag>
+      {failure !== undefined && <p className={styles['failure']}>{failure}</p>}
+      <UploadBar item={item} />
+      <p className={styles['notes']}>{notes.join(' · ')}</p>
+      {entry.state === 'unknown' && (
+        <p className={styles['notes']}>
+          The server may have it already. The app asks first, so it is never recorded twice.
+        </p>
+      )}
+      <div className={styles['actions']}>
+        {may.retry && item.waitsFor === undefined && (
+          <Button
+            variant="secondary"
+            icon="sync"
+            onClick={() => onRetry(item)}
+            aria-label={`Retry now: ${title}`}
+          >
+            Retry now
+          </Button>
+        )}
+        {may.fix && subject.kind === 'payment' && entry.receipt === undefined && (
+          <LinkButton
+            icon="edit"
+            render={(look) => (
+              <Link to="/payment" search={{ pay: subject.cirkleId, fix: entry.id }} {...look} />
+            )}
+          >
+            Fix
+          </LinkButton>
+        )}
+        {may.fix && (subject.kind === 'validation' || subject.kind === 'reupload') && (
+          <LinkButton
+            icon="edit"
+            render={(look) => <Link to="/payment" search={{ validate: subject.cirkleId }} {...look} />}
+          >
+            Fix
+          </LinkButton>
+        )}
+        {may.fix && subject.kind === 'proof' && (
+          <Button icon="edit" onClick={() => onFixProof(item)}>
+            Fix
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon="download"
+          onClick={() => onExport(entry.id)}
+          aria-label={`Export: ${title}`}
+        >
+          Export
+        </Button>
+        {may.discard && (
+          <Button
+            variant="quiet"
+            icon="trash"
+            onClick={() => onDiscard(item)}
+            aria-label={`Discard: ${title}`}
+          >
+            Discard
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Thumbnail({ item: { entry, subject, file } }: { item: OutboxItem }) {
+  const load = useCallback(() => readPicture(entry), [entry])
+  const url = useObjectUrl(file?.mime.startsWith('image/') === true ? load : null)
+  if (url !== undefined)
+    return <img className={styles['thumbnail']} src={url} alt="" width={48} height={48} />
+  return (
+    <span className={styles['thumbnail']}>
+      <Icon name={icons[subject.kind]} />
+    </span>
+  )
+}
+
+function UploadBar({ item: { entry } }: { item: OutboxItem }) {
+  const words = uploadWords(entry)
+  if (entry.upload === undefined || words === undefined) return null
+  return (
+    <div className={styles['upload']}>
+      <progress value={entry.upload.offset} max={entry.upload.size} aria-label="Upload" />
+      <span>{words}</span>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Tag } from '#ui/tag.tsx'
+import styles from './outbox-card.module.css'
+
+/** A row this version of the app cannot read: nothing is done with it, and it can be taken out. */
+export function UnreadableCard({ id, onExport }: { id: string; onExport: (id: string) => void }) {
+  return (
+    <Card as="li" className={styles['card']}>
+      <h2 className={styles['title']}>Saved by another version of the app</h2>
+      <Tag tone="danger">Cannot be read</Tag>
+      <p className={styles['notes']}>
+        It stays on this phone. Export it and send it to support, so that nothing is lost.
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" icon="download" onClick={() => onExport(id)}>
+          Export
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,67 @@
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { formatFileSize } from '#ui/file-size.ts'
+import type { OutboxItem } from './queries.ts'
+
+/** What an entry does, as its heading says it. */
+export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'about'>): string {
+  switch (subject.kind) {
+    case 'payment':
+      return subject.paymentMethod === 'bank' ? 'Payment by bank transfer' : 'Payment with cash'
+    case 'proof':
+      return 'Proof of a payment'
+    case 'validation':
+      return about === undefined ? 'Confirmation of a payment' : `Confirmation of ${about}’s payment`
+    case 'reupload':
+      return about === undefined ? 'Re-upload request' : `Re-upload request to ${about}`
+    case 'notifications-read':
+      return 'Notifications marked as read'
+    case 'other':
+      return 'Saved by another version of the app'
+  }
+}
+
+/** When it is tried next, or what it waits for; undefined when a person has to act, or it is on its way. */
+export function nextAttemptWords(
+  { entry, waitsFor }: Pick<OutboxItem, 'entry' | 'waitsFor'>,
+  now: number,
+): string | undefined {
+  if (waitsFor !== undefined) return 'Goes after its payment'
+  if (entry.state === 'auth_paused') return 'Goes when you have signed in again'
+  if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined
+  if (entry.lastError?.kind === 'no-connection') return 'Goes as soon as there is a connection'
+  const wait = entry.nextAttemptAt - now
+  if (wait <= 0) return 'Goes as soon as there is a connection'
+  if (wait < 60_000) return `Next attempt in ${Math.ceil(wait / 1000)} seconds`
+  const minutes = Math.ceil(wait / 60_000)
+  return `Next attempt in ${minutes} minute${minutes === 1 ? '' : 's'}`
+}
+
+/** How much of its file has arrived: `180 KB of 240 KB`; undefined before the upload began. */
+export function uploadWords({ upload }: Pick<OutboxEntry, 'upload'>): string | undefined {
+  return upload && `${formatFileSize(upload.offset)} of ${formatFileSize(upload.size)} sent`
+}
+
+/** When it was saved, by the phone's clock. */
+export function savedWords({ createdAt }: Pick<OutboxEntry, 'createdAt'>): string {
+  return `Saved on ${formatDate(todayInKolkata(new Date(createdAt)))}`
+}
+
+/** Why it is not there yet, in the words of whoever said so; `undefined` for a plain lack of connection. */
+export function errorWords({
+  lastError,
+  state,
+}: Pick<OutboxEntry, 'lastError' | 'state'>): string | undefined {
+  if (lastError === undefined || state === 'sending') return undefined
+  switch (lastError.kind) {
+    case 'no-connection':
+      return undefined
+    case 'not-an-answer':
+      return 'Something else than Cirkles answered, a Wi-Fi sign-in page perhaps.'
+    case 'refused':
+    case 'file':
+      return lastError.message
+    case 'unexpected':
+      return 'Something went wrong in the app. It is kept here, and you can export it.'
+  }
+}

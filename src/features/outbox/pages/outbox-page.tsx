@@ -1,0 +1,112 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useNow } from '#ui/use-now.ts'
+import { exportToFile, retry } from '../actions.ts'
+import { OutboxCard } from '../components/outbox-card.tsx'
+import { UnreadableCard } from '../components/unreadable-card.tsx'
+import { type Outbox, type OutboxItem, useOutbox } from '../queries.ts'
+import styles from './outbox-page.module.css'
+
+const DiscardDialog = lazy(() =>
+  import('../components/discard-dialog.tsx').then((module) => ({ default: module.DiscardDialog })),
+)
+const FixProofSheet = lazy(() =>
+  import('../components/fix-proof-sheet.tsx').then((module) => ({ default: module.FixProofSheet })),
+)
+
+type OutboxPageProps = {
+  userId: string
+  /** Sends and fetches now. */
+  onRefresh: () => void
+}
+
+/** Countdowns to the next attempt are read in seconds. */
+const TICK_MS = 1_000
+
+/** /outbox: everything this phone has not brought to the server yet. */
+export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
+  const outbox = useOutbox(userId)
+  return (
+    <Page ready={outbox === undefined ? undefined : 'outbox'}>
+      <PageHeader
+        title="Outbox"
+        detail="What is saved on this phone and not recorded yet"
+        back={
+          <IconLink
+            icon="back"
+            label="Back to Settings"
+            render={(look) => <Link to="/setting" {...look} />}
+          />
+        }
+      />
+      {outbox === undefined ? (
+        <Loading label="Looking into the Outbox">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Loading>
+      ) : (
+        <OutboxList outbox={outbox} userId={userId} onRefresh={onRefresh} />
+      )}
+    </Page>
+  )
+}
+
+type Asked = { kind: 'discard' | 'proof'; item: OutboxItem }
+
+function OutboxList({
+  outbox: { items, unreadable },
+  userId,
+  onRefresh,
+}: OutboxPageProps & { outbox: Outbox }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const isWaiting = items.some(({ entry }) => entry.state === 'queued' || entry.state === 'unknown')
+  const now = useNow(isWaiting ? TICK_MS : null)
+  if (items.length + unreadable.length === 0) {
+    return (
+      <EmptyState
+        title="Nothing waits here."
+        text="Payments and answers you save without a connection stand here until they are recorded."
+      />
+    )
+  }
+  const sendNow = async (item: OutboxItem) => {
+    await retry(userId, item.entry.id)
+    onRefresh()
+    showToast({ message: 'Trying now', tone: 'info' })
+  }
+  const save = (id: string) => {
+    exportToFile(userId, id).catch(reportError)
+  }
+  const close = () => setAsked(null)
+  return (
+    <>
+      <ul className={styles['list']}>
+        {items.map((item) => (
+          <OutboxCard
+            key={item.entry.id}
+            item={item}
+            now={now}
+            onRetry={(each) => void sendNow(each)}
+            onDiscard={(each) => setAsked({ kind: 'discard', item: each })}
+            onExport={save}
+            onFixProof={(each) => setAsked({ kind: 'proof', item: each })}
+          />
+        ))}
+        {unreadable.map(({ id }) => (
+          <UnreadableCard key={id} id={id} onExport={save} />
+        ))}
+      </ul>
+      <Suspense>
+        {asked?.kind === 'discard' && <DiscardDialog userId={userId} item={asked.item} onClose={close} />}
+        {asked?.kind === 'proof' && <FixProofSheet userId={userId} item={asked.item} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
+import { listEntries, type UnreadableEntry } from '#data/outbox/read-entries.ts'
+
+/** An entry as the Outbox shows it. */
+export interface OutboxItem {
+  readonly entry: OutboxEntry
+  readonly subject: EntrySubject
+  readonly cirkleName: string | undefined
+  /** Whole rupees; undefined for what is no money. */
+  readonly amount: number | undefined
+  /** What is paid, or whose payment is answered. */
+  readonly about: string | undefined
+  /** The entry that must be accepted first, when it is not yet. */
+  readonly waitsFor: OutboxEntry | undefined
+  readonly file: { readonly name: string; readonly mime: string; readonly size: number } | undefined
+}
+
+export interface Outbox {
+  /** In the order they were saved; those that arrived are left out. */
+  readonly items: readonly OutboxItem[]
+  /** Rows this version cannot read: shown and exportable, for they may be money. */
+  readonly unreadable: readonly UnreadableEntry[]
+}
+
+/** My outbox, live; undefined while it is being read. */
+export function useOutbox(userId: string): Outbox | undefined {
+  return useLiveQuery(() => readOutbox(userId), [userId])
+}
+
+async function readOutbox(userId: string): Promise<Outbox> {
+  const db = localDb()
+  const [{ entries, unreadable }, { cirkles = [], activity = [] }] = await Promise.all([
+    listEntries(db, userId),
+    readFacts(db, ['cirkles', 'activity']),
+  ])
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const names = new Map(cirkles.map(({ id, name }) => [id, name]))
+  const toValidate = new Map(
+    activity.flatMap(({ lastReceipt }) => lastReceipt.paymentData.map((data) => [data.paymentId, data])),
+  )
+  const files = await db.outboxFiles.bulkGet(entries.flatMap((entry) => entry.files))
+  const fileOf = (entry: OutboxEntry) => {
+    const file = files.find((each) => each !== undefined && entry.files.includes(each.id))
+    return file && { name: file.name, mime: file.mime, size: file.bytes.byteLength }
+  }
+  const items = entries
+    .filter(({ state }) => state !== 'accepted')
+    .map((entry): OutboxItem => {
+      const subject = entrySubject(entry)
+      const before = entry.dependsOn === undefined ? undefined : byId.get(entry.dependsOn)
+      const payment = subject.kind === 'proof' && before !== undefined ? entrySubject(before) : subject
+      const answered = 'paymentId' in payment ? toValidate.get(payment.paymentId) : undefined
+      return {
+        entry,
+        subject,
+        cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : undefined,
+        amount: payment.kind === 'payment' ? payment.amount : answered?.amount,
+        about: answered?.name,
+        waitsFor: before?.state === 'accepted' ? undefined : before,
+        file: fileOf(entry),
+      }
+    })
+  return { items, unreadable }
+}
+
+/** The picture an entry carries; undefined when it carries none or a PDF. */
+export async function readPicture(entry: OutboxEntry): Promise<Blob | undefined> {
+  const files = await localDb().outboxFiles.bulkGet([...entry.files])
+  const picture = files.find((file) => file?.mime.startsWith('image/') === true)
+  return picture && new Blob([picture.bytes], { type: picture.mime })
+}

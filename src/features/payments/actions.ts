@@ -1,0 +1,82 @@
+import type { PaymentData, PaymentOption } from '#contract/http/payments.ts'
+import { linkFile } from '#contract/http/system.ts'
+import { call } from '#data/api/call.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { type Image, readImage } from '#data/images.ts'
+import { enqueueReupload, enqueueValidation } from '#data/outbox/enqueue-writes.ts'
+import { discard } from '#data/outbox/entry-actions.ts'
+import { savePayment as saveInOutbox } from '#data/outbox/save-payment.ts'
+import { sha256 } from '#data/outbox/sha256.ts'
+import type { Decision } from '#contract/decision.ts'
+import { type ShrinkRefusal, shrinkPhoto } from '#lib/shrink-photo.ts'
+import { draftKeys } from './payment-draft.ts'
+import { type KeptProof, newPayment, type PaymentForm } from './payment-form.ts'
+import type { SavedDecision } from './saved-writes.ts'
+
+const ownerOf = (userId: string) => ({ userId, origin: location.origin })
+
+/** A filled form on its way into the outbox. */
+export interface Submission {
+  readonly userId: string
+  readonly cirkleId: string
+  readonly option: PaymentOption
+  readonly form: PaymentForm
+  readonly proof: KeptProof | null
+  /** The refused entry it mends. */
+  readonly fixId: string | undefined
+}
+
+/**
+ * Saves the payment on this phone; sending is the outbox's business. Refused when the entry it mends is on its
+ * way already. Throws NotSavedError, and keeps the draft then.
+ */
+export async function savePayment(submission: Submission): Promise<Decision<object, 'not-now'>> {
+  const { userId, cirkleId, option, form, proof, fixId } = submission
+  const keys = draftKeys(cirkleId, fixId)
+  return saveInOutbox(localDb(), ownerOf(userId), newPayment(form, proof, cirkleId, option), {
+    draftKeys: [keys.form, keys.proof],
+    refusedId: fixId,
+  })
+}
+
+/** Reads a picked file at once, makes a photo small, and takes its hash. */
+export async function takeProof(file: File): Promise<Decision<{ proof: KeptProof }, ShrinkRefusal>> {
+  const shrunk = await shrinkPhoto(file)
+  if (!shrunk.ok) return shrunk
+  const { bytes, name, mime, sizeBefore } = shrunk.file
+  return { ok: true, proof: { bytes, name, mime, sizeBefore, sha256: await sha256(bytes) } }
+}
+
+/** The payee's answer to a payment. */
+export interface Answer {
+  /** Minted when its dialog opened. */
+  readonly entryId: string
+  readonly kind: 'validation' | 'reupload'
+  readonly comment: string
+}
+
+/**
+ * Saves an answer on this phone, in the place of one the server refused. Throws NotSavedError.
+ */
+export async function saveAnswer(
+  userId: string,
+  { cirkleId, paymentId, userId: payerId }: PaymentData,
+  { entryId, kind, comment }: Answer,
+  earlier: SavedDecision | undefined,
+): Promise<void> {
+  // It would hold up the new one, which has its place in the same group.
+  if (earlier?.entry.state === 'needs_action') await discard(localDb(), userId, earlier.entry.id)
+  const save = kind === 'validation' ? enqueueValidation : enqueueReupload
+  const validation = { entryId, cirkleId, paymentId, user: payerId, comment: comment.trim() || null }
+  await save(localDb(), ownerOf(userId), validation)
+}
+
+/** A proof's bytes, from this phone or the server. Throws what `readImage` throws. */
+export async function readProof(fileId: string, token: string, signal: AbortSignal): Promise<Image> {
+  return readImage(fileId, { db: localDb(), token, now: Date.now, signal })
+}
+
+/** A link the browser itself can follow, good for five minutes: for PDFs. Throws what `call` throws. */
+export async function linkProof(fileId: string, token: string): Promise<string> {
+  return (await call(linkFile, { id: fileId }, { token })).url
+}

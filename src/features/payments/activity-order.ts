@@ -1,0 +1,27 @@
+import type { Activity } from '#contract/http/payments.ts'
+import type { ActivityOrder, RoleTab } from './payment-search.ts'
+
+/** A total order on equal ground: names may be alike, ids are not. */
+const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
+const dueOf = ({ lastPayment, dueDate }: Activity) => lastPayment?.dueDate ?? dueDate ?? '9999'
+
+const orders: Readonly<Record<ActivityOrder, (a: Activity, b: Activity) => number>> = {
+  due: (a, b) => dueOf(a).localeCompare(dueOf(b)) || byName(a, b),
+  amount: (a, b) => b.contributionAmount - a.contributionAmount || byName(a, b),
+  name: byName,
+}
+
+/** The Cirkles of a tab (seed B: filtered by is_owner), in the order asked for. Leaves `activity` as it is. */
+export function activityOf(
+  activity: readonly Activity[],
+  {
+    tab = 'all',
+    sort = 'due',
+    cirkle,
+  }: { tab?: RoleTab | undefined; sort?: ActivityOrder | undefined; cirkle?: string | undefined },
+): Activity[] {
+  return activity
+    .filter(({ isOwner }) => tab === 'all' || (tab === 'admin') === isOwner)
+    .filter(({ id }) => cirkle === undefined || id === cirkle)
+    .sort(orders[sort])
+}

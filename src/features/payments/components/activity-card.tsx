@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+
+import type { CalendarDate } from '#contract/calendar.ts'
+import type { Activity } from '#contract/http/payments.ts'
+import { counted } from '#lib/counted.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Card } from '#ui/card.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { dueWords, payable, payState } from '../pay-state.ts'
+import type { Board } from '../queries.ts'
+import { OVER_PAGE } from '../use-sheets.ts'
+import styles from './activity-card.module.css'
+
+type ActivityCardProps = {
+  cirkle: Activity
+  board: Board
+  today: CalendarDate
+}
+
+/** A Cirkle with what is to pay and to validate in it. */
+export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
+  const { id, name, isOwner, paidCount, memberCount, contributionAmount, lastPayment, lastReceipt } = cirkle
+  const payeeName = lastPayment === null ? undefined : board.payeeNames.get(lastPayment.contributionId)
+  const state = payState(cirkle, board.saved, today, payeeName)
+  const owed = payable(board.options.get(id), board.saved)
+  const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
+  const decided = lastReceipt.paymentData.length - undecided.length
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['top']}>
+        <Avatar name={name} />
+        <h3 className={styles['name']}>{name}</h3>
+        <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
+          {isOwner ? 'Admin' : 'Receiving member'}
+        </Tag>
+      </div>
+      <p className={styles['amount']}>
+        <Money amount={contributionAmount} />
+      </p>
+      <p className={styles['facts']}>
+        <span>
+          {paidCount} of {memberCount} have paid
+        </span>
+        <span>{dueWords(cirkle)}</span>
+      </p>
+      <div className={styles['state']}>
+        <Tag tone={state.tone}>{state.words}</Tag>
+        {state.next !== undefined && <p>{state.next}</p>}
+        <PastDue count={owed.filter((option) => option.cycle !== lastPayment?.cycle).length} />
+        {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
+      </div>
+      {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
+        <div className={styles['actions']}>
+          {owed.length > 0 && (
+            <LinkButton
+              icon="payments"
+              isWide
+              render={(look) => (
+                <Link
+                  from="/payment"
+                  to="."
+                  search={(before) => ({ ...before, pay: id })}
+                  state={OVER_PAGE}
+                  resetScroll={false}
+                  aria-label={`Make Payment for ${name}`}
+                  {...look}
+                />
+              )}
+            >
+              Make Payment
+            </LinkButton>
+          )}
+          {lastReceipt.paymentData.length > 0 && (
+            <LinkButton
+              variant="secondary"
+              icon="shield"
+              isWide
+              render={(look) => (
+                <Link
+                  from="/payment"
+                  to="."
+                  search={(before) => ({ ...before, validate: id })}
+                  state={OVER_PAGE}
+                  resetScroll={false}
+                  aria-label={`Validate Payment for ${name}, ${undecided.length} waiting`}
+                  {...look}
+                />
+              )}
+            >
+              Validate Payment{undecided.length > 0 && ` (${undecided.length})`}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function PastDue({ count }: { count: number }) {
+  if (count === 0) return null
+  return <p>{counted(count, 'earlier contribution')} still to pay</p>
+}

@@ -1,0 +1,94 @@
+import type { BankDetails } from '#contract/http/accounts.ts'
+import { Button } from '#ui/button.tsx'
+import { copyText } from '#ui/copy-button.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { PaymentFormState } from '../use-payment-form.ts'
+import styles from './bank-transfer-fields.module.css'
+import { ProofField } from './proof-field.tsx'
+
+type BankTransferFieldsProps = {
+  payee: string
+  /** Null when the payee has given none: nothing can be sent by bank then. */
+  bankDetails: BankDetails | null
+  state: PaymentFormState
+}
+
+/** Where to send the money, and the proof that it was sent. */
+export function BankTransferFields({ payee, bankDetails, state }: BankTransferFieldsProps) {
+  if (bankDetails === null) return <NoBankDetails payee={payee} />
+  return (
+    <>
+      <BankAccount details={bankDetails} />
+      <ProofField
+        proof={state.proof}
+        error={state.errors['proof']}
+        onPick={state.setProof}
+        onRefused={(message) => state.setError('proof', message)}
+      />
+      <TextField
+        label="Bank reference (UTR)"
+        isOptional
+        maxLength={40}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="The number your bank gave the transfer"
+        value={state.form?.utr ?? ''}
+        onChange={({ target }) => state.change({ utr: target.value })}
+      />
+    </>
+  )
+}
+
+function BankAccount({ details }: { details: BankDetails }) {
+  const { accountName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = details
+  const rows = [
+    { label: 'Name', value: accountName, isCopied: true },
+    { label: 'Account Number', value: accountNumber, isCopied: true },
+    { label: 'Bank', value: bankName, isCopied: false },
+    { label: 'Account Type', value: accountType, isCopied: false },
+    { label: 'IFSC Code', value: ifscCode, isCopied: true },
+    { label: 'Branch', value: branchAddress, isCopied: false },
+    ...(upiId === null ? [] : [{ label: 'UPI', value: upiId, isCopied: true }]),
+  ]
+  const copyAll = () => copyText(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+  return (
+    <section className={styles['account']} aria-labelledby="account-title">
+      <div className={styles['head']}>
+        <h3 id="account-title">Send it to this account</h3>
+        <Button variant="quiet" icon="copy" onClick={() => void copyAll()}>
+          Copy All
+        </Button>
+      </div>
+      <DetailList>
+        {rows.map(({ label, value, isCopied }) => (
+          <DetailRow key={label} label={label} copyText={isCopied ? value : undefined}>
+            {value}
+          </DetailRow>
+        ))}
+      </DetailList>
+    </section>
+  )
+}
+
+/** The seed's overlay: the account that would stand here, blurred, and why it does not. */
+function NoBankDetails({ payee }: { payee: string }) {
+  return (
+    <div className={styles['missing']}>
+      <div className={styles['blurred']} aria-hidden="true">
+        <DetailList>
+          <DetailRow label="Name">••••• •••••</DetailRow>
+          <DetailRow label="Account Number">•••• •••• ••••</DetailRow>
+          <DetailRow label="IFSC Code">••••••••</DetailRow>
+        </DetailList>
+      </div>
+      <div className={styles['overlay']}>
+        <Icon name="bank" />
+        <p className={styles['title']}>No bank details</p>
+        <p>{payee} has not given a bank account. You can ask for it, or pay with cash.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { todayInKolkata } from '#contract/calendar.ts'
+import { DateField } from '#ui/date-field.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useNow } from '#ui/use-now.ts'
+import type { PaymentFormState } from '../use-payment-form.ts'
+
+type CashFieldsProps = {
+  payee: string
+  state: PaymentFormState
+}
+
+/** When, to whom, where and before whom cash changed hands. */
+export function CashFields({ payee, state }: CashFieldsProps) {
+  const { form, change, errors } = state
+  const today = todayInKolkata(new Date(useNow(null)))
+  return (
+    <>
+      <DetailList>
+        <DetailRow label="Receiver">{payee}</DetailRow>
+      </DetailList>
+      <DateField
+        label="Date"
+        required
+        max={today}
+        value={form?.paymentDate ?? ''}
+        onChange={({ target }) => change({ paymentDate: target.value })}
+        error={errors['paymentDate']}
+      />
+      <TextField
+        label="Where"
+        isOptional
+        maxLength={200}
+        value={form?.location ?? ''}
+        onChange={({ target }) => change({ location: target.value })}
+      />
+      <TextField
+        label="Witness(es)"
+        isOptional
+        maxLength={200}
+        hint="Who saw it, separated by commas"
+        value={form?.witnesses ?? ''}
+        onChange={({ target }) => change({ witnesses: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Money } from '#ui/money.tsx'
+import { TextAreaField } from '#ui/text-area-field.tsx'
+import { type AnswerProps, useAnswer } from '../use-answer.ts'
+
+const COMMENT_LENGTH = 500
+
+/** Confirm Payment Received: the payee says that the money is there. */
+export function ConfirmPaymentDialog(props: AnswerProps) {
+  const { payment, onClose } = props
+  const { isBusy, failure, save } = useAnswer('validation', props)
+  const [note, setNote] = useState('')
+  const [isSeen, setSeen] = useState(payment.isCash)
+  const [seenError, setSeenError] = useState<string>()
+  const confirm = () => {
+    if (isSeen) void save(note)
+    else setSeenError('Please look into your account first, and tick this when the money is there.')
+  }
+  return (
+    <ConfirmDialog
+      title="Confirm Payment Received"
+      text={
+        <>
+          {payment.name} paid <Money amount={payment.amount} />. A confirmed payment cannot be taken back.
+        </>
+      }
+      isOpen
+      confirmLabel="Confirm Payment"
+      onConfirm={confirm}
+      onCancel={onClose}
+      isBusy={isBusy}
+      busyText="Saving on this phone"
+      error={failure}
+    >
+      {!payment.isCash && (
+        <CheckboxField
+          label="I see the money in my account"
+          checked={isSeen}
+          error={seenError}
+          onChange={({ target }) => {
+            setSeen(target.checked)
+            setSeenError(undefined)
+          }}
+        />
+      )}
+      <TextAreaField
+        label="Note"
+        isOptional
+        placeholder="Received with thanks"
+        maxLength={COMMENT_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

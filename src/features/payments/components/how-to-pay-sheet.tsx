@@ -1,0 +1,199 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type SubmitEvent, useState } from 'react'
+
+import { formatDate } from '#contract/calendar.ts'
+import type { PaymentOption } from '#contract/http/payments.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Money } from '#ui/money.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { methodWords } from '../history-words.ts'
+import { payable } from '../pay-state.ts'
+import { payeeOf } from '../payment-form.ts'
+import type { Board } from '../queries.ts'
+import { type PaymentFormState, usePaymentForm } from '../use-payment-form.ts'
+import { BankTransferFields } from './bank-transfer-fields.tsx'
+import { CashFields } from './cash-fields.tsx'
+import styles from './how-to-pay-sheet.module.css'
+
+const FORM_ID = 'how-to-pay'
+
+type HowToPaySheetProps = {
+  userId: string
+  cirkleId: string
+  /** The refused outbox entry this form mends. */
+  fixId: string | undefined
+  board: Board
+  onClose: () => void
+}
+
+/** Submit for Payment: which contribution, to whom, how, and the evidence of it. */
+export function HowToPaySheet({ userId, cirkleId, fixId, board, onClose }: HowToPaySheetProps) {
+  const navigate = useNavigate()
+  // What can be paid when the sheet opens; the payment just saved must not empty it under the person's eyes.
+  const [choices] = useState(() => payable(board.options.get(cirkleId), board.saved))
+  const state = usePaymentForm({ userId, cirkleId, fixId, choices })
+  const { form } = state
+  const chosen = choices.find(({ contributionId }) => contributionId === form?.contributionId)
+  const option = chosen && (latest(board, cirkleId, chosen) ?? chosen)
+  const isBlocked =
+    form === undefined ||
+    option === undefined ||
+    (form.method === 'bank' && payeeOf(form, option).bankDetails === null)
+  const submit = async () => {
+    if (option === undefined) return
+    const entry = await state.submit(option)
+    if (entry === undefined) return
+    showToast({ message: 'Saved on this phone' })
+    await navigate({
+      to: '/paymentsuccessful',
+      search: { entry, contribution: option.contributionId },
+      replace: true,
+    })
+  }
+  return (
+    <Sheet
+      title="How to Pay"
+      isOpen
+      onClose={onClose}
+      footer={
+        choices.length > 0 && (
+          <Button
+            type="submit"
+            form={FORM_ID}
+            isWide
+            disabled={isBlocked}
+            isBusy={state.isBusy}
+            busyText="Saving on this phone"
+          >
+            Submit Payment
+          </Button>
+        )
+      }
+    >
+      {choices.length === 0 && <NothingToPay isKnown={board.options.has(cirkleId)} />}
+      {choices.length > 0 && (form === undefined || option === undefined) && (
+        <Loading label="Opening the form">
+          <Skeleton shape="title" />
+          <Skeleton shape="button" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {form !== undefined && option !== undefined && (
+        <HowToPayForm
+          choices={choices}
+          option={option}
+          state={{ ...state, form }}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+/** The chosen contribution as the last sync has it: bank details may have come while the form is open. */
+function latest(
+  board: Board,
+  cirkleId: string,
+  { contributionId }: PaymentOption,
+): PaymentOption | undefined {
+  const options = board.options.get(cirkleId)
+  return (
+    [options?.lastPayment, ...(options?.pastPendingPayments ?? [])].find(
+      (each) => each?.contributionId === contributionId,
+    ) ?? undefined
+  )
+}
+
+type HowToPayFormProps = {
+  choices: readonly PaymentOption[]
+  option: PaymentOption
+  state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
+  onSubmit: () => void
+}
+
+function HowToPayForm({ choices, option, state, onSubmit }: HowToPayFormProps) {
+  const { form, change, errors, notice } = state
+  const element = useFocusFirstInvalid(errors)
+  const { person, bankDetails } = payeeOf(form, option)
+  const send = (event: SubmitEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form id={FORM_ID} ref={element} className={styles['form']} noValidate onSubmit={send}>
+      <p className={styles['amount']}>
+        <span>Amount to pay</span>
+        <Money amount={option.amount} />
+      </p>
+      {option.status === 'reupload_requested' && option.comment !== null && (
+        <p className={styles['notice']}>Sent back with the words “{option.comment}”</p>
+      )}
+      {choices.length > 1 && (
+        <RadioGroup
+          label="Which contribution"
+          value={form.contributionId}
+          onChange={(contributionId) => change({ contributionId })}
+          options={choices.map((choice, index) => ({
+            value: choice.contributionId,
+            label:
+              index === 0 ? `${choice.receiver.name} receives now` : `${choice.receiver.name}, still to pay`,
+            detail: (
+              <>
+                Cycle {choice.cycle}, due {formatDate(choice.dueDate)}, <Money amount={choice.amount} />
+              </>
+            ),
+          }))}
+        />
+      )}
+      <RadioGroup
+        label="Pay to"
+        value={form.payTo}
+        onChange={(payTo) => change({ payTo })}
+        options={[
+          { value: 'admin', label: 'Pay to Admin', detail: option.admin.name },
+          { value: 'receiver', label: 'Pay to Receiving Member', detail: option.receiver.name },
+        ]}
+      />
+      <RadioGroup
+        label="Payment method"
+        value={form.method}
+        onChange={(method) => change({ method })}
+        isRow
+        options={[
+          { value: 'bank', label: methodWords.bank },
+          { value: 'cash', label: methodWords.cash },
+        ]}
+      />
+      {form.method === 'bank' ? (
+        <BankTransferFields payee={person.name} bankDetails={bankDetails} state={state} />
+      ) : (
+        <CashFields payee={person.name} state={state} />
+      )}
+      {notice !== undefined && (
+        <p className={styles['notice']} role="alert">
+          {notice}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function NothingToPay({ isKnown }: { isKnown: boolean }) {
+  return (
+    <div className={styles['nothing']}>
+      <p>
+        {isKnown
+          ? 'There is nothing left to pay in this Cirkle right now.'
+          : 'This Cirkle is not on this phone. It comes with the next connection, if you belong to it.'}
+      </p>
+      <LinkButton variant="secondary" render={(look) => <Link to="/outbox" {...look} />}>
+        Open the Outbox
+      </LinkButton>
+    </div>
+  )
+}

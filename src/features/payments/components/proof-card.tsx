@@ -1,0 +1,142 @@
+import { useRef } from 'react'
+
+import { formatDate } from '#contract/calendar.ts'
+import type { PaymentData } from '#contract/http/payments.ts'
+import { entryWords } from '#data/outbox/entry-words.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { Money } from '#ui/money.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { useIsNear } from '#ui/use-is-near.ts'
+import { methodWords, proofStatusWords } from '../history-words.ts'
+import type { SavedDecision } from '../saved-writes.ts'
+import { useProof } from '../use-proof.ts'
+import styles from './proof-card.module.css'
+
+type ProofCardProps = {
+  payment: PaymentData
+  /** My answer, while it is in the outbox. */
+  decision: SavedDecision | undefined
+  token: string
+  onView: (payment: PaymentData) => void
+  onConfirm: (payment: PaymentData) => void
+  onReupload: (payment: PaymentData) => void
+}
+
+const warningWords: Readonly<Record<PaymentData['warnings'][number], string>> = {
+  reference_reused: 'This bank reference was used before in this Cirkle.',
+  file_reused: 'This same file was used before in this Cirkle.',
+}
+
+/** One payment to answer: who, how much, how, and the evidence. */
+export function ProofCard({ payment, decision, token, onView, onConfirm, onReupload }: ProofCardProps) {
+  const { name, club, amount, method, date, isCash, utr, receiptNumber, warnings, onBehalf } = payment
+  const isAnswered = decision !== undefined && decision.entry.state !== 'needs_action'
+  return (
+    <Card as="li" look="flat" className={styles['card']}>
+      <div className={styles['top']}>
+        <Avatar name={name} />
+        <h3 className={styles['name']}>{name}</h3>
+        <span className={styles['amount']}>
+          <Money amount={amount} />
+        </span>
+      </div>
+      {onBehalf && (
+        <p className={styles['note']}>
+          The receiving member has not answered for three days, so you may answer in their stead.
+        </p>
+      )}
+      {warnings.map((warning) => (
+        <p key={warning} className={styles['warning']}>
+          <Icon name="warning" size={16} />
+          <span>{warningWords[warning]}</span>
+        </p>
+      ))}
+      <DetailList>
+        <DetailRow label="Cirkle">
+          {club}, cycle {payment.cycle}
+        </DetailRow>
+        <DetailRow label="Paid through">{methodWords[method]}</DetailRow>
+        <DetailRow label="Date">{formatDate(date)}</DetailRow>
+        {utr !== null && (
+          <DetailRow label="Bank reference (UTR)" copyText={utr}>
+            {utr}
+          </DetailRow>
+        )}
+        <DetailRow label="Receipt no.">{receiptNumber}</DetailRow>
+      </DetailList>
+      {isCash ? <CashNote payment={payment} /> : <Evidence payment={payment} token={token} onView={onView} />}
+      {decision !== undefined && <DecisionNote decision={decision} />}
+      {!isAnswered && (
+        <div className={styles['actions']}>
+          <Button icon="check" onClick={() => onConfirm(payment)}>
+            Confirm Payment
+          </Button>
+          <Button variant="secondary" icon="upload" onClick={() => onReupload(payment)}>
+            Request Re-Upload
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function CashNote({ payment: { location, witnesses } }: { payment: PaymentData }) {
+  return (
+    <div className={styles['cash']}>
+      <Icon name="cash" />
+      <p>
+        Paid in cash{location !== null && ` at ${location}`}.{' '}
+        {witnesses === null ? 'No witness was named.' : `Witnessed by ${witnesses}.`}
+      </p>
+    </div>
+  )
+}
+
+/** The proof, small, loaded when it comes near the screen: fifty of them are many megabytes. */
+function Evidence({ payment, token, onView }: Pick<ProofCardProps, 'payment' | 'token' | 'onView'>) {
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(element)
+  const proof = useProof(isNear ? payment.proof : null, token)
+  if (payment.proof === null) {
+    return (
+      <Tag tone={proofStatusWords[payment.proofStatus].tone}>
+        Proof: {proofStatusWords[payment.proofStatus].words}
+      </Tag>
+    )
+  }
+  return (
+    <div ref={element} className={styles['evidence']}>
+      {proof.state === 'shown' && !proof.isPdf ? (
+        <img className={styles['thumbnail']} src={proof.url} alt="" width={72} height={72} />
+      ) : (
+        <span className={styles['thumbnail']}>
+          <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
+        </span>
+      )}
+      <Button
+        variant="secondary"
+        icon="eye"
+        onClick={() => onView(payment)}
+        aria-label={`View Proof of ${payment.name}`}
+      >
+        View Proof
+      </Button>
+    </div>
+  )
+}
+
+function DecisionNote({ decision: { entry, subject } }: { decision: SavedDecision }) {
+  const { words, tone } = entryWords(entry)
+  return (
+    <div className={styles['decision']}>
+      <Tag tone={tone}>
+        {subject.kind === 'validation' ? 'Your confirmation' : 'Your re-upload request'}: {words}
+      </Tag>
+      {entry.state === 'needs_action' && <p>{entry.lastError?.message}</p>}
+    </div>
+  )
+}

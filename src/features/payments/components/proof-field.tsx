@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react'
+
+import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
+import { FileField } from '#ui/file-field.tsx'
+import { formatFileSize } from '#ui/file-size.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
+import { takeProof } from '../actions.ts'
+import type { KeptProof } from '../payment-form.ts'
+import styles from './proof-field.module.css'
+
+const HINT = 'PDF, PNG, JPG, max 4MB'
+
+const refusals: Readonly<Record<ShrinkRefusal, string>> = {
+  empty: 'This file is empty. Please choose another.',
+  unreadable: 'This file could not be read. Please choose it again.',
+  'not-an-image': `This is not a file we can take: ${HINT}.`,
+  'too-large': 'This file is too large. Please choose one of at most 4 MB.',
+}
+
+type ProofFieldProps = {
+  proof: KeptProof | null
+  error: string | undefined
+  onPick: (proof: KeptProof | null) => void
+  /** The picked file cannot be taken; the sentence says why. */
+  onRefused: (message: string) => void
+}
+
+/** The proof of a transfer, from camera or file: made small first, and shown as it will be sent. */
+export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps) {
+  const [isBusy, setBusy] = useState(false)
+  const isPicture = proof?.mime.startsWith('image/') === true
+  const load = useCallback(
+    async () => (proof === null ? undefined : new Blob([proof.bytes], { type: proof.mime })),
+    [proof],
+  )
+  const url = useObjectUrl(isPicture ? load : null)
+  const pick = async (file: File) => {
+    setBusy(true)
+    try {
+      const taken = await takeProof(file)
+      if (taken.ok) onPick(taken.proof)
+      else onRefused(refusals[taken.reason])
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['proof']}>
+      <FileField
+        label="Proof of payment"
+        hint={HINT}
+        error={error}
+        accept="image/png,image/jpeg,application/pdf"
+        hasCamera
+        file={
+          proof === null
+            ? null
+            : { name: proof.name, size: proof.bytes.byteLength, previewUrl: isPicture ? url : undefined }
+        }
+        onPick={(file) => void pick(file)}
+        onRemove={() => onPick(null)}
+      />
+      <output className={styles['size']}>
+        {isBusy && (
+          <>
+            <Spinner /> Making it small
+          </>
+        )}
+        {!isBusy && proof !== null && proof.sizeBefore > proof.bytes.byteLength && (
+          <>
+            Made small: {formatFileSize(proof.sizeBefore)} before, {formatFileSize(proof.bytes.byteLength)}{' '}
+            now
+          </>
+        )}
+      </output>
+      {url !== undefined && (
+        <img className={styles['preview']} src={url} alt="The proof as it will be sent" />
+      )}
+    </div>
+  )
+}

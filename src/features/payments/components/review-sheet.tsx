@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { PaymentData } from '#contract/http/payments.ts'
+import type { Session } from '#data/session.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import type { Board } from '../queries.ts'
+import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
+import { ProofCard } from './proof-card.tsx'
+import { ReuploadDialog } from './reupload-dialog.tsx'
+import styles from './review-sheet.module.css'
+
+const ViewProofDialog = lazy(() =>
+  import('./view-proof-dialog.tsx').then((module) => ({ default: module.ViewProofDialog })),
+)
+
+type ReviewSheetProps = {
+  session: Session
+  cirkleId: string
+  board: Board
+  onClose: () => void
+}
+
+/** The dialog over the sheet, for one payment. */
+type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
+
+/** Review and Validate Payments: who says they paid, their evidence, and the payee's answer. */
+export function ReviewSheet({ session, cirkleId, board, onClose }: ReviewSheetProps) {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const payments = board.activity.find(({ id }) => id === cirkleId)?.lastReceipt.paymentData ?? []
+  const ask = (kind: Question['kind']) => (payment: PaymentData) => setQuestion({ kind, payment })
+  const answer = question && {
+    userId: session.user.id,
+    payment: question.payment,
+    earlier: board.saved.decisions.get(question.payment.paymentId),
+    onClose: () => setQuestion(null),
+  }
+  return (
+    <Sheet title="Review and Validate Payments" isOpen onClose={onClose}>
+      {payments.length === 0 && (
+        <EmptyState title="No payment waits for your answer here." text="New ones appear by themselves." />
+      )}
+      <ul className={styles['cards']}>
+        {payments.map((payment) => (
+          <ProofCard
+            key={payment.paymentId}
+            payment={payment}
+            decision={board.saved.decisions.get(payment.paymentId)}
+            token={session.token}
+            onView={ask('proof')}
+            onConfirm={ask('confirm')}
+            onReupload={ask('reupload')}
+          />
+        ))}
+      </ul>
+      {question?.kind === 'confirm' && answer !== null && <ConfirmPaymentDialog {...answer} />}
+      {question?.kind === 'reupload' && answer !== null && <ReuploadDialog {...answer} />}
+      {question?.kind === 'proof' && (
+        <Suspense>
+          <ViewProofDialog
+            payment={question.payment}
+            token={session.token}
+            onClose={() => setQuestion(null)}
+          />
+        </Suspense>
+      )}
+    </Sheet>
+  )
+}

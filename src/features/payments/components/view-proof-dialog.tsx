@@ -1,0 +1,109 @@
+import { useState } from 'react'
+
+import type { PaymentData } from '#contract/http/payments.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { downloadBlob } from '#lib/download-blob.ts'
+import { Button } from '#ui/button.tsx'
+import { formatFileSize } from '#ui/file-size.ts'
+import { Icon } from '#ui/icon.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { linkProof } from '../actions.ts'
+import { type Proof, useProof } from '../use-proof.ts'
+import styles from './view-proof-dialog.module.css'
+
+type ViewProofDialogProps = {
+  payment: PaymentData
+  token: string
+  onClose: () => void
+}
+
+/** View Proof: the picture itself, or the PDF by a link of its own; either can be downloaded. */
+export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProps) {
+  const proof = useProof(payment.proof, token)
+  return (
+    <Sheet
+      title={`Proof of ${payment.name}`}
+      isOpen
+      onClose={onClose}
+      footer={
+        proof.state === 'shown' && (
+          <Button
+            icon="download"
+            onClick={() =>
+              downloadBlob(proof.blob, `proof-${payment.receiptNumber}.${extensionOf(proof.blob)}`)
+            }
+          >
+            Download
+          </Button>
+        )
+      }
+    >
+      <ProofView proof={proof} payment={payment} token={token} />
+    </Sheet>
+  )
+}
+
+function ProofView({ proof, payment, token }: { proof: Proof; payment: PaymentData; token: string }) {
+  switch (proof.state) {
+    case 'loading':
+      return (
+        <Loading label="Loading the proof">
+          <Skeleton shape="picture" />
+        </Loading>
+      )
+    case 'failed':
+      return (
+        <div className={styles['note']} role="alert">
+          <Icon name="offline" />
+          <p>{proof.message}</p>
+          <Button variant="secondary" icon="sync" onClick={proof.retry}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'shown':
+      return proof.isPdf ? (
+        <PdfLink fileId={payment.proof} size={proof.blob.size} token={token} />
+      ) : (
+        <img className={styles['picture']} src={proof.url} alt={`Proof ${payment.name} sent`} />
+      )
+  }
+}
+
+/** PDFs are never drawn inside the app: the browser opens them outside, by a link that soon stops working. */
+function PdfLink({ fileId, size, token }: { fileId: string | null; size: number; token: string }) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const open = async () => {
+    if (fileId === null) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      location.assign(await linkProof(fileId, token))
+    } catch (error) {
+      setFailure(failureMessage(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['note']}>
+      <Icon name="image" />
+      <p>A PDF of {formatFileSize(size)}</p>
+      <Button variant="secondary" icon="eye" isBusy={isBusy} onClick={() => void open()}>
+        Open the PDF
+      </Button>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </div>
+  )
+}
+
+function extensionOf({ type }: Blob): string {
+  const extensions: Readonly<Record<string, string>> = {
+    'application/pdf': 'pdf',
+    'image/png': 'png',
+    'image/webp': 'webp',
+  }
+  return extensions[type] ?? 'jpg'
+}

@@ -1,0 +1,97 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { Session } from '#data/session.ts'
+import { asOfWords } from '#lib/as-of.ts'
+import { Page } from '#ui/page.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { ManagePayments } from '../components/manage-payments.tsx'
+import { NotHereYet } from '../components/not-here-yet.tsx'
+import { OverviewCards, OverviewSkeleton } from '../components/overview-cards.tsx'
+import { PaymentHistory } from '../components/payment-history.tsx'
+import type { PaymentSearch } from '../payment-search.ts'
+import { useBoard, useHistory } from '../queries.ts'
+import type { Sheets } from '../use-sheets.ts'
+import styles from './payment-page.module.css'
+
+const HowToPaySheet = lazy(() =>
+  import('../components/how-to-pay-sheet.tsx').then((module) => ({ default: module.HowToPaySheet })),
+)
+const ReviewSheet = lazy(() =>
+  import('../components/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
+)
+
+const MINUTE_MS = 60_000
+
+type PaymentPageProps = {
+  session: Session
+  search: PaymentSearch
+  sheets: Sheets
+  /** Another feature's, handed in by the route. */
+  bell: ReactNode
+  /** Fetches anew. */
+  onRefresh: () => void
+}
+
+/** /payment: what is owed, to validate and to come, Cirkle by Cirkle, and what was paid. */
+export function PaymentPage({ session, search, sheets, bell, onRefresh }: PaymentPageProps) {
+  const userId = session.user.id
+  const board = useBoard(userId)
+  const history = useHistory(userId)
+  const now = useNow(MINUTE_MS)
+  const isLoaded = board !== null && board !== undefined && history !== undefined
+  const today = todayInKolkata(new Date(now))
+  return (
+    <Page ready={isLoaded ? 'payment' : undefined}>
+      <PageHeader
+        title="Payment"
+        detail={board == null ? undefined : asOfWords(board.freshness, now)}
+        end={bell}
+      />
+      <div className={styles['parts']}>
+        {isLoaded ? (
+          <>
+            <OverviewCards overview={board.overview} saved={board.saved} />
+            <ManagePayments board={board} search={search} onChange={sheets.change} today={today} />
+            <PaymentHistory history={history} search={search} onChange={sheets.change} />
+          </>
+        ) : (
+          <>
+            <OverviewSkeleton />
+            <Loading label="Loading your Cirkles">
+              <Skeleton shape="button" />
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </Loading>
+            {board === null && <NotHereYet onRetry={onRefresh} />}
+          </>
+        )}
+      </div>
+      {isLoaded && (
+        <Suspense>
+          {search.pay !== undefined && (
+            <HowToPaySheet
+              key={`${search.pay} ${search.fix ?? ''}`}
+              userId={userId}
+              cirkleId={search.pay}
+              fixId={search.fix}
+              board={board}
+              onClose={sheets.close}
+            />
+          )}
+          {search.validate !== undefined && (
+            <ReviewSheet
+              key={search.validate}
+              session={session}
+              cirkleId={search.validate}
+              board={board}
+              onClose={sheets.close}
+            />
+          )}
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,151 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { formatDate } from '#contract/calendar.ts'
+import { entryWords } from '#data/outbox/entry-words.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Money } from '#ui/money.tsx'
+import { Page } from '#ui/page.tsx'
+import { Ring } from '#ui/ring.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { historyStatusWords, methodWords, nextStep } from '../history-words.ts'
+import { type PaymentOutcome, useOutcome } from '../queries.ts'
+import styles from './payment-successful-page.module.css'
+
+type PaymentSuccessfulPageProps = {
+  userId: string
+  /** The outbox entry the payment was saved as. */
+  entryId: string
+  contributionId: string
+}
+
+/**
+ * /paymentsuccessful: what became of the payment just made, as it becomes so. "Payment Successful!" stands
+ * here once the server has the record; until then the payment is saved, and no more than that is said.
+ */
+export function PaymentSuccessfulPage({ userId, entryId, contributionId }: PaymentSuccessfulPageProps) {
+  const outcome = useOutcome(userId, entryId, contributionId)
+  return (
+    <Page ready={outcome === undefined ? undefined : 'paymentsuccessful'} look="form">
+      <div className={styles['page']}>
+        {outcome === undefined ? (
+          <Loading label="Looking up your payment">
+            <Skeleton shape="ring" />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </Loading>
+        ) : (
+          <Outcome outcome={outcome} />
+        )}
+        <div className={styles['actions']}>
+          {outcome !== undefined && outcome.kind !== 'gone' && (
+            <LinkButton
+              isWide
+              render={(look) => <Link to="/payment" search={{ detail: detailOf(outcome) }} {...look} />}
+            >
+              View Payment Details
+            </LinkButton>
+          )}
+          <LinkButton variant="secondary" isWide render={(look) => <Link to="/home" {...look} />}>
+            Return to Dashboard
+          </LinkButton>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+function detailOf(outcome: Exclude<PaymentOutcome, { kind: 'gone' }>): string {
+  return outcome.kind === 'recorded'
+    ? (outcome.row.paymentId ?? outcome.row.id)
+    : outcome.row.payment.entry.id
+}
+
+function Outcome({ outcome }: { outcome: PaymentOutcome }) {
+  switch (outcome.kind) {
+    case 'recorded': {
+      const { row } = outcome
+      const words = historyStatusWords[row.status]
+      return (
+        <Story
+          title="Payment Successful!"
+          isRecorded
+          text={`Recorded. ${nextStep(row) ?? `${row.payeeName} confirmed it.`}`}
+        >
+          <Tag tone={words.tone}>{words.words}</Tag>
+          <DetailList>
+            <DetailRow label="Amount" isTotal>
+              <Money amount={row.amount} />
+            </DetailRow>
+            <DetailRow label="Cirkle">{row.name}</DetailRow>
+            <DetailRow label="Paid to">{row.payeeName}</DetailRow>
+            <DetailRow label="Date">{formatDate(row.date)}</DetailRow>
+            {row.receiptNumber !== null && (
+              <DetailRow label="Receipt no." copyText={row.receiptNumber}>
+                {row.receiptNumber}
+              </DetailRow>
+            )}
+          </DetailList>
+        </Story>
+      )
+    }
+    case 'unsent': {
+      const { payment, cirkleName, payeeName } = outcome.row
+      const { words, tone } = entryWords(payment.entry)
+      const isRefused = payment.entry.state === 'needs_action'
+      return (
+        <Story
+          title={isRefused ? 'This payment was not recorded' : 'Saved on this phone'}
+          text={
+            isRefused
+              ? (payment.entry.lastError?.message ?? 'See the Outbox for what to do.')
+              : 'It is sent by itself as soon as there is a connection, also when you close the app.'
+          }
+        >
+          <Tag tone={tone}>{words}</Tag>
+          <DetailList>
+            <DetailRow label="Amount" isTotal>
+              <Money amount={payment.subject.amount} />
+            </DetailRow>
+            <DetailRow label="Cirkle">{cirkleName}</DetailRow>
+            <DetailRow label="Paid to">{payeeName}</DetailRow>
+            <DetailRow label="Paid through">{methodWords[payment.subject.paymentMethod]}</DetailRow>
+            {payment.proof !== undefined && (
+              <DetailRow label="Proof">{entryWords(payment.proof).words}</DetailRow>
+            )}
+          </DetailList>
+          <LinkButton variant="quiet" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
+            Open the Outbox
+          </LinkButton>
+        </Story>
+      )
+    }
+    case 'gone':
+      return (
+        <Story
+          title="This payment is not here any more"
+          text="It was thrown away, sent back, or is too old. Your Payment History has what is recorded."
+        />
+      )
+  }
+}
+
+type StoryProps = { title: string; text: string; isRecorded?: boolean; children?: ReactNode }
+
+/** The ring, full when the record stands; what is said; and the facts. */
+function Story({ title, text, isRecorded = false, children }: StoryProps) {
+  return (
+    <>
+      <Ring members={seats} settled={isRecorded ? 1 : 0} cycles={1} size={120} label={null} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <p className={styles['text']}>
+        <output>{text}</output>
+      </p>
+      {children}
+    </>
+  )
+}
+
+const seats = Array.from({ length: 8 }, (_, place) => ({ id: place, name: '' }))

@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import type { PaymentOption } from '#contract/http/payments.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { readDraft } from '#data/drafts.ts'
+import { entrySubject } from '#data/outbox/entry-subject.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { readDependents, readEntry } from '#data/outbox/read-entries.ts'
+import { sha256 } from '#data/outbox/sha256.ts'
+import {
+  emptyForm,
+  fitForm,
+  type KeptProof,
+  KeptProofSchema,
+  type PaymentForm,
+  PaymentFormSchema,
+} from './payment-form.ts'
+
+/** Where a form's draft lies: the small record is written with every keystroke, the proof only when picked. */
+export interface DraftKeys {
+  readonly form: string
+  readonly proof: string
+}
+
+/** The drafts of a Cirkle's form, or of the form that mends a refused entry. */
+export function draftKeys(cirkleId: string, fixId: string | undefined): DraftKeys {
+  const form = fixId === undefined ? `payment:${cirkleId}` : `payment-fix:${fixId}`
+  return { form, proof: `${form}:proof` }
+}
+
+/** A form as it opens. */
+export interface OpenedForm {
+  readonly form: PaymentForm
+  readonly proof: KeptProof | null
+  /** Something the person must know at once: what the server refused, or a proof that got lost. */
+  readonly notice: string | undefined
+}
+
+const mint = () => crypto.randomUUID()
+const PROOF_LOST = 'The proof was damaged on this phone. Please add it again.'
+
+/**
+ * Opens How to Pay with what was typed before, else with what the refused entry `fixId` held, else empty.
+ * `options` is what can be paid, the preferred first.
+ */
+export async function openForm(
+  userId: string,
+  cirkleId: string,
+  fixId: string | undefined,
+  options: readonly [PaymentOption, ...PaymentOption[]],
+): Promise<OpenedForm> {
+  const keys = draftKeys(cirkleId, fixId)
+  const refused = fixId === undefined ? undefined : await readEntry(localDb(), userId, fixId)
+  const draft = v.safeParse(PaymentFormSchema, await readDraft(localDb(), userId, keys.form))
+  const notice = refused?.lastError?.message
+  if (!draft.success && refused !== undefined) return { ...(await formOf(refused, options)), notice }
+
+  const form = draft.success
+    ? fitForm(draft.output, options, mint)
+    : emptyForm(options[0].contributionId, mint)
+  const kept = v.safeParse(KeptProofSchema, await readDraft(localDb(), userId, keys.proof))
+  if (!kept.success) return { form, proof: null, notice }
+  const isWhole = (await sha256(kept.output.bytes)) === kept.output.sha256
+  return isWhole ? { form, proof: kept.output, notice } : { form, proof: null, notice: PROOF_LOST }
+}
+
+const MetaSchema = v.object({
+  meta: v.object({
+    utr: v.nullish(v.string(), ''),
+    paymentDate: v.nullish(v.string(), ''),
+    location: v.nullish(v.string(), ''),
+    witnesses: v.nullish(v.string(), ''),
+  }),
+})
+
+/** A refused payment as a form again, under new ids: the server keeps its refusal under the old one. */
+async function formOf(
+  refused: OutboxEntry,
+  options: readonly [PaymentOption, ...PaymentOption[]],
+): Promise<{ form: PaymentForm; proof: KeptProof | null }> {
+  const subject = entrySubject(refused)
+  const form = emptyForm(options[0].contributionId, mint)
+  if (subject.kind !== 'payment') return { form, proof: null }
+  const input = v.safeParse(MetaSchema, refused.input)
+  const filled: PaymentForm = {
+    ...form,
+    contributionId: subject.contributionId,
+    payTo: subject.toAdmin ? 'admin' : 'receiver',
+    method: subject.paymentMethod,
+    ...(input.success && {
+      utr: input.output.meta.utr ?? '',
+      paymentDate: input.output.meta.paymentDate ?? '',
+      location: input.output.meta.location ?? '',
+      witnesses: input.output.meta.witnesses ?? '',
+    }),
+  }
+  return { form: fitForm(filled, options, mint), proof: await proofOf(refused) }
+}
+
+async function proofOf(refused: OutboxEntry): Promise<KeptProof | null> {
+  const ids = (await readDependents(localDb(), refused.id)).flatMap(({ files }) => files)
+  const file = (await localDb().outboxFiles.bulkGet(ids)).find((each) => each !== undefined)
+  if (file === undefined) return null
+  const { bytes, name, mime, sha256: hash } = file
+  return { bytes, name, mime, sha256: hash, sizeBefore: bytes.byteLength }
+}

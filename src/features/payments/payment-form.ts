@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import type { CalendarDate } from '#contract/calendar.ts'
+import { Id } from '#contract/fields.ts'
+import type { BankDetails } from '#contract/http/accounts.ts'
+import type { Person } from '#contract/http/cirkles.ts'
+import type { PaymentOption } from '#contract/http/payments.ts'
+import { PAYMENT_METHODS } from '#contract/statuses.ts'
+import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
+
+/** What How to Pay holds, apart from the proof; as it lies in its draft. */
+export const PaymentFormSchema = v.object({
+  /** Minted when the form opened: a double tap or a crash makes one payment (offline.md, rule 1). */
+  paymentEntryId: Id,
+  proofEntryId: Id,
+  contributionId: Id,
+  payTo: v.picklist(['admin', 'receiver']),
+  method: v.picklist(PAYMENT_METHODS),
+  utr: v.string(),
+  paymentDate: v.string(),
+  location: v.string(),
+  witnesses: v.string(),
+})
+export type PaymentForm = v.InferOutput<typeof PaymentFormSchema>
+
+/** A picked proof, made small; sizes in bytes. */
+export const KeptProofSchema = v.object({
+  bytes: v.instance(ArrayBuffer),
+  name: v.string(),
+  mime: v.string(),
+  /** Taken when it was picked, so that a draft damaged on the disk is noticed. */
+  sha256: v.string(),
+  sizeBefore: v.number(),
+})
+export type KeptProof = v.InferOutput<typeof KeptProofSchema>
+
+/** An empty form for a contribution: to its receiver, by bank transfer. */
+export function emptyForm(contributionId: string, mint: () => string): PaymentForm {
+  return {
+    paymentEntryId: mint(),
+    proofEntryId: mint(),
+    contributionId,
+    payTo: 'receiver',
+    method: 'bank',
+    utr: '',
+    paymentDate: '',
+    location: '',
+    witnesses: '',
+  }
+}
+
+/**
+ * A draft for what can be paid now: when its contribution was settled meanwhile it keeps what was typed for
+ * the first of `options`, under new ids, since the old ones may be used up.
+ */
+export function fitForm(
+  form: PaymentForm,
+  options: readonly PaymentOption[],
+  mint: () => string,
+): PaymentForm {
+  const [first] = options
+  if (first === undefined || options.some(({ contributionId }) => contributionId === form.contributionId)) {
+    return form
+  }
+  return { ...form, contributionId: first.contributionId, paymentEntryId: mint(), proofEntryId: mint() }
+}
+
+/** Whom the form pays, and where they can be paid by bank. */
+export function payeeOf(
+  { payTo }: Pick<PaymentForm, 'payTo'>,
+  option: PaymentOption,
+): { person: Person; bankDetails: BankDetails | null } {
+  return payTo === 'admin'
+    ? { person: option.admin, bankDetails: option.adminBankDetails }
+    : { person: option.receiver, bankDetails: option.bankDetails }
+}
+
+/** What is missing or wrong, by field. */
+export function checkPaymentForm(
+  { method, paymentDate }: PaymentForm,
+  proof: KeptProof | null,
+  today: CalendarDate,
+): FieldErrors {
+  if (method === 'bank') return proof === null ? { proof: 'Please add the proof of your transfer.' } : {}
+  if (paymentDate === '') return { paymentDate: 'Please give the date you paid.' }
+  return paymentDate > today ? { paymentDate: 'This date lies in the future.' } : {}
+}
+
+/** The payment the form describes; only what belongs to its method goes along. */
+export function newPayment(
+  form: PaymentForm,
+  proof: KeptProof | null,
+  cirkleId: string,
+  option: PaymentOption,
+): NewPayment {
+  const isBank = form.method === 'bank'
+  const cash = { paymentDate: form.paymentDate, location: form.location, witnesses: form.witnesses }
+  const nothing = { paymentDate: null, location: null, witnesses: null, utr: null }
+  return {
+    paymentEntryId: form.paymentEntryId,
+    proofEntryId: form.proofEntryId,
+    cirkleId,
+    contributionId: option.contributionId,
+    amount: option.amount,
+    toAdmin: form.payTo === 'admin',
+    paymentMethod: form.method,
+    meta: isBank ? { ...nothing, utr: form.utr } : { ...nothing, ...cash },
+    proof: isBank && proof !== null ? proof : undefined,
+  }
+}

@@ -1,0 +1,71 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '#contract/statuses.ts'
+import { idOf, oneOf } from '#lib/search-values.ts'
+
+export const ROLE_TABS = ['all', 'admin', 'receiving'] as const
+export type RoleTab = (typeof ROLE_TABS)[number]
+
+export const ACTIVITY_ORDERS = ['due', 'amount', 'name'] as const
+export type ActivityOrder = (typeof ACTIVITY_ORDERS)[number]
+
+export const HISTORY_STATUSES = [...PAYMENT_STATUSES, 'missed'] as const
+export type HistoryStatus = (typeof HISTORY_STATUSES)[number]
+
+/** The address of /payment: tab, order and filters, and what is open over it. */
+export interface PaymentSearch {
+  readonly tab?: RoleTab | undefined
+  readonly sort?: ActivityOrder | undefined
+  /** Only this Cirkle. */
+  readonly cirkle?: string | undefined
+  readonly status?: HistoryStatus | undefined
+  readonly method?: PaymentMethod | undefined
+  readonly query?: string | undefined
+  /** The unfolded row of the history: a payment's id, a contribution's, or an outbox entry's. */
+  readonly detail?: string | undefined
+  /** How to Pay, for this Cirkle. */
+  readonly pay?: string | undefined
+  /** The refused outbox entry the open How to Pay sheet mends. */
+  readonly fix?: string | undefined
+  /** Review and Validate, for this Cirkle. */
+  readonly validate?: string | undefined
+  readonly panel?: 'notifications' | undefined
+}
+
+const QUERY_LENGTH = 100
+
+/** Reads the address. What it does not know is left out, so that a mistyped link still opens the page. */
+export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
+  const id = (name: string) => idOf(search[name])
+  const read: PaymentSearch = {
+    tab: oneOf(ROLE_TABS, search['tab']),
+    sort: oneOf(ACTIVITY_ORDERS, search['sort']),
+    cirkle: id('cirkle'),
+    status: oneOf(HISTORY_STATUSES, search['status']),
+    method: oneOf(PAYMENT_METHODS, search['method']),
+    query: textOf(search['query']),
+    detail: id('detail'),
+    pay: id('pay'),
+    fix: id('fix'),
+    validate: id('validate'),
+    panel: oneOf(['notifications'], search['panel']),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}
+
+/** The address of /paymentsuccessful: which payment it tells of; without it there is nothing to tell. */
+export interface OutcomeSearch {
+  readonly entry?: string
+  readonly contribution?: string
+}
+
+/** Reads the address of /paymentsuccessful: both ids or neither. */
+export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): OutcomeSearch {
+  const entry = idOf(search['entry'])
+  const contribution = idOf(search['contribution'])
+  return entry === undefined || contribution === undefined ? {} : { entry, contribution }
+}
+
+function textOf(value: unknown): string | undefined {
+  // The router reads digits in an address as a number.
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text.slice(0, QUERY_LENGTH) : undefined
+}

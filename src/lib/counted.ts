@@ -1,0 +1,4 @@
+/** A number with its noun: `1 Cirkle`, `3 Cirkles`. For nouns whose plural is an s. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OutboxPage } from '#features/outbox/pages/outbox-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/outbox')({
+  staticData: { title: 'Outbox' },
+  component: Outbox,
+})
+
+function Outbox() {
+  const { session, refresh } = Route.useRouteContext()
+  return <OutboxPage userId={session.user.id} onRefresh={refresh} />
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { PaymentSuccessfulPage } from '#features/payments/pages/payment-successful-page.tsx'
+import { parseOutcomeSearch } from '#features/payments/payment-search.ts'
+
+export const Route = createFileRoute('/_signed-in/paymentsuccessful')({
+  staticData: { title: 'Payment' },
+  validateSearch: parseOutcomeSearch,
+  beforeLoad: ({ search: { entry, contribution } }) => {
+    if (entry === undefined || contribution === undefined) throw redirect({ to: '/payment', replace: true })
+    return { entryId: entry, contributionId: contribution }
+  },
+  component: PaymentSuccessful,
+})
+
+function PaymentSuccessful() {
+  const { session, entryId, contributionId } = Route.useRouteContext()
+  return <PaymentSuccessfulPage userId={session.user.id} entryId={entryId} contributionId={contributionId} />
+}
