@@ -1,14 +1,19 @@
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
 import { monthsBetween } from '#contract/calendar.ts'
 import type { RingMember } from '#ui/ring.tsx'
 import { ringSentence } from '#ui/ring-sentence.ts'
 
+/** Whose turn it is; null before the start, and when every turn is over. */
+export function receiverOf({ status, currentCycle }: Cirkle): Person | null {
+  return status === 'active' ? (currentCycle?.receiver ?? null) : null
+}
+
 /** The ring of a card: turns without names, of which mine and the receiver's are known. */
 export function ringOfTurns(cirkle: Cirkle): RingMember[] {
-  const receiverAt = cirkle.currentCycle === null ? -1 : cirkle.currentCycle.number - 1
+  const receiverAt = receiverOf(cirkle) === null ? -1 : (cirkle.currentCycle?.number ?? 0) - 1
   const myTurn = cirkle.nextReceivingDate?.slice(0, 7)
   const myPlace = myTurn === undefined ? -1 : monthsBetween(cirkle.startMonth, myTurn)
-  return Array.from({ length: cirkle.memberCount }, (_, place) => ({
+  return Array.from({ length: seatsOf(cirkle) }, (_, place) => ({
     id: place,
     name: '',
     isReceiver: place === receiverAt,
@@ -19,18 +24,26 @@ export function ringOfTurns(cirkle: Cirkle): RingMember[] {
 /** The ring of the details: members in payout order. */
 export function ringOfMembers(cirkle: Cirkle, members: readonly Member[], myId: string): RingMember[] {
   const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
-  return members.map(({ id, name }) => ({
+  const seated = members.map(({ id, name }) => ({
     id,
     name,
     isYou: id === myId,
-    isReceiver: id === cirkle.currentCycle?.receiver.id,
+    isReceiver: id === receiverOf(cirkle)?.id,
     hasPaid: paid.has(id),
   }))
+  const isFree = (place: number) => place >= members.length
+  return [...seated, ...ringOfTurns(cirkle).filter((_, place) => isFree(place))]
+}
+
+/** While it is forming, a Cirkle shows its free seats too. */
+function seatsOf({ status, memberCount, maxMembers }: Cirkle): number {
+  return status === 'forming' ? Math.max(memberCount, maxMembers) : memberCount
 }
 
 /** The ring in words. */
 export function sentenceOf(cirkle: Cirkle): string {
-  const { currentCycle, cycleCount, lastReceipt, memberCount } = cirkle
+  const { status, currentCycle, cycleCount, lastReceipt, memberCount } = cirkle
+  if (status === 'completed') return `Completed, all ${cycleCount} payouts are done`
   return ringSentence({
     cycle: currentCycle?.number ?? null,
     cycles: cycleCount,

@@ -9,7 +9,7 @@ import { acceptInvite, declineInvite } from './actions.ts'
 export type InviteAnswer = 'accept' | 'decline'
 
 interface AnswerInvite {
-  /** The answer on its way. */
+  /** The answer on its way, until everything after it is done. */
   readonly busy: InviteAnswer | undefined
   /** What went wrong with the last one. */
   readonly error: string | undefined
@@ -40,8 +40,8 @@ export function useAnswerInvite(
       message: wanted === 'accept' ? 'Cirkle joined successfully!' : 'Cirkle Declined successfully!',
       ms: 3000,
     })
-    setBusy(undefined)
     await onDone(wanted)
+    setBusy(undefined)
   }
   return { busy, error, answer }
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
@@ -41,17 +42,12 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
           label={sentenceOf(cirkle)}
         />
         <dl className={styles['facts']}>
-          <dt>Total pot</dt>
-          <dd className={styles['pot']}>
+          <Fact label="Total pot" isTotal>
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
-          </dd>
-          <dt>{cirkle.status === 'active' ? 'Paid' : 'Members'}</dt>
-          <dd>{countOf(cirkle)}</dd>
+          </Fact>
+          <Fact label={cirkle.status === 'active' ? 'Paid' : 'Members'}>{countOf(cirkle)}</Fact>
           {cirkle.nextPaymentDate !== null && (
-            <>
-              <dt>Next payment</dt>
-              <dd>{formatDate(cirkle.nextPaymentDate)}</dd>
-            </>
+            <Fact label="Next payment">{formatDate(cirkle.nextPaymentDate)}</Fact>
           )}
         </dl>
       </div>
@@ -79,6 +75,17 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
         </div>
       </div>
     </Card>
+  )
+}
+
+type FactProps = { label: string; isTotal?: boolean; children: ReactNode }
+
+function Fact({ label, isTotal = false, children }: FactProps) {
+  return (
+    <div className={styles['fact']} data-total={isTotal}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }
 

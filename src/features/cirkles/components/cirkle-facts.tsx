@@ -5,7 +5,7 @@ import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { ringOfMembers, ringOfTurns, sentenceOf } from '../ring-members.ts'
+import { receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../ring-members.ts'
 import { CirklePicture } from './cirkle-picture.tsx'
 import { CirkleStatusTag } from './cirkle-status-tag.tsx'
 import styles from './sheet-content.module.css'
@@ -16,7 +16,7 @@ type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: stri
 export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
-  const receiver = cirkle.currentCycle?.receiver
+  const receiver = receiverOf(cirkle)
   return (
     <>
       <div className={styles['ring']}>
@@ -52,7 +52,7 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
         <DetailRow label="Payouts Done">
           {settledCycles}/{total}
         </DetailRow>
-        {receiver !== undefined && (
+        {receiver !== null && (
           <DetailRow label="Receives now">{receiver.id === myId ? 'You' : receiver.name}</DetailRow>
         )}
         {cirkle.status === 'active' && (

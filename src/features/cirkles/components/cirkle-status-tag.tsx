@@ -1,5 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { Tag } from '#ui/tag.tsx'
+import { receiverOf } from '../ring-members.ts'
 
 const WORDS = {
   forming: { tone: 'waiting', words: 'Forming' },
@@ -10,7 +11,7 @@ const WORDS = {
 
 /** Where a Cirkle stands, in a word; marigold when the turn is the reader's. */
 export function CirkleStatusTag({ cirkle, myId }: { cirkle: Cirkle; myId: string }) {
-  if (cirkle.currentCycle?.receiver.id === myId) return <Tag tone="turn">Your turn</Tag>
+  if (receiverOf(cirkle)?.id === myId) return <Tag tone="turn">Your turn</Tag>
   const { tone, words } = WORDS[cirkle.status]
   return <Tag tone={tone}>{words}</Tag>
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,6 +35,12 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   // An address can name step 2 before step 1 is filled in.
   const isLast = step === 2 && form !== undefined && Object.keys(checkStepOne(form.draft)).length === 0
 
+  // A new step starts at its top, and is said.
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'start' })
+    ref.current?.focus({ preventScroll: true })
+  }, [isLast, ref])
+
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isLast) void creation.send()
@@ -53,7 +59,13 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
       back={isLast && <IconButton icon="back" label="Back to step 1" onClick={onBack} />}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Creating your Cirkle…">
+          <Button
+            type="submit"
+            form={FORM_ID}
+            isBusy={isBusy}
+            busyText="Creating your Cirkle…"
+            onClick={ignoreSecondTap}
+          >
             {isLast ? 'Confirm and Create Cirkle' : 'Next'}
           </Button>
           <div className={styles['message']}>
@@ -69,7 +81,15 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
           <Skeleton shape="card" />
         </Loading>
       ) : (
-        <form ref={ref} id={FORM_ID} className={styles['form']} onSubmit={submit} noValidate>
+        <form
+          ref={ref}
+          id={FORM_ID}
+          className={styles['form']}
+          aria-label={isLast ? 'Step 2 of 2' : 'Step 1 of 2'}
+          tabIndex={-1}
+          onSubmit={submit}
+          noValidate
+        >
           {isLast ? (
             <CreateStepTwo
               owner={session.user}
@@ -93,6 +113,11 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
       )}
     </Sheet>
   )
+}
+
+/** "Next" and "Confirm" stand in the same place: a double tap on one must not press the other. */
+function ignoreSecondTap(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault()
 }
 
 /** Forgets the draft, after a question. */

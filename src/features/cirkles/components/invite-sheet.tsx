@@ -1,4 +1,7 @@
+import { useState } from 'react'
+
 import { formatMonth } from '#contract/calendar.ts'
+import type { Invite } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -23,8 +26,12 @@ type InviteSheetProps = {
 
 /** "View Circle Details": what an invitation offers, and its two answers. */
 export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
-  const invite = useInvite(id)
+  const open = useInvite(id)
   const { busy, error, answer } = useAnswerInvite(session, id, (given) => onAnswered(id, given))
+  const [last, setLast] = useState<Invite>()
+  if (open != null && open !== last) setLast(open)
+  // Once answered it is open no more, while the sheet still closes.
+  const invite = busy === undefined ? open : (open ?? last)
   const footer =
     invite == null ? (
       <Button variant="secondary" onClick={onClose}>

@@ -1,6 +1,7 @@
 import { dueDate, formatDate } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import { Tag } from '#ui/tag.tsx'
+import { receiverOf } from '../ring-members.ts'
 import styles from './member-order.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
@@ -8,6 +9,7 @@ type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: stri
 
 /** Members in payout order with their dates; for the owner also who has not answered yet. */
 export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
+  const receiver = receiverOf(cirkle)
   const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
   return (
     <>
@@ -29,9 +31,8 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
               </span>
               <span className={styles['tags']}>
                 {member.isOwner && <Tag icon="user">Admin</Tag>}
-                {member.id === cirkle.currentCycle?.receiver.id && <Tag tone="turn">Receives now</Tag>}
                 {cirkle.status === 'active' && (
-                  <PaidTag isPaid={paid.has(member.id)} isReceiver={isReceiver(cirkle, member)} />
+                  <TurnTag isTheirTurn={member.id === receiver?.id} isPaid={paid.has(member.id)} />
                 )}
               </span>
             </li>
@@ -55,13 +56,9 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
   )
 }
 
-function isReceiver(cirkle: Cirkle, member: Member): boolean {
-  return member.id === cirkle.currentCycle?.receiver.id
-}
-
-/** The receiver owes nothing in their own cycle, so nothing is said of their paying. */
-function PaidTag({ isPaid, isReceiver: isTheirTurn }: { isPaid: boolean; isReceiver: boolean }) {
-  if (isTheirTurn) return null
+/** This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. */
+function TurnTag({ isTheirTurn, isPaid }: { isTheirTurn: boolean; isPaid: boolean }) {
+  if (isTheirTurn) return <Tag tone="turn">Receives now</Tag>
   return isPaid ? <Tag tone="success">Paid</Tag> : <Tag tone="waiting">Not confirmed yet</Tag>
 }
 

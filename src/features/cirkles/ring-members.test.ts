@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { ringOfMembers, ringOfTurns, sentenceOf } from './ring-members.ts'
+
+const person = (id: string) => ({ id, name: id, profilePic: null })
+
+const cirkle: Cirkle = {
+  view: 'member',
+  id: 'c',
+  name: 'Festival',
+  description: '',
+  imageUrl: null,
+  privacy: 'public',
+  status: 'active',
+  category: null,
+  state: '',
+  currency: 'INR',
+  contributionAmount: 2000,
+  contributionFrequency: 'monthly',
+  contributionDay: 5,
+  startMonth: '2026-10',
+  startDate: '2026-10-05',
+  memberCount: 3,
+  maxMembers: 3,
+  owner: { ...person('asha'), firstName: 'asha' },
+  ownerDetails: { name: 'asha' },
+  isOwner: false,
+  createdAt: '2026-09-01T00:00:00.000Z',
+  members: [],
+  lastReceipt: [{ userId: 'asha', name: 'asha', status: 'confirmed' }],
+  currentCycle: { number: 2, dueDate: '2026-11-05', receiver: person('ravi') },
+  settledCycles: 1,
+  cycleCount: 3,
+  nextPaymentDate: '2026-11-05',
+  nextReceivingDate: '2026-12-05',
+}
+
+const member = (id: string, position: number): Member => ({
+  ...person(id),
+  firstName: id,
+  lastName: '',
+  isOwner: id === 'asha',
+  pivot: { userId: id, position, nextPayment: null },
+})
+const members = [member('asha', 1), member('ravi', 2), member('me', 3)]
+
+test('a card knows my turn and the receiver by their dates alone', () => {
+  expect(ringOfTurns(cirkle)).toMatchObject([
+    { isYou: false, isReceiver: false },
+    { isYou: false, isReceiver: true },
+    { isYou: true, isReceiver: false },
+  ])
+})
+
+test('the details show who has paid, in payout order', () => {
+  expect(ringOfMembers(cirkle, members, 'me')).toMatchObject([
+    { id: 'asha', hasPaid: true, isReceiver: false },
+    { id: 'ravi', hasPaid: false, isReceiver: true },
+    { id: 'me', hasPaid: false, isYou: true },
+  ])
+  expect(sentenceOf(cirkle)).toBe('Cycle 2 of 3, ravi receives, 1 of 3 have paid')
+})
+
+test('a forming Cirkle shows its free seats', () => {
+  const forming: Cirkle = { ...cirkle, status: 'forming', currentCycle: null, maxMembers: 5 }
+  expect(ringOfMembers(forming, members, 'me').map(({ name }) => name)).toEqual([
+    'asha',
+    'ravi',
+    'me',
+    '',
+    '',
+  ])
+  expect(sentenceOf(forming)).toBe('Not started, 3 members')
+})
+
+test('nobody receives any more when every turn is over', () => {
+  const over: Cirkle = { ...cirkle, status: 'completed', settledCycles: 3 }
+  expect(ringOfTurns(over).some(({ isReceiver }) => isReceiver)).toBe(false)
+  expect(ringOfMembers(over, members, 'me').some(({ isReceiver }) => isReceiver)).toBe(false)
+  expect(sentenceOf(over)).toBe('Completed, all 3 payouts are done')
+})
