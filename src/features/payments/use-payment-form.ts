@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import { todayInKolkata } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { removeDraft, saveDraft } from '#data/drafts.ts'
@@ -18,6 +18,7 @@ type PaymentFormOptions = {
   fixId: string | undefined
   /** What can be paid, the preferred first; looked at once, when the form opens. */
   choices: readonly PaymentOption[]
+  today: CalendarDate
 }
 
 /** How to Pay at work. */
@@ -40,7 +41,13 @@ const NOT_KEPT = 'What you type cannot be kept on this phone right now. Please s
 const ON_ITS_WAY = 'This payment is on its way already. See the Outbox.'
 
 /** The form, its draft and its way into the outbox. Every change is kept at once. */
-export function usePaymentForm({ userId, cirkleId, fixId, choices }: PaymentFormOptions): PaymentFormState {
+export function usePaymentForm({
+  userId,
+  cirkleId,
+  fixId,
+  choices,
+  today,
+}: PaymentFormOptions): PaymentFormState {
   const [form, setForm] = useState<PaymentForm>()
   const [proof, setProofState] = useState<KeptProof | null>(null)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -96,7 +103,7 @@ export function usePaymentForm({ userId, cirkleId, fixId, choices }: PaymentForm
   }
   const submit = async (option: PaymentOption) => {
     if (form === undefined || isBusy) return undefined
-    const found = checkPaymentForm(form, proof, todayInKolkata(new Date()))
+    const found = checkPaymentForm(form, proof, today)
     setErrors(found)
     if (Object.keys(found).length > 0) return undefined
     setBusy(true)

@@ -1,19 +1,18 @@
-import { todayInKolkata } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/calendar.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useNow } from '#ui/use-now.ts'
 import type { PaymentFormState } from '../use-payment-form.ts'
 
 type CashFieldsProps = {
   payee: string
   state: PaymentFormState
+  today: CalendarDate
 }
 
 /** When, to whom, where and before whom cash changed hands. */
-export function CashFields({ payee, state }: CashFieldsProps) {
+export function CashFields({ payee, state, today }: CashFieldsProps) {
   const { form, change, errors } = state
-  const today = todayInKolkata(new Date(useNow(null)))
   return (
     <>
       <DetailList>

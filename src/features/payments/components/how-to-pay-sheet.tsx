@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
+import { type CalendarDate, formatDate } from '#contract/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -28,15 +28,16 @@ type HowToPaySheetProps = {
   /** The refused outbox entry this form mends. */
   fixId: string | undefined
   board: Board
+  today: CalendarDate
   onClose: () => void
 }
 
 /** Submit for Payment: which contribution, to whom, how, and the evidence of it. */
-export function HowToPaySheet({ userId, cirkleId, fixId, board, onClose }: HowToPaySheetProps) {
+export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }: HowToPaySheetProps) {
   const navigate = useNavigate()
   // What can be paid when the sheet opens; the payment just saved must not empty it under the person's eyes.
   const [choices] = useState(() => payable(board.options.get(cirkleId), board.saved))
-  const state = usePaymentForm({ userId, cirkleId, fixId, choices })
+  const state = usePaymentForm({ userId, cirkleId, fixId, choices, today })
   const { form } = state
   const chosen = choices.find(({ contributionId }) => contributionId === form?.contributionId)
   const option = chosen && (latest(board, cirkleId, chosen) ?? chosen)
@@ -88,6 +89,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, onClose }: HowTo
           choices={choices}
           option={option}
           state={{ ...state, form }}
+          today={today}
           onSubmit={() => void submit()}
         />
       )}
@@ -113,10 +115,11 @@ type HowToPayFormProps = {
   choices: readonly PaymentOption[]
   option: PaymentOption
   state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
+  today: CalendarDate
   onSubmit: () => void
 }
 
-function HowToPayForm({ choices, option, state, onSubmit }: HowToPayFormProps) {
+function HowToPayForm({ choices, option, state, today, onSubmit }: HowToPayFormProps) {
   const { form, change, errors, notice } = state
   const element = useFocusFirstInvalid(errors)
   const { person, bankDetails } = payeeOf(form, option)
@@ -172,7 +175,7 @@ function HowToPayForm({ choices, option, state, onSubmit }: HowToPayFormProps) {
       {form.method === 'bank' ? (
         <BankTransferFields payee={person.name} bankDetails={bankDetails} state={state} />
       ) : (
-        <CashFields payee={person.name} state={state} />
+        <CashFields payee={person.name} state={state} today={today} />
       )}
       {notice !== undefined && (
         <p className={styles['notice']} role="alert">

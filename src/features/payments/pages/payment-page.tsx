@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { todayInKolkata } from '#contract/calendar.ts'
+import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Session } from '#data/session.ts'
 import { asOfWords } from '#lib/as-of.ts'
 import { Page } from '#ui/page.tsx'
@@ -42,7 +42,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
   const history = useHistory(userId)
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined && history !== undefined
-  const today = todayInKolkata(new Date(now))
+  const today = latestDay(now, board?.freshness.asOf)
   return (
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
@@ -78,6 +78,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
               cirkleId={search.pay}
               fixId={search.fix}
               board={board}
+              today={today}
               onClose={sheets.close}
             />
           )}
@@ -94,4 +95,9 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
       )}
     </Page>
   )
+}
+
+/** Today in India: a phone whose clock lags behind the server's last word must not call today the future. */
+function latestDay(now: number, asOf: string | undefined): CalendarDate {
+  return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }
