@@ -43,7 +43,10 @@ export function serveApp(app: Hono<ServerEnv>, folder: string): void {
   }
 
   app.get('*', async (c) => {
-    const wanted = path.posix.normalize(decodePath(c.req.path))
+    const asked = decodePath(c.req.path)
+    // To a page, an address that begins so would name another host.
+    if (asked.includes('//')) return c.text('Not here.', 404)
+    const wanted = path.posix.normalize(asked)
     const isPage = path.posix.extname(wanted) === ''
     const file = await load(isPage ? '/index.html' : wanted)
     if (!file || wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {

@@ -1,0 +1,70 @@
+import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { registration } from '#tests/support/people.ts'
+
+const SOMEBODY = '3b0f4f0e-6a53-4d0e-9d2c-6f4f6c1f0a11'
+
+const validation = { user: SOMEBODY, comment: 'Too dark to read', payment_id: SOMEBODY }
+
+/**
+ * For every call that takes a body, one that its schema accepts and that has each of its fields, by the call's
+ * name. Nobody and nothing in it exists: a call that gets past reading ends with a refusal.
+ */
+export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  register: registration({ terms_version: '2026-10' }),
+  'verify-otp': { email: 'nobody@example.test', code: '123456' },
+  'resend-otp': { email: 'nobody@example.test' },
+  login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },
+  'save-bank-details': {
+    current_password: 'anything at all',
+    account_number: '00112233445566',
+    bank_name: 'Canara Bank',
+    account_type: 'Saving',
+    ifsc_code: 'CNRB0000001',
+    branch_address: 'Mysuru',
+    upi_id: 'asha@upi',
+  },
+  'create-cirkle': {
+    name: 'Neighbours',
+    members: '["ravi@example.test"]',
+    max_members: '10',
+    description: 'Our street',
+    category: CATEGORIES[0]?.id,
+    contribution_amount: '2500',
+    contribution_frequency: 'monthly',
+    contribution_day: '10',
+    start_month: '2026-12',
+    privacy: 'public',
+    state: 'Karnataka',
+    currency: 'INR',
+  },
+  'submit-payment': {
+    amount: 2500,
+    to_admin: 0,
+    payment_method: 'cash',
+    meta: { payment_date: '2026-11-01', location: 'At home', witnesses: 'Ravi', utr: 'N123' },
+    contribution_id: SOMEBODY,
+    client_created_at: '2026-11-01T10:00:00.000Z',
+    proof_declared: { sha256: 'a'.repeat(64), size: 10, mime: 'image/png', name: 'receipt.png' },
+  },
+  'attach-proof': { upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
+  'validate-payment': validation,
+  'request-reupload': validation,
+  'mark-notifications-read': { ids: [SOMEBODY] },
+  sync: { have: { account: 'abc' }, messages: { [SOMEBODY]: SOMEBODY }, outbox: { pending: 1 } },
+}
+
+/** What no field holds. In a list, so that a field of a list is not given one it takes. */
+export const WRONG_VALUES: readonly (readonly [what: string, value: unknown])[] = [
+  ['a NUL byte', 'a\0b'],
+  ['half of a surrogate pair', 'a\ud800b'],
+  ['a list of lists', [[['x']]]],
+  ['an object', { unheard: { of: 1 } }],
+  ['a fraction', 1.5],
+  ['20,000 letters', 'x'.repeat(20_000)],
+]
+
+/** An object within `meta` may have fields nobody asked for: they are dropped (ASVS 15.3.3). */
+export const TAKEN_ALL_THE_SAME: readonly string[] = [
+  'submit-payment meta a list of lists',
+  'submit-payment meta an object',
+]
