@@ -66,10 +66,10 @@ export async function startLife(session: Session, refresh: () => void): Promise<
     },
     requestBackgroundDrain,
     onSignedOut: askToSignInAgain,
-    onError: reportError,
+    onError,
   })
   reachWorker(refresh).catch(reportError)
-  const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError: reportError })
+  const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError })
   return {
     refresh: triggers.trigger,
     stop() {
