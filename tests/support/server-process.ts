@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
-/** A Cirkles server of its own: the built bundle, a process, a data folder and a port that outlive its restarts. */
+/** A Cirkles server of its own: a process, a data folder and a port that outlive its restarts. */
 export interface ServerProcess {
   readonly port: number
   readonly url: string
@@ -24,7 +24,14 @@ export interface ServerProcess {
 
 export interface ServerProcessOptions {
   readonly env?: Record<string, string>
+  /** `source` runs the TypeScript as it stands, and needs no build; `bundle`, unless stated, what was built. */
+  readonly from?: 'bundle' | 'source'
 }
+
+const PROGRAMS = {
+  bundle: ['--enable-source-maps', 'dist/server/main.js'],
+  source: ['--import', 'tsx', 'server/main.ts'],
+} as const
 
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const port = await freePort()
@@ -34,7 +41,7 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
   let child: ReturnType<typeof spawnServer> | undefined
 
   function spawnServer() {
-    const spawned = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+    const spawned = spawn(process.execPath, [...PROGRAMS[options.from ?? 'bundle']], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
+import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
+import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payment-scene.ts'
+import {
+  createPayingPhone,
+  pdfProof,
+  sha256Of,
+  transferWith,
+  type PayingPhone,
+} from '#tests/support/paying-phone.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+
+const STARTING_MS = 90_000
+
+let scene: PaymentScene
+let server: ServerProcess
+let proxy: FaultProxy
+let phone: PayingPhone
+let owed: Owed
+
+/** People and ledger come from a server in this process; the one that dies has the same database and files. */
+beforeAll(async () => {
+  scene = await createPaymentScene({ clockStart: new Date().toISOString() })
+  const { databaseUrl = '' } = scene.app.deps.config
+  server = await createServerProcess({
+    from: 'source',
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: scene.app.dataDir,
+      // With a database of others a server wants real mail; no payment sends any.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'cirkles@example.test',
+    },
+  })
+  proxy = await createFaultProxy(server.url)
+}, STARTING_MS)
+afterAll(async () => {
+  await proxy.close()
+  await server.remove()
+  await scene.close()
+})
+beforeEach(async () => {
+  proxy.rule = () => undefined
+  proxy.requests.length = 0
+  phone = await createPayingPhone(proxy, scene.payer)
+  owed = await scene.owe()
+  await server.start()
+}, STARTING_MS)
+afterEach(() => server.stop())
+
+const sentPayments = () =>
+  proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+
+test(
+  'a server killed in the middle of a payment leaves no trace of it, and it is recorded once after the restart',
+  async () => {
+    const { paymentEntryId } = await phone.pay(owed)
+    const hold = await holdContribution(scene.app, owed.contributionId)
+    const sending = phone.drain()
+    await hold.blocked()
+    await server.kill()
+    expect(await sending).toMatchObject({ accepted: 0, stoppedBy: 'offline' })
+    expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
+
+    await server.start()
+    // PostgreSQL has not noticed yet that its client is dead: the transaction still stands, and waits.
+    expect((await phone.drainLater()).accepted).toBe(0)
+    expect(await phone.entry(paymentEntryId)).toMatchObject({
+      state: 'unknown',
+      lastError: { code: 'request_in_progress' },
+    })
+    await hold.release()
+    await expect.poll(async () => (await phone.drainLater()).accepted).toBe(1)
+
+    const ledger = await readLedger(scene.app, owed.contributionId)
+    expect(ledger).toMatchObject({ status: 'submitted', payments: [{ status: 'pending' }], notices: 1 })
+    expect((await phone.entry(paymentEntryId))?.receipt?.paymentId).toBe(ledger.payments[0]?.id)
+    expect(await readOperations(scene.app, [paymentEntryId])).toEqual([201])
+    expect(sentPayments().map(({ headers }) => headers['idempotency-key'])).toEqual([
+      paymentEntryId,
+      paymentEntryId,
+    ])
+  },
+  STARTING_MS,
+)
+
+test(
+  'a server killed after it recorded a payment gives the same receipt after the restart',
+  async () => {
+    const { paymentEntryId } = await phone.pay(owed)
+    proxy.rule = ({ path }) => (path.endsWith('/payment') ? { kind: 'lose-answer' } : undefined)
+    await phone.drain()
+    await server.kill()
+    const before = await readLedger(scene.app, owed.contributionId)
+    expect(before.payments).toHaveLength(1)
+    expect((await phone.drainLater()).stoppedBy).toBe('offline')
+
+    await server.start()
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect((await phone.entry(paymentEntryId))?.receipt?.receiptNumber).toBe(
+      before.payments[0]?.receiptNumber,
+    )
+    expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
+    expect(sentPayments()).toHaveLength(1)
+  },
+  STARTING_MS,
+)
+
+test(
+  'a server killed in the middle of an upload goes on with it after the restart',
+  async () => {
+    const proof = pdfProof(700 * 1024)
+    await phone.pay(owed, transferWith(proof))
+    let chunks = 0
+    let kill: () => void = () => undefined
+    const killed = new Promise<void>((resolve) => {
+      kill = resolve
+    }).then(() => server.kill())
+    proxy.rule = ({ method }) => {
+      if (method !== 'PATCH' || ++chunks !== 2) return undefined
+      kill()
+      return { kind: 'hold', until: killed }
+    }
+    expect((await phone.drain()).accepted).toBe(1)
+
+    await server.start()
+    expect((await phone.drainLater()).accepted).toBe(1)
+    const begun = proxy.requests.filter(({ method, path }) => method === 'POST' && path === '/api/uploads')
+    expect(begun).toHaveLength(1)
+    const offsets = proxy.requests
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ headers }) => headers['upload-offset'])
+    expect(offsets).toEqual(['0', '262144', '262144', '524288'])
+    const { payments } = await readLedger(scene.app, owed.contributionId)
+    expect(payments).toMatchObject([{ proofStatus: 'uploaded', proof: { sha256: sha256Of(proof.bytes) } }])
+    const kept = await scene.app.deps.files.read(payments[0]?.proof?.storageKey ?? '')
+    expect(sha256Of(kept)).toBe(sha256Of(proof.bytes))
+  },
+  STARTING_MS,
+)
