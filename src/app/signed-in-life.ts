@@ -34,6 +34,9 @@ export async function takeIn({ token, user }: Session): Promise<void> {
   await mirrorSession(localDb(), { token, userId: user.id, origin: location.origin })
 }
 
+/** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */
+const onError = (error: unknown) => reportError(error)
+
 /**
  * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox.
  * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
@@ -71,7 +74,7 @@ export async function startLife(session: Session, refresh: () => void): Promise<
   reachWorker(refresh).catch(reportError)
   const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError })
   return {
-    refresh: triggers.trigger,
+    refresh: () => triggers.trigger(),
     stop() {
       unwatch()
       triggers.stop()
