@@ -180,7 +180,7 @@ export const joinCirkle = endpoint({
     'cirkle_started',
     'already_member',
     'already_requested',
-    'too_many_requests',
+    'asked_too_often',
   ],
 })
 

@@ -25,9 +25,10 @@ export type Claim =
  * process that dies in the middle leaves neither a change nor a key behind, and the next try is a first one.
  */
 export async function claimOperation(tx: Tx, operation: Operation): Promise<Claim> {
-  if (!(await tryLock(tx, operation.userId, operation.key))) return { kind: 'running' }
+  const isFree = await tryLock(tx, operation.userId, operation.key)
+  // Looked up either way: what holds the key may be another replay, and that is nothing to wait for.
   const stored = await findOperation(tx, operation.userId, operation.key)
-  if (!stored) return { kind: 'first' }
+  if (!stored) return { kind: isFree ? 'first' : 'running' }
   if (stored.endpoint !== operation.endpoint || stored.requestHash !== operation.requestHash) {
     return { kind: 'reused' }
   }

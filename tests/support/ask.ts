@@ -5,6 +5,8 @@ import { fromWire, toWire } from '#contract/wire-names.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 
+const FieldsSchema = v.record(v.string(), v.unknown())
+
 /** What came back of a call; `data` is parsed by the endpoint's own schema, and absent for refusals. */
 export interface Asked<E extends Endpoint> {
   readonly status: number
@@ -24,9 +26,9 @@ export async function ask<const E extends Endpoint>(
   input: CallInput<E>,
   { key = randomUUID(), asForm = endpoint.encoding === 'multipart' }: { key?: string; asForm?: boolean } = {},
 ): Promise<Asked<E>> {
-  const fields = new Map(Object.entries(Object(toWire(input)) as Record<string, unknown>))
+  const fields = new Map(Object.entries(v.parse(FieldsSchema, toWire(input))))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = String(fields.get(name))
+    const value = textOf(fields.get(name))
     fields.delete(name)
     return value
   })
@@ -44,6 +46,7 @@ export async function ask<const E extends Endpoint>(
     message: body.message,
     code: body.code,
     isReplay: answer.headers.get('Idempotent-Replayed') === 'true',
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse has just checked what no type follows
     data: body.success ? (fromWire(v.parse(endpoint.output, body.data)) as CallOutput<E>) : undefined,
     wireData: body.data,
   }
@@ -64,17 +67,19 @@ export async function got<const E extends Endpoint>(
   return asked.data
 }
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
 const textFields = (fields: Record<string, unknown>): [string, string][] =>
-  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]]))
 
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue
-    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, String(item))
+    if (Array.isArray(value)) for (const item of value) form.append(`${name}[]`, textOf(item))
     else if (value instanceof File) form.append(name, value, value.name)
     else if (value instanceof Blob) form.append(name, value)
-    else form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+    else form.append(name, textOf(value))
   }
   return form
 }

@@ -26,6 +26,21 @@ export const cirkleForm = (
 })
 
 /** People with accounts, by their full names. */
+export async function signUpAll(app: TestApp, a: string, b: string): Promise<[Person, Person]>
+export async function signUpAll(
+  app: TestApp,
+  a: string,
+  b: string,
+  c: string,
+): Promise<[Person, Person, Person]>
+export async function signUpAll(
+  app: TestApp,
+  a: string,
+  b: string,
+  c: string,
+  d: string,
+): Promise<[Person, Person, Person, Person]>
+export async function signUpAll(app: TestApp, ...names: readonly string[]): Promise<Person[]>
 export async function signUpAll(app: TestApp, ...names: readonly string[]): Promise<Person[]> {
   const people: Person[] = []
   for (const fullName of names) people.push(await signUp(app, { fullName }))

@@ -54,7 +54,11 @@ function refusalOf(
       return refuse('forbidden', { message: 'This Cirkle is private: only an invitation opens it.' })
     case 'too-many-requests':
       return refuse('asked_too_often')
-    default:
+    case 'already-member':
+    case 'already-requested':
+    case 'cirkle-cancelled':
+    case 'cirkle-full':
+    case 'cirkle-started':
       return refuse(codeOf(reason))
   }
 }

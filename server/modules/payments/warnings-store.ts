@@ -4,8 +4,10 @@ import { payments } from '#server/db/schema.ts'
 
 type Warning = Payment['warnings'][number]
 
+/** Receipt numbers are given out one after the other, so payments of the same instant have an order too. */
 const isBefore = sql`earlier.cirkle_id = ${payments.cirkleId}
-  and (earlier.created_at, earlier.id) < (${payments.createdAt}, ${payments.id})`
+  and (length(earlier.receipt_number), earlier.receipt_number)
+    < (length(${payments.receiptNumber}), ${payments.receiptNumber})`
 
 /**
  * What payer and payee are warned of (product.md §4, Payment), as columns beside a payment: evidence that was

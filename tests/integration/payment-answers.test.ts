@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+
+import { readCirkle } from '#contract/http/cirkles.ts'
+import {
+  attachProof,
+  listActivity,
+  listHistory,
+  readOverview,
+  readPaymentOptions,
+  requestReupload,
+  submitPayment,
+  validatePayment,
+} from '#contract/http/payments.ts'
+import { ask, got } from '#tests/support/ask.ts'
+import { bankPayment, cashPayment, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
+import type { Person } from '#tests/support/people.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import { createThreeMembers, type ThreeMembers } from '#tests/support/three-members.ts'
+
+let members: ThreeMembers
+let app: TestApp
+let asha: Person
+let ravi: Person
+let meera: Person
+let cirkleId: string
+let newsOf: ThreeMembers['newsOf']
+
+const take = (these: ThreeMembers) => ({ app, asha, ravi, meera, cirkleId, newsOf } = members = these)
+const itIs = async (instant: string) => take(await members.itIs(instant))
+
+beforeEach(async () => take(await createThreeMembers()))
+afterEach(() => app.close())
+
+describe('the proof that follows', () => {
+  test('must be the file that was declared, once, by the payer', async () => {
+    const [right, wrong] = [await proofPicture('teal'), await proofPicture('red')]
+    const payment = await got(app, submitPayment, ravi, bankPayment(cirkleId, right.declared))
+    expect(payment).toMatchObject({ status: 'pending', proofStatus: 'awaiting_upload', proof: null })
+    const attach = (person: Person, proof: Blob) =>
+      ask(app, attachProof, person, { id: payment.id, proof }, { asForm: true })
+
+    expect(await attach(ravi, wrong.file)).toMatchObject({ status: 422, code: 'proof_mismatch' })
+    expect(await attach(asha, right.file)).toMatchObject({ status: 403 })
+    expect(await attach(meera, right.file)).toMatchObject({ status: 404 })
+    expect(await attach(ravi, right.file)).toMatchObject({ status: 200, data: { proofStatus: 'uploaded' } })
+    expect(await attach(ravi, right.file)).toMatchObject({ status: 409, code: 'proof_already_attached' })
+    expect(await ask(app, attachProof, ravi, { id: payment.id })).toMatchObject({ code: 'proof_required' })
+    expect(
+      await ask(app, attachProof, ravi, { id: payment.id, uploadId: `${ravi.user.id}_${'0'.repeat(32)}` }),
+    ).toMatchObject({ status: 404 })
+  })
+
+  test('still counts when the money was confirmed before it came', async () => {
+    const { file, declared } = await proofPicture('teal')
+    const payment = await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))
+    await got(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })
+    const attached = await got(app, attachProof, ravi, { id: payment.id, proof: file }, { asForm: true })
+    expect(attached).toMatchObject({ status: 'confirmed', proofStatus: 'uploaded' })
+  })
+})
+
+describe('answering', () => {
+  test('the payee confirms, and payer and payee were told once each', async () => {
+    await got(app, submitPayment, ravi, cashPayment(cirkleId))
+    const payment = await got(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })
+    expect(payment).toMatchObject({ status: 'confirmed', comment: 'Received with thanks', onBehalf: false })
+    expect(await newsOf(asha)).toEqual(['payment-submitted'])
+    expect(await newsOf(ravi)).toEqual(['payment-confirmed'])
+    expect(await got(app, readCirkle, asha, { id: cirkleId })).toMatchObject({
+      lastReceipt: [
+        { name: 'Asha Iyer', status: 'self' },
+        { name: 'Ravi Kumar', status: 'confirmed' },
+      ],
+    })
+    expect(await ask(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })).toMatchObject({
+      status: 409,
+      code: 'not_pending',
+    })
+  })
+
+  test('nobody answers their own payment, nor one to somebody else', async () => {
+    const { id: paymentId } = await got(app, submitPayment, ravi, cashPayment(cirkleId))
+    const answer = (person: Person) =>
+      ask(app, validatePayment, person, { id: cirkleId, user: ravi.user.id, paymentId })
+    expect(await answer(ravi)).toMatchObject({ status: 403, code: 'own_payment' })
+    expect(await answer(meera)).toMatchObject({ status: 403, code: 'forbidden' })
+  })
+
+  test('the owner steps in for a receiver silent for 72 hours, and that is recorded', async () => {
+    await itIs('2026-11-06T06:00:00.000Z')
+    await got(app, submitPayment, meera, cashPayment(cirkleId))
+    const answer = () => ask(app, validatePayment, asha, { id: cirkleId, user: meera.user.id })
+    expect(await answer()).toMatchObject({ status: 403, code: 'too_early' })
+    expect(await got(app, readOverview, asha, {})).toMatchObject({ totalValidations: { memberCount: 0 } })
+    app.clock.advance({ hours: 72 })
+    expect(await got(app, readOverview, asha, {})).toMatchObject({
+      totalValidations: { memberCount: 1, cirkleCount: 1 },
+    })
+    const [activity] = await got(app, listActivity, asha, {})
+    expect(activity?.lastReceipt.paymentData).toMatchObject([{ name: 'Meera Nair', onBehalf: true }])
+    expect(await answer()).toMatchObject({ status: 200, data: { onBehalf: true } })
+  })
+
+  test('a payment sent back with a reason is replaced by the next one', async () => {
+    const { file, declared } = await proofPicture('teal')
+    await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))
+    const back = (comment: string) =>
+      ask(app, requestReupload, asha, { id: cirkleId, user: ravi.user.id, comment })
+    expect(await back(' ')).toMatchObject({ status: 422, code: 'reason_required' })
+    expect(await back('Too dark')).toMatchObject({
+      data: { status: 'reupload_requested', comment: 'Too dark' },
+    })
+    expect(await newsOf(ravi)).toEqual(['reupload-requested'])
+    app.clock.advance({ minutes: 5 })
+    expect(await got(app, readPaymentOptions, ravi, { id: cirkleId })).toMatchObject({
+      lastPayment: { status: 'reupload_requested', submittedAt: null, comment: 'Too dark' },
+    })
+
+    const next = await got(
+      app,
+      submitPayment,
+      ravi,
+      { ...bankPayment(cirkleId, declared), proof: file },
+      { asForm: true },
+    )
+    // The same transfer keeps its reference; the same picture is worth a warning.
+    expect(next).toMatchObject({ status: 'pending', warnings: ['file_reused'] })
+    expect((await got(app, listHistory, ravi, {})).rows.map(({ status }) => status)).toEqual([
+      'pending',
+      'superseded',
+    ])
+  })
+
+  test('a reference and a file that were used before in the Cirkle are warned of', async () => {
+    const { file, declared } = await proofPicture('teal')
+    const first = { ...bankPayment(cirkleId, declared), proof: file }
+    expect((await got(app, submitPayment, ravi, first, { asForm: true })).warnings).toEqual([])
+    app.clock.advance({ minutes: 5 })
+    const second = bankPayment(cirkleId, declared, { meta: { utr: 'utr0001' } })
+    expect((await got(app, submitPayment, meera, second)).warnings).toEqual([
+      'reference_reused',
+      'file_reused',
+    ])
+    const [activity] = await got(app, listActivity, asha, {})
+    expect(activity?.lastReceipt.paymentData.map(({ warnings }) => warnings)).toEqual([
+      [],
+      ['reference_reused', 'file_reused'],
+    ])
+  })
+})
+
+test('bank details are shown only to whoever still owes', async () => {
+  const numbers = async (person: Person) => {
+    const { lastPayment } = await got(app, readPaymentOptions, person, { id: cirkleId })
+    return lastPayment?.bankDetails?.accountNumber ?? null
+  }
+  expect(await numbers(ravi)).toBe('50100234567801')
+  await got(app, submitPayment, ravi, cashPayment(cirkleId))
+  expect(await numbers(ravi)).toBe('50100234567801')
+  await got(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })
+  expect(await numbers(ravi)).toBeNull()
+  expect(await numbers(meera)).toBe('50100234567801')
+  const [stranger] = await signUpAll(app, 'Zoya', 'Nobody')
+  expect(await ask(app, readPaymentOptions, stranger, { id: cirkleId })).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,122 @@
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CallOutput } from '#contract/endpoint.ts'
+import { readAccount } from '#contract/http/accounts.ts'
+import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
+import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
+import {
+  listActivity,
+  listHistory,
+  readOverview,
+  readPaymentOptions,
+  readQuickStats,
+  submitPayment,
+} from '#contract/http/payments.ts'
+import { listCategories } from '#contract/http/places.ts'
+import { SECTION_NAMES, sync } from '#contract/http/sync.ts'
+import { got } from '#tests/support/ask.ts'
+import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let asha: Person
+let ravi: Person
+let cirkleId: string
+
+beforeEach(async () => {
+  app = await createTestApp()
+  ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
+  await giveBank(app, asha)
+  cirkleId = (await startedCirkle(app, [asha, ravi])).id
+})
+
+afterEach(() => app.close())
+
+type Answer = CallOutput<typeof sync>
+
+/** What a phone that took this answer says it has, by the names of the wire. */
+function haveOf({ sections }: Answer): Record<string, string> {
+  const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return Object.fromEntries(
+    Object.entries(sections).map(([name, section]) => [wireName(name), section?.hash ?? '']),
+  )
+}
+
+test('a new phone gets every section, each as its own call gives it', async () => {
+  await got(app, submitPayment, ravi, cashPayment(cirkleId))
+  const { sections } = await got(app, sync, ravi, {})
+  expect(Object.keys(sections)).toHaveLength(SECTION_NAMES.length)
+  expect(sections.account?.data).toEqual(await got(app, readAccount, ravi, {}))
+  expect(sections.categories?.data).toEqual(await got(app, listCategories, ravi, {}))
+  expect(sections.cirkles?.data).toEqual(await got(app, listCirkles, ravi, {}))
+  expect(sections.members?.data).toEqual([
+    { cirkleId, members: await got(app, listMembers, ravi, { id: cirkleId }) },
+  ])
+  expect(sections.invites?.data).toEqual(await got(app, listInvites, ravi, {}))
+  expect(sections.activity?.data).toEqual(await got(app, listActivity, ravi, {}))
+  expect(sections.paymentOptions?.data).toEqual([await got(app, readPaymentOptions, ravi, { id: cirkleId })])
+  expect(sections.history?.data).toEqual((await got(app, listHistory, ravi, {})).rows)
+  expect(sections.overview?.data).toEqual(await got(app, readOverview, ravi, {}))
+  expect(sections.quickstats?.data).toEqual(await got(app, readQuickStats, ravi, {}))
+  expect(sections.notifications?.data).toEqual((await got(app, listNotifications, ravi, {})).rows)
+})
+
+test('a phone that has it all gets nothing, and after a change only what changed', async () => {
+  const first = await got(app, sync, asha, {})
+  const have = haveOf(first)
+  app.clock.advance({ minutes: 5 })
+  expect((await got(app, sync, asha, { have })).sections).toEqual({})
+
+  await got(app, submitPayment, ravi, cashPayment(cirkleId))
+  const { sections } = await got(app, sync, asha, { have })
+  expect(Object.keys(sections).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'activity',
+    'notifications',
+    'overview',
+  ])
+  expect(sections.overview?.data.totalValidations).toEqual({ memberCount: 1, cirkleCount: 1 })
+
+  const now = { ...have, ...haveOf({ ...first, sections }) }
+  await got(app, markNotificationsRead, asha, {})
+  expect(Object.keys((await got(app, sync, asha, { have: now })).sections)).toEqual(['notifications'])
+})
+
+test('chat comes newest 50 first, then without a gap, and of one’s own Cirkles alone', async () => {
+  await app.pool.query(
+    `insert into messages (cirkle_id, user_id, type, content, created_at)
+     select $1, $2, 'text', 'message ' || n, '2026-11-01T00:00:00Z'::timestamptz + make_interval(secs => n)
+     from generate_series(1, 300) n`,
+    [cirkleId, ravi.user.id],
+  )
+  const contents = async (messages: Record<string, string | null>) =>
+    ((await got(app, sync, asha, { messages })).messages[cirkleId] ?? []).map(({ content }) => content)
+  const fresh = await contents({})
+  expect([fresh.length, fresh[0], fresh.at(-1)]).toEqual([50, 'message 251', 'message 300'])
+
+  const { rows } = await app.pool.query<{ id: string }>(
+    `select id from messages where content in ('message 20', 'message 300') order by created_at`,
+  )
+  const later = await contents({ [cirkleId]: rows[0]?.id ?? null })
+  expect([later.length, later[0], later.at(-1)]).toEqual([200, 'message 21', 'message 220'])
+  expect(await contents({ [cirkleId]: rows[1]?.id ?? null })).toEqual([])
+
+  const [stranger] = await signUpAll(app, 'Zoya', 'Nobody')
+  expect((await got(app, sync, stranger, { messages: { [cirkleId]: null } })).messages).toEqual({})
+})
+
+test('more Cirkles cost no more queries', async () => {
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const queriesOfSync = async () => {
+    query.mockClear()
+    await got(app, sync, asha, {})
+    return query.mock.calls.length
+  }
+  const one = await queriesOfSync()
+  for (let index = 0; index < 4; index++) await startedCirkle(app, [asha, ravi])
+  await formCirkle(app, [asha])
+  expect(await queriesOfSync()).toBe(one)
+  expect(one).toBeGreaterThan(10)
+  expect(one).toBeLessThan(40)
+  query.mockRestore()
+})
