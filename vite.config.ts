@@ -17,11 +17,13 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
-/** What the first forms stand on, in one file: apart, a dozen of small ones would weigh more than together. */
-const FORM_KIT =
-  /src\/ui\/(?:button|field|icon|icon-button|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/first-sentences\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\./
+/** What the entry and the first forms stand on, in one file: apart, two dozen small ones would weigh more. */
+const FIRST_KIT =
+  /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/(?:first-sentences|search-values)\.|contract\/statuses\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/features\/accounts\/(?:components\/account-f|load-actions|typed-email)/
+
 /** The same for what the app says of itself, which comes after the first paint or with a form. */
-const STATUS_KIT = /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\./
+const STATUS_KIT =
+  /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-submit\./
 
 /** The order of `src/styles/main.css`. */
 const LAYERS = '@layer reset, tokens, base, kit, app;'
@@ -85,6 +87,13 @@ export default defineConfig({
   ],
   resolve: {
     alias: [
+      // The shim is for React 17; ours has the hook.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      // The package's own entry is the build for browsers of ten years ago.
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       // The package writes a <style> element, which the Content-Security-Policy refuses.
       {
         find: /^react-style-singleton$/,
@@ -105,7 +114,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
-            { name: 'form-kit', test: FORM_KIT },
+            { name: 'first-kit', test: FIRST_KIT },
             { name: 'status-kit', test: STATUS_KIT },
           ],
         },

@@ -18,6 +18,9 @@ import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
 import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
+import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
+import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
+import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -64,6 +67,22 @@ const SignedInHomeRoute = SignedInHomeRouteImport.update({
   path: '/home',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInOutboxRoute = SignedInOutboxRouteImport.update({
+  id: '/outbox',
+  path: '/outbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
+  id: '/payment',
+  path: '/payment',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInPaymentsuccessfulRoute =
+  SignedInPaymentsuccessfulRouteImport.update({
+    id: '/paymentsuccessful',
+    path: '/paymentsuccessful',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInSettingRoute = SignedInSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
@@ -79,6 +98,9 @@ export interface FileRoutesByFullPath {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/home': typeof SignedInHomeRoute
+  '/outbox': typeof SignedInOutboxRoute
+  '/payment': typeof SignedInPaymentRoute
+  '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
 }
 export interface FileRoutesByTo {
@@ -90,6 +112,9 @@ export interface FileRoutesByTo {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/home': typeof SignedInHomeRoute
+  '/outbox': typeof SignedInOutboxRoute
+  '/payment': typeof SignedInPaymentRoute
+  '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
 }
 export interface FileRoutesById {
@@ -103,6 +128,9 @@ export interface FileRoutesById {
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
   '/_signed-in/home': typeof SignedInHomeRoute
+  '/_signed-in/outbox': typeof SignedInOutboxRoute
+  '/_signed-in/payment': typeof SignedInPaymentRoute
+  '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/_signed-in/setting': typeof SignedInSettingRoute
 }
 export interface FileRouteTypes {
@@ -116,6 +144,9 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/creationsuccess'
     | '/home'
+    | '/outbox'
+    | '/payment'
+    | '/paymentsuccessful'
     | '/setting'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -127,6 +158,9 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/creationsuccess'
     | '/home'
+    | '/outbox'
+    | '/payment'
+    | '/paymentsuccessful'
     | '/setting'
   id:
     | '__root__'
@@ -139,6 +173,9 @@ export interface FileRouteTypes {
     | '/_signed-in/acceptedinvite'
     | '/_signed-in/creationsuccess'
     | '/_signed-in/home'
+    | '/_signed-in/outbox'
+    | '/_signed-in/payment'
+    | '/_signed-in/paymentsuccessful'
     | '/_signed-in/setting'
   fileRoutesById: FileRoutesById
 }
@@ -216,6 +253,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInHomeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/outbox': {
+      id: '/_signed-in/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof SignedInOutboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/payment': {
+      id: '/_signed-in/payment'
+      path: '/payment'
+      fullPath: '/payment'
+      preLoaderRoute: typeof SignedInPaymentRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/paymentsuccessful': {
+      id: '/_signed-in/paymentsuccessful'
+      path: '/paymentsuccessful'
+      fullPath: '/paymentsuccessful'
+      preLoaderRoute: typeof SignedInPaymentsuccessfulRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/setting': {
       id: '/_signed-in/setting'
       path: '/setting'
@@ -230,6 +288,9 @@ interface SignedInRouteChildren {
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
   SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
+  SignedInOutboxRoute: typeof SignedInOutboxRoute
+  SignedInPaymentRoute: typeof SignedInPaymentRoute
+  SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
   SignedInSettingRoute: typeof SignedInSettingRoute
 }
 
@@ -237,6 +298,9 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
   SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
   SignedInHomeRoute: SignedInHomeRoute,
+  SignedInOutboxRoute: SignedInOutboxRoute,
+  SignedInPaymentRoute: SignedInPaymentRoute,
+  SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
   SignedInSettingRoute: SignedInSettingRoute,
 }
 

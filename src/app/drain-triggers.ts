@@ -99,8 +99,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
 export function connectionAfter({ drained, pulled }: CatchUpResult): Connection {
   const pending = drained?.left ?? 0
   if (pulled === 'offline') return { state: 'offline', pending }
-  const isWaiting = pending > 0 || pulled === 'refused' || drained?.stoppedBy === 'signed-out'
-  return { state: isWaiting ? 'waiting' : 'up-to-date', pending }
+  const isHeldUp = pulled === 'refused' || pulled === 'signed-out' || drained?.stoppedBy === 'signed-out'
+  return { state: pending > 0 || isHeldUp ? 'waiting' : 'up-to-date', pending }
 }
 
 /** `false` is to be believed, `true` is not. */

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 
-import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './message-page.module.css'
 
@@ -11,7 +10,9 @@ export function NotFoundPage() {
       <div className={styles['message']}>
         <h1 tabIndex={-1}>There is nothing here</h1>
         <p>The link may be old or mistyped.</p>
-        <LinkButton render={(look) => <Link to="/" {...look} />}>Go to the start</LinkButton>
+        <Link to="/" className={styles['way']}>
+          Go to the start
+        </Link>
       </div>
     </Page>
   )

@@ -72,7 +72,7 @@ export async function startLife(session: Session, refresh: () => void): Promise<
     onError,
   })
   reachWorker(refresh).catch(reportError)
-  const unwatch = watchOutbox(db, { onSaved: triggers.saved, onError })
+  const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
   return {
     refresh: () => triggers.trigger(),
     stop() {

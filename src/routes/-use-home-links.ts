@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
 
 import type { HomeLinks } from '#features/cirkles/home-links.ts'
 import type { HomeSearch } from '#features/cirkles/home-search.ts'
@@ -37,7 +37,7 @@ export function useHomeLinks({ tab }: HomeSearch): HomeLinks {
 }
 
 /** Goes back in the history; resolves when the address has followed. */
-async function goBack(history: ReturnType<typeof useRouter>['history'], entries: number): Promise<void> {
+async function goBack(history: RouterHistory, entries: number): Promise<void> {
   await new Promise<void>((resolve) => {
     const stop = history.subscribe(() => {
       stop()

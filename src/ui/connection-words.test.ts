@@ -8,6 +8,7 @@ test.each([
   ['syncing', 2, 'Syncing 2'],
   ['syncing', 0, 'Syncing'],
   ['waiting', 1, '1 waiting'],
+  ['waiting', 0, 'Not up to date'],
   ['up-to-date', 0, 'Up to date'],
 ] as const)('%s with %i unsent says %j', (state, count, words) => {
   expect(connectionWords(state, count)).toBe(words)

@@ -16,7 +16,7 @@ export function connectionWords(state: ConnectionState, count: number): string {
   const words: Readonly<Record<ConnectionState, string>> = {
     offline: count > 0 ? `Offline · ${count} waiting` : 'Offline',
     syncing: count > 0 ? `Syncing ${count}` : 'Syncing',
-    waiting: `${count} waiting`,
+    waiting: count > 0 ? `${count} waiting` : 'Not up to date',
     'up-to-date': 'Up to date',
   }
   return words[state]

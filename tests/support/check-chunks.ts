@@ -14,11 +14,11 @@ import {
  */
 
 const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: ['src/app/announcements.tsx', 'worker-script'] },
+  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: ['status-kit', 'worker-script'] },
   {
     name: 'home',
     route: '_signed-in/home.tsx',
-    alsoAtStart: ['src/app/bars.tsx', 'src/app/announcements.tsx'],
+    alsoAtStart: ['src/app/bars.tsx', 'status-kit', 'worker-script'],
   },
 ]
 

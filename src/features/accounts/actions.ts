@@ -10,8 +10,10 @@ import type { AccountDraft } from './draft.ts'
  */
 
 /** Opens the account; answers the server's sentence. */
-export async function signUp({ hasAgreed: _, ...values }: AccountDraft): Promise<string> {
-  return (await callWithMessage(register, values)).message
+export async function signUp(draft: AccountDraft): Promise<string> {
+  const { fullName, email, country, phone, password, passwordConfirmation } = draft
+  const input = { fullName, email, country, phone, password, passwordConfirmation }
+  return (await callWithMessage(register, input)).message
 }
 
 /** Proves the address with its code; answers the server's sentence. */

@@ -8,12 +8,12 @@ export const SIGN_UP_FIELDS = ['fullName', 'email', 'password', 'passwordConfirm
 export const RESIDENCE_FIELDS = ['country', 'phone']
 
 /** What /sign-up has against its values (seed A, section 5): nothing else is checked before the tick. */
-export function checkSignUp({ hasAgreed, ...values }: AccountDraft): FieldErrors {
-  if (!hasAgreed) return { hasAgreed: 'Please agree to the terms and condition' }
-  return errorsAmong(fieldErrorsOf(register.body, values), SIGN_UP_FIELDS)
+export function checkSignUp(draft: AccountDraft): FieldErrors {
+  if (!draft.hasAgreed) return { hasAgreed: 'Please agree to the terms and condition' }
+  return errorsAmong(fieldErrorsOf(register.body, draft), SIGN_UP_FIELDS)
 }
 
 /** What /residence has against its values. */
-export function checkResidence({ hasAgreed: _, ...values }: AccountDraft): FieldErrors {
-  return errorsAmong(fieldErrorsOf(register.body, values), RESIDENCE_FIELDS)
+export function checkResidence(draft: AccountDraft): FieldErrors {
+  return errorsAmong(fieldErrorsOf(register.body, draft), RESIDENCE_FIELDS)
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { listCountries, type Named } from '#contract/http/places.ts'
 import { call } from '#data/api/call.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { isCallFailure } from '#data/api/failure-message.ts'
 
 /** Where this product is at home; it can be chosen while the list is not there. */
 const INDIA: Named = { id: 'IN', name: 'India' }
@@ -11,33 +11,41 @@ interface Countries {
   readonly list: readonly Named[]
   readonly isLoading: boolean
   /** Why there is only India. */
-  readonly error: string | undefined
+  readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-type Load = { state: 'loading' } | { state: 'loaded'; list: Named[] } | { state: 'failed'; error: string }
+type Load = { state: 'loading' | 'failed' } | { state: 'loaded'; list: Named[] }
 
 /** The countries of `GET /get/countries`; India alone until they are there and when they are not. */
 export function useCountries(): Countries {
   const [load, setLoad] = useState<Load>({ state: 'loading' })
-  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    const leaving = new AbortController()
-    call(listCountries, {}, { signal: leaving.signal })
-      .then((list) => setLoad({ state: 'loaded', list }))
-      .catch((error: unknown) => {
-        if (!leaving.signal.aborted) setLoad({ state: 'failed', error: failureMessage(error) })
-      })
-    return () => leaving.abort()
-  }, [attempt])
+    let isGone = false
+    readCountries()
+      .then((read) => isGone || setLoad(read))
+      .catch(reportError)
+    return () => {
+      isGone = true
+    }
+  }, [])
   const retry = () => {
     setLoad({ state: 'loading' })
-    setAttempt(attempt + 1)
+    readCountries().then(setLoad).catch(reportError)
   }
   return {
     list: load.state === 'loaded' ? load.list : [INDIA],
     isLoading: load.state === 'loading',
-    error: load.state === 'failed' ? load.error : undefined,
+    hasFailed: load.state === 'failed',
     retry,
+  }
+}
+
+async function readCountries(): Promise<Load> {
+  try {
+    return { state: 'loaded', list: await call(listCountries, {}) }
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return { state: 'failed' }
   }
 }

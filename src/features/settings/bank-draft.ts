@@ -35,11 +35,8 @@ export function useBankDraft(userId: string, details: BankDetails | null): BankD
 
   useEffect(() => {
     if (isRead) return
-    readDraft(localDb(), userId, DRAFT_KEY)
-      .then((draft) => {
-        const kept = v.safeParse(BankValuesSchema, draft)
-        setValues(kept.success ? kept.output : valuesOf(details))
-      })
+    readValues(userId)
+      .then((kept) => setValues(kept ?? valuesOf(details)))
       .catch(reportError)
   }, [userId, details, isRead])
 
@@ -62,6 +59,11 @@ export function useBankDraft(userId: string, details: BankDetails | null): BankD
       await removeDraft(localDb(), userId, DRAFT_KEY)
     },
   }
+}
+
+async function readValues(userId: string): Promise<BankValues | undefined> {
+  const kept = v.safeParse(BankValuesSchema, await readDraft(localDb(), userId, DRAFT_KEY))
+  return kept.success ? kept.output : undefined
 }
 
 function valuesOf(details: BankDetails | null): BankValues {

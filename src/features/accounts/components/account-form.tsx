@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject, SubmitEvent } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 
 import { loadActions } from '../load-actions.ts'
 import styles from './account-form.module.css'
@@ -11,12 +11,17 @@ type AccountFormProps = {
 
 /** Fields above each other, checked by the app: the browser's own bubbles would hide the words of the seeds. */
 export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
+  useEffect(() => {
+    const element = form.current
+    element?.addEventListener('focusin', warmUp, { once: true })
+    return () => element?.removeEventListener('focusin', warmUp)
+  }, [form])
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form ref={form} className={styles['form']} onFocus={warmUp} onSubmit={submit} noValidate>
+    <form ref={form} className={styles['form']} onSubmit={submit} noValidate>
       {children}
     </form>
   )

@@ -31,7 +31,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
           </option>
         ))}
       </SelectField>
-      {countries.error !== undefined && (
+      {countries.hasFailed && (
         <div className={styles['failure']} role="alert">
           <p>The list of countries could not be loaded. You can go on with {value}.</p>
           <Button variant="secondary" icon="sync" onClick={countries.retry}>
