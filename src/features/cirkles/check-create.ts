@@ -56,6 +56,11 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
   }
 }
 
+/** Whether step 1 may be left. */
+export function isStepOneDone(draft: CreateDraft): boolean {
+  return Object.keys(checkStepOne(draft)).length === 0
+}
+
 /** Why an address cannot be added to the invitations; undefined when it can. */
 export function refuseInvite(
   typed: string,

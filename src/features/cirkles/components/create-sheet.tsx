@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { checkStepOne } from '../check-create.ts'
+import { isStepOneDone } from '../check-create.ts'
 import { useCreateCirkle } from '../use-create-cirkle.ts'
 import { useCreateDraft } from '../use-create-draft.ts'
 import styles from './create-sheet.module.css'
@@ -32,8 +32,10 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   const creation = useCreateCirkle(form, { session, onFirstStep: onBack, onCreated })
   const { isBusy, errors, message } = creation
   const ref = useFocusFirstInvalid(errors)
-  // An address can name step 2 before step 1 is filled in.
-  const isLast = step === 2 && form !== undefined && Object.keys(checkStepOne(form.draft)).length === 0
+  // An address can name step 2 before step 1 is filled in; it is left by "Next" then, not in mid-word.
+  const [isFirstDone, setFirstDone] = useState<boolean>()
+  if (form !== undefined && isFirstDone === undefined) setFirstDone(isStepOneDone(form.draft))
+  const isLast = step === 2 && isFirstDone === true
 
   // A new step starts at its top, and is said.
   useEffect(() => {
@@ -44,7 +46,10 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (isLast) void creation.send()
-    else if (creation.checkFirstStep() && step === 1) onNext()
+    else if (creation.checkFirstStep()) {
+      setFirstDone(true)
+      if (step === 1) onNext()
+    }
   }
   const change: NonNullable<typeof form>['change'] = (values) => {
     creation.clear()
