@@ -57,16 +57,6 @@ export async function isMember(tx: Tx, cirkleId: string, userId: string): Promis
   return rows.length > 0
 }
 
-/** The Cirkles a person belongs to, whatever their status. */
-export async function cirkleIdsOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ cirkleId: members.cirkleId })
-    .from(members)
-    .where(eq(members.userId, userId))
-    .orderBy(asc(members.cirkleId))
-  return rows.map(({ cirkleId }) => cirkleId)
-}
-
 /** How each of a person's requests to join this Cirkle ended so far. */
 export async function joinRequestStatuses(
   tx: Tx,
