@@ -16,6 +16,13 @@ test('an accepted payment names its receipt and what is still to come', () => {
   })
 })
 
+test('a payment another phone recorded first is not called unrecorded', () => {
+  const receipt = { paymentId: '1', receiptNumber: 'CK-00000007' }
+  expect(entryWords({ state: 'needs_action', endpoint: 'submit-payment', receipt }).words).toBe(
+    'Already recorded · CK-00000007',
+  )
+})
+
 test('a lost answer is not called sent without doubt', () => {
   expect(entryWords({ state: 'unknown', endpoint: 'submit-payment' }).words).toBe('Sent, no answer seen yet')
 })

@@ -21,7 +21,10 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
     case 'auth_paused':
       return { words: 'Saved on this phone, waits for you to sign in', tone: 'waiting' }
     case 'needs_action':
-      return { words: 'Not recorded, needs you', tone: 'danger' }
+      // Another phone was first: the money is recorded, only this copy is not needed.
+      return entry.receipt === undefined
+        ? { words: 'Not recorded, needs you', tone: 'danger' }
+        : { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
     case 'accepted':
       return acceptedWords(entry)
   }

@@ -30,7 +30,7 @@ export function DiscardDialog({ userId, item, onClose }: DiscardDialogProps) {
   return (
     <ConfirmDialog
       title="Discard this?"
-      text={`${itemTitle(item)}: it was never recorded, and leaves this phone with its proof. This cannot be undone.`}
+      text={`${itemTitle(item)}: ${consequence(item)} This cannot be undone.`}
       isOpen
       isDangerous
       confirmLabel="Discard"
@@ -41,4 +41,11 @@ export function DiscardDialog({ userId, item, onClose }: DiscardDialogProps) {
       error={failure}
     />
   )
+}
+
+function consequence({ entry, file, subject }: OutboxItem): string {
+  if (entry.receipt !== undefined) return 'the payment stays recorded, this copy leaves the phone.'
+  return file !== undefined || subject.kind === 'payment'
+    ? 'it was not recorded, and leaves this phone with its proof.'
+    : 'it was not recorded, and leaves this phone.'
 }

@@ -107,7 +107,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         >
           Export
         </Button>
-        {may.discard && (
+        {may.discard && item.waitsFor === undefined && (
           <Button
             variant="quiet"
             icon="trash"

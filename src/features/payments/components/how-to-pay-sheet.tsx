@@ -9,7 +9,6 @@ import { Money } from '#ui/money.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { methodWords } from '../history-words.ts'
 import { payable } from '../pay-state.ts'
@@ -49,7 +48,6 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
     if (option === undefined) return
     const entry = await state.submit(option)
     if (entry === undefined) return
-    showToast({ message: 'Saved on this phone' })
     await navigate({
       to: '/paymentsuccessful',
       search: { entry, contribution: option.contributionId },
@@ -88,6 +86,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
         <HowToPayForm
           choices={choices}
           option={option}
+          currentCycle={board.options.get(cirkleId)?.lastPayment?.cycle}
           state={{ ...state, form }}
           today={today}
           onSubmit={() => void submit()}
@@ -113,13 +112,14 @@ function latest(
 
 type HowToPayFormProps = {
   choices: readonly PaymentOption[]
+  currentCycle: number | undefined
   option: PaymentOption
   state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
   today: CalendarDate
   onSubmit: () => void
 }
 
-function HowToPayForm({ choices, option, state, today, onSubmit }: HowToPayFormProps) {
+function HowToPayForm({ choices, currentCycle, option, state, today, onSubmit }: HowToPayFormProps) {
   const { form, change, errors, notice } = state
   const element = useFocusFirstInvalid(errors)
   const { person, bankDetails } = payeeOf(form, option)
@@ -141,10 +141,9 @@ function HowToPayForm({ choices, option, state, today, onSubmit }: HowToPayFormP
           label="Which contribution"
           value={form.contributionId}
           onChange={(contributionId) => change({ contributionId })}
-          options={choices.map((choice, index) => ({
+          options={choices.map((choice) => ({
             value: choice.contributionId,
-            label:
-              index === 0 ? `${choice.receiver.name} receives now` : `${choice.receiver.name}, still to pay`,
+            label: `${choice.receiver.name} ${choice.cycle === currentCycle ? 'receives now' : 'received, still to pay'}`,
             detail: (
               <>
                 Cycle {choice.cycle}, due {formatDate(choice.dueDate)}, <Money amount={choice.amount} />

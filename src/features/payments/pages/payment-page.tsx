@@ -23,6 +23,7 @@ const ReviewSheet = lazy(() =>
   import('../components/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
 )
 
+/** How often the page looks at the clock; a sync may be younger than its last look by as much. */
 const MINUTE_MS = 60_000
 
 type PaymentPageProps = {
@@ -47,7 +48,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
         title="Payment"
-        detail={board == null ? undefined : asOfWords(board.freshness, now)}
+        detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
         end={bell}
       />
       <div className={styles['parts']}>

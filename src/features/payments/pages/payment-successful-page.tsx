@@ -14,6 +14,8 @@ import { historyStatusWords, methodWords, nextStep } from '../history-words.ts'
 import { type PaymentOutcome, useOutcome } from '../queries.ts'
 import styles from './payment-successful-page.module.css'
 
+const SAVED = 'Saved on this phone'
+
 type PaymentSuccessfulPageProps = {
   userId: string
   /** The outbox entry the payment was saved as. */
@@ -94,17 +96,17 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
     case 'unsent': {
       const { payment, cirkleName, payeeName } = outcome.row
       const { words, tone } = entryWords(payment.entry)
-      const isRefused = payment.entry.state === 'needs_action'
+      const isRefused = payment.entry.state === 'needs_action' && payment.entry.receipt === undefined
       return (
         <Story
-          title={isRefused ? 'This payment was not recorded' : 'Saved on this phone'}
+          title={isRefused ? 'This payment was not recorded' : SAVED}
           text={
             isRefused
               ? (payment.entry.lastError?.message ?? 'See the Outbox for what to do.')
               : 'It is sent by itself as soon as there is a connection, also when you close the app.'
           }
         >
-          <Tag tone={tone}>{words}</Tag>
+          {words !== SAVED && <Tag tone={tone}>{words}</Tag>}
           <DetailList>
             <DetailRow label="Amount" isTotal>
               <Money amount={payment.subject.amount} />
@@ -138,7 +140,7 @@ type StoryProps = { title: string; text: string; isRecorded?: boolean; children?
 function Story({ title, text, isRecorded = false, children }: StoryProps) {
   return (
     <>
-      <Ring members={seats} settled={isRecorded ? 1 : 0} cycles={1} size={120} label={null} />
+      <Ring members={seats} settled={isRecorded ? 1 : 0} cycles={1} size={96} label={null} />
       <h1 tabIndex={-1}>{title}</h1>
       <p className={styles['text']}>
         <output>{text}</output>
