@@ -22,7 +22,8 @@ export function Bars() {
     <>
       <header className={styles['top']}>
         <Link to="/home" className={styles['brand']} aria-label="Cirkles, My Cirkles">
-          <Logo />
+          <Logo isMarkOnly />
+          <span className={styles['name']}>Cirkles</span>
         </Link>
         <ConnectionPill
           state={state}

@@ -130,7 +130,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     disconnect() {
       joined.clear()
-      echo.leaveAllChannels()
+      // Without leaving the channels first: the farewells would go into a socket that may be closed already.
       echo.disconnect()
     },
   }

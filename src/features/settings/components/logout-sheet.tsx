@@ -76,14 +76,17 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
           </>
         }
       >
-        <p>{countWords(unsent.count)} will be gone for good. Nobody has received them.</p>
+        <p>What has not been sent will be gone for good, and nobody has received it.</p>
       </Sheet>
     )
   }
   return (
     <Sheet title="Logout" isOpen={isOpen} onClose={onClose}>
       <div className={styles['body']}>
-        <p>{countWords(unsent.count)} on this phone have not been sent yet:</p>
+        <p>
+          {unsent.count === 1 ? '1 entry has' : `${unsent.count} entries have`} not been sent from this phone
+          yet:
+        </p>
         <ul className={styles['entries']}>
           {unsent.entries.map((each) => (
             <li key={each.entry.id}>{entryWords(each)}</li>
@@ -108,8 +111,6 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
     </Sheet>
   )
 }
-
-const countWords = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
 function entryWords({ subject, cirkleName }: UnsentEntry): string {
   const where = cirkleName === undefined ? '' : `, ${cirkleName}`
