@@ -71,6 +71,7 @@ async function readMultipart(c: Context): Promise<unknown> {
   }
   const fields = new Map<string, unknown>()
   for (const [name, value] of form) {
+    if (isLeftEmpty(value)) continue
     if (name.endsWith('[]')) {
       const list = name.slice(0, -2)
       const items = fields.get(list)
@@ -78,4 +79,9 @@ async function readMultipart(c: Context): Promise<unknown> {
     } else fields.set(name, value)
   }
   return Object.fromEntries(fields)
+}
+
+/** A file field nobody chose a file for is sent as an empty file without a name. */
+function isLeftEmpty(value: unknown): boolean {
+  return value instanceof File && value.name === '' && value.size === 0
 }

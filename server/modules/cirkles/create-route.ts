@@ -90,8 +90,7 @@ async function storeImage(
   deps: CirkleDeps,
   { tx, now, effects }: Context,
 ): Promise<{ ok: true; fileId: string | null } | { ok: false; refusal: Refused }> {
-  // A form whose file field was left empty sends an empty file.
-  if (image === undefined || image.size === 0) return { ok: true, fileId: null }
+  if (image === undefined) return { ok: true, fileId: null }
   const stored = await storeUpload(tx, effects, deps.files, {
     ownerId: actor.id,
     kind: 'cirkle_image',

@@ -1,0 +1,204 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createTestApp, type TestAnswer, type TestApp } from '#tests/support/test-app.ts'
+import { type BadFile, badFiles } from './bad-input/bad-files.ts'
+
+let app: TestApp
+let owner: Person
+let payer: Person
+let cirkleId: string
+let kept: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  ;[owner, payer] = await signUpAll(app, 'Omkar Deshpande', 'Prakash Rao')
+  await giveBank(app, owner)
+  cirkleId = (await startedCirkle(app, [owner, payer])).id
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  kept = await whatIsKept()
+})
+
+/** Every row and every file an upload could leave. */
+async function whatIsKept(): Promise<string> {
+  const { rows } = await app.pool.query<{ kept: string }>(
+    `select json_build_object(
+       'files', (select count(*) from files), 'cirkles', (select count(*) from cirkles),
+       'payments', (select count(*) from payments where proof_file_id is not null),
+       'notifications', (select count(*) from notifications))::text as kept`,
+  )
+  const folder = path.join(app.dataDir, 'files')
+  await mkdir(folder, { recursive: true })
+  const files = await readdir(folder, { recursive: true, withFileTypes: true })
+  return `${rows[0]?.kept} ${files.filter((file) => file.isFile()).length} files`
+}
+
+const said = ({ status, body }: TestAnswer) => `${status} ${body.code ?? ''}`
+const fileOf = ({ bytes, name, type }: Pick<BadFile, 'bytes' | 'name' | 'type'>) =>
+  new File([bytes], name, { type })
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+function newCirkle(image: File): FormData {
+  return formOf({
+    name: 'Neighbours',
+    max_members: '4',
+    category: CATEGORIES[0]?.id ?? '',
+    contribution_amount: '2500',
+    contribution_day: '10',
+    start_month: '2026-12',
+    privacy: 'public',
+    image,
+  })
+}
+
+const newPayment = (fields: Record<string, string | File>) =>
+  formOf({ amount: '2000', to_admin: '0', payment_method: 'bank', ...fields })
+
+function formOf(fields: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+const post = (at: string, person: Person, request: { form?: FormData; json?: unknown }) =>
+  app.request('POST', at, { token: person.token, key: randomUUID(), ...request })
+
+describe('a file that is refused leaves neither bytes nor a row', () => {
+  test('as the image of a new Cirkle (ASVS 5.2.1, 5.2.2, 5.2.6)', async () => {
+    const files = await badFiles()
+    const answers = new Map<string, string>()
+    for (const file of files) {
+      answers.set(file.what, said(await post('/cirkles', owner, { form: newCirkle(fileOf(file)) })))
+    }
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(files.map(({ what, answer }) => [what, answer])),
+    )
+    expect(await whatIsKept()).toBe(kept)
+  })
+
+  test('as the proof that comes with a payment (ASVS 5.2.1, 5.2.2, 5.2.6)', async () => {
+    const files = await badFiles()
+    const answers = new Map<string, string>()
+    for (const file of files) {
+      const form = newPayment({ proof: fileOf(file) })
+      answers.set(file.what, said(await post(`/cirkles/${cirkleId}/payment`, payer, { form })))
+    }
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(files.map(({ what, answer }) => [what, answer])),
+    )
+    expect(await whatIsKept()).toBe(kept)
+  })
+
+  test('when it is empty', async () => {
+    const image = new File([], 'us.png', { type: 'image/png' })
+    expect(said(await post('/cirkles', owner, { form: newCirkle(image) }))).toBe('422 file_refused')
+    const form = newPayment({ proof: new File([], 'receipt.png') })
+    expect(said(await post(`/cirkles/${cirkleId}/payment`, payer, { form }))).toBe('422 proof_required')
+    expect(await whatIsKept()).toBe(kept)
+  })
+
+  test('when it is not the one that was declared', async () => {
+    const [announced, other] = [await proofPicture('#123456'), await proofPicture('#654321')]
+    const proof_declared = JSON.stringify({ ...announced.declared, mime: 'image/png' })
+    const form = newPayment({ proof: other.file, proof_declared })
+    expect(said(await post(`/cirkles/${cirkleId}/payment`, payer, { form }))).toBe('422 proof_mismatch')
+    expect(await whatIsKept()).toBe(kept)
+  })
+
+  test('when it is past every limit of a form', async () => {
+    const proof = new File([new Uint8Array(5_300_000)], 'receipt.png')
+    expect(said(await post(`/cirkles/${cirkleId}/payment`, payer, { form: newPayment({ proof }) }))).toBe(
+      '413 too_large',
+    )
+    expect(await whatIsKept()).toBe(kept)
+  })
+})
+
+describe('a proof that follows its payment', () => {
+  /** A payment that waits for this very file. */
+  async function awaiting(bytes: Uint8Array): Promise<string> {
+    const members = [owner, payer]
+    const other = await startedCirkle(app, members, { name: 'Another' })
+    const json = {
+      amount: 2000,
+      to_admin: 0,
+      payment_method: 'bank',
+      proof_declared: { sha256: hashOf(bytes), size: bytes.byteLength, mime: 'image/png' },
+    }
+    const answer = await post(`/cirkles/${other.id}/payment`, payer, { json })
+    return v.parse(v.object({ id: v.string() }), answer.body.data).id
+  }
+
+  /** Sends it as the app does over a bad line; answers with the upload's id. */
+  async function uploadInParts(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+    const tus = { 'Tus-Resumable': '1.0.0' }
+    const { token } = payer
+    const begun = await app.request('POST', '/uploads', {
+      token,
+      headers: { ...tus, 'Upload-Length': String(bytes.byteLength) },
+    })
+    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+    const type = { 'Content-Type': 'application/offset+octet-stream' }
+    const headers = { ...tus, ...type, 'Upload-Offset': '0' }
+    await app.request('PATCH', `/uploads/${id}`, { token, headers, rawBody: bytes })
+    return id
+  }
+
+  test('is refused by its content, also when it is the file that was declared (ASVS 5.2.2)', async () => {
+    const svg = (await badFiles()).find(({ what }) => what === 'SVG')
+    if (!svg) throw new Error('There is no SVG')
+    const paymentId = await awaiting(svg.bytes)
+    const before = await whatIsKept()
+    const form = formOf({ proof: fileOf(svg) })
+    const json = { upload_id: await uploadInParts(svg.bytes) }
+    expect(said(await post(`/payments/${paymentId}/proof`, payer, { form }))).toBe('422 file_refused')
+    expect(said(await post(`/payments/${paymentId}/proof`, payer, { json }))).toBe('422 file_refused')
+    expect(await whatIsKept()).toBe(before)
+  })
+
+  test('is refused when it is another, cut off, or somebody else’s upload', async () => {
+    const { file, declared } = await proofPicture('#2e8b57')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const paymentId = await awaiting(bytes)
+    const before = await whatIsKept()
+    const other = formOf({ proof: (await proofPicture('#8b2e57')).file })
+    expect(said(await post(`/payments/${paymentId}/proof`, payer, { form: other }))).toBe(
+      '422 proof_mismatch',
+    )
+
+    const begun = await app.request('POST', '/uploads', {
+      token: payer.token,
+      headers: { 'Tus-Resumable': '1.0.0', 'Upload-Length': String(declared.size) },
+    })
+    const json = { upload_id: begun.headers.get('location')?.split('/').at(-1) }
+    expect(said(await post(`/payments/${paymentId}/proof`, payer, { json }))).toBe('409 upload_incomplete')
+
+    const theirs = { upload_id: await uploadInParts(bytes) }
+    expect(said(await post(`/payments/${paymentId}/proof`, owner, { json: theirs }))).toBe('404 not_found')
+    expect(await whatIsKept()).toBe(before)
+  })
+})
+
+test('a file field that was left empty is no file', async () => {
+  const fields = [...newCirkle(new File([], 'us.png'))].filter(([name]) => name !== 'image')
+  const parts = [
+    ...fields.map(
+      ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}`,
+    ),
+    // As browsers send it; the platform's own FormData would leave the name out.
+    'Content-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n',
+  ]
+  const answer = await app.request('POST', '/cirkles', {
+    token: owner.token,
+    headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
+    rawBody: `${parts.map((part) => `--part\r\n${part}\r\n`).join('')}--part--\r\n`,
+  })
+  expect(answer.status).toBe(201)
+})
