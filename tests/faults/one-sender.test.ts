@@ -68,7 +68,7 @@ describe('two phones of one person, with the same contribution', () => {
     expect(payments).toHaveLength(1)
     expect(notices).toBe(1)
     const states = await Promise.all(entries.map(({ on, id }) => on.entry(id)))
-    expect(states.map((entry) => entry?.state).toSorted()).toEqual(['accepted', 'needs_action'])
+    expect(new Set(states.map((entry) => entry?.state))).toEqual(new Set(['accepted', 'needs_action']))
     const receiptNumber = payments[0]?.receiptNumber ?? 'none'
     expect(states.map((entry) => entry?.receipt?.receiptNumber)).toEqual([receiptNumber, receiptNumber])
     expect(states.find((entry) => entry?.state === 'needs_action')?.lastError).toMatchObject({
@@ -77,6 +77,6 @@ describe('two phones of one person, with the same contribution', () => {
       message: `This contribution is already recorded, with receipt ${receiptNumber}.`,
     })
     const keys = entries.map(({ id }) => id)
-    expect((await readOperations(scene.app, keys)).toSorted()).toEqual([201, 409])
+    expect(new Set(await readOperations(scene.app, keys))).toEqual(new Set([201, 409]))
   })
 })

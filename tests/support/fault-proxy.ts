@@ -66,7 +66,7 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
             return void answer.once('end', () => request.socket.destroy())
           }
           if (fault?.kind === 'cut-while-working') return void answer.resume()
-          if (fault?.kind === 'rewrite') return void rewrite(answer, response, fault.body)
+          if (fault?.kind === 'rewrite') return rewrite(answer, response, fault.body)
           response.writeHead(answer.statusCode ?? 502, answer.headers)
           answer.pipe(response)
         },
