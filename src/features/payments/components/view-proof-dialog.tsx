@@ -23,7 +23,7 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
   const proof = useProof(payment.proof, token)
   return (
     <Sheet
-      title={`Proof of ${payment.name}`}
+      title="View Proof"
       isOpen
       onClose={onClose}
       footer={

@@ -1,0 +1,73 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../db/database.ts'
+import { readDraft, saveDraft } from '../drafts.ts'
+import { listEntries } from './read-entries.ts'
+import { savePayment } from './save-payment.ts'
+
+const owner = { userId: 'u', origin: 'https://cirkles.example' }
+const open = () => createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
+const payment = () => ({
+  paymentEntryId: crypto.randomUUID(),
+  proofEntryId: crypto.randomUUID(),
+  cirkleId: crypto.randomUUID(),
+  contributionId: 'c',
+  amount: 5000,
+  toAdmin: false,
+  paymentMethod: 'bank' as const,
+  meta: { utr: 'UTR1' },
+  proof: { bytes: new Uint8Array([1, 2, 3]).buffer, name: 'p.jpg', mime: 'image/jpeg' },
+})
+
+test('a saved payment takes its draft along', async () => {
+  const db = open()
+  await saveDraft(db, 'u', 'payment:1', { typed: true })
+  expect(await savePayment(db, owner, payment(), { draftKeys: ['payment:1'] })).toEqual({
+    ok: true,
+    enqueued: 'saved',
+  })
+  expect(await readDraft(db, 'u', 'payment:1')).toBeUndefined()
+  expect((await listEntries(db, 'u')).entries.map(({ endpoint }) => endpoint)).toEqual([
+    'submit-payment',
+    'attach-proof',
+  ])
+})
+
+test('a mended payment replaces the refused one with its proof, bank for cash too', async () => {
+  const db = open()
+  const refused = payment()
+  await savePayment(db, owner, refused, { draftKeys: [] })
+  await db.outbox.update(refused.paymentEntryId, { state: 'needs_action' })
+  const { proof: _, ...mended } = { ...payment(), paymentMethod: 'cash' as const }
+  const saved = await savePayment(db, owner, mended, { draftKeys: [], refusedId: refused.paymentEntryId })
+  expect(saved.ok).toBe(true)
+  expect((await listEntries(db, 'u')).entries.map(({ id }) => id)).toEqual([mended.paymentEntryId])
+  expect(await db.outboxFiles.count()).toBe(0)
+})
+
+test('a payment whose outcome is open is not replaced, and its draft stays', async () => {
+  const db = open()
+  const sent = payment()
+  await savePayment(db, owner, sent, { draftKeys: [] })
+  await db.outbox.update(sent.paymentEntryId, { state: 'unknown', unansweredSince: 1 })
+  await saveDraft(db, 'u', 'payment-fix:1', { typed: true })
+  const saved = await savePayment(db, owner, payment(), {
+    draftKeys: ['payment-fix:1'],
+    refusedId: sent.paymentEntryId,
+  })
+  expect(saved).toEqual({ ok: false, reason: 'not-now' })
+  expect((await listEntries(db, 'u')).entries).toHaveLength(2)
+  expect(await readDraft(db, 'u', 'payment-fix:1')).toEqual({ typed: true })
+})
+
+test('the same form sent twice is one payment', async () => {
+  const db = open()
+  const once = payment()
+  await savePayment(db, owner, once, { draftKeys: [] })
+  expect(await savePayment(db, owner, once, { draftKeys: [] })).toEqual({
+    ok: true,
+    enqueued: 'already-saved',
+  })
+  expect((await listEntries(db, 'u')).entries).toHaveLength(2)
+  expect(await db.outboxFiles.count()).toBe(1)
+})

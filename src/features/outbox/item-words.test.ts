@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { paymentEntry } from '#tests/support/payment-examples.ts'
+import { errorWords, nextAttemptWords } from './item-words.ts'
+
+const now = Date.parse('2026-11-20T10:00:00Z')
+const words = (change: Partial<OutboxEntry>, waitsFor?: OutboxEntry) =>
+  nextAttemptWords({ entry: { ...paymentEntry, ...change }, waitsFor }, now)
+const failed = { status: null, code: '', message: 'No.', fieldErrors: {}, at: now }
+
+test('the next attempt is said in seconds, then in minutes', () => {
+  expect(words({ nextAttemptAt: now + 12_000 })).toBe('Next attempt in 12 seconds')
+  expect(words({ nextAttemptAt: now + 60_000 })).toBe('Next attempt in 1 minute')
+  expect(words({ nextAttemptAt: now + 61_000 })).toBe('Next attempt in 2 minutes')
+})
+
+test('without a connection no time is promised', () => {
+  const lastError = { ...failed, kind: 'no-connection' as const }
+  expect(words({ nextAttemptAt: now + 12_000, lastError })).toBe('Goes as soon as there is a connection')
+  expect(errorWords({ state: 'queued', lastError })).toBeUndefined()
+})
+
+test('a proof waits for its payment, and a refused entry for its person', () => {
+  expect(words({}, paymentEntry)).toBe('Goes after its payment')
+  expect(words({ state: 'needs_action' })).toBeUndefined()
+})
+
+test('a refusal is told in the server’s words', () => {
+  expect(errorWords({ state: 'needs_action', lastError: { ...failed, kind: 'refused' } })).toBe('No.')
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { cirkleId, contributionId, option } from '#tests/support/payment-examples.ts'
+import { checkPaymentForm, emptyForm, fitForm, newPayment, payeeOf } from './payment-form.ts'
+
+const ids = () => {
+  let next = 0
+  return () => `id-${(next += 1)}`
+}
+const form = emptyForm(contributionId, ids())
+const proof = { bytes: new ArrayBuffer(4), name: 'p.jpg', mime: 'image/jpeg', sha256: '', sizeBefore: 9 }
+const today = '2026-11-20'
+
+test('a bank payment needs a proof, cash a day that has come', () => {
+  const cash = { ...form, method: 'cash' as const }
+  expect(Object.keys(checkPaymentForm(form, null, today))).toEqual(['proof'])
+  expect(checkPaymentForm(form, proof, today)).toEqual({})
+  expect(Object.keys(checkPaymentForm(cash, null, today))).toEqual(['paymentDate'])
+  expect(Object.keys(checkPaymentForm({ ...cash, paymentDate: '2026-11-21' }, null, today))).toEqual([
+    'paymentDate',
+  ])
+  expect(checkPaymentForm({ ...cash, paymentDate: today }, null, today)).toEqual({})
+})
+
+test('only what belongs to the method goes along', () => {
+  const typed = { ...form, utr: 'UTR1', paymentDate: today, location: 'Market', witnesses: 'Ravi' }
+  const bank = newPayment(typed, proof, cirkleId, option)
+  expect(bank.meta).toEqual({ paymentDate: null, location: null, witnesses: null, utr: 'UTR1' })
+  const cash = newPayment({ ...typed, method: 'cash' }, proof, cirkleId, option)
+  expect(cash.meta).toEqual({ paymentDate: today, location: 'Market', witnesses: 'Ravi', utr: null })
+  expect(cash.proof).toBeUndefined()
+})
+
+test('a draft whose contribution was settled meanwhile keeps its words under new ids', () => {
+  const other = { ...option, contributionId: 'other' }
+  const fitted = fitForm({ ...form, utr: 'UTR1' }, [other], () => 'new')
+  expect(fitted).toMatchObject({
+    contributionId: 'other',
+    utr: 'UTR1',
+    paymentEntryId: 'new',
+    proofEntryId: 'new',
+  })
+  expect(fitForm(form, [other, option], () => 'new')).toBe(form)
+})
+
+test('the receiver is paid unless the admin is chosen', () => {
+  expect(payeeOf(form, option).person.name).toBe('Meera Nair')
+  expect(payeeOf({ payTo: 'admin' }, option)).toEqual({ person: option.admin, bankDetails: null })
+})

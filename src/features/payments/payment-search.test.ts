@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { parseOutcomeSearch, parsePaymentSearch } from './payment-search.ts'
+
+const id = '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11'
+
+test('what the page knows is read', () => {
+  const search = {
+    tab: 'admin',
+    sort: 'name',
+    status: 'missed',
+    method: 'cash',
+    pay: id,
+    panel: 'notifications',
+  }
+  expect(parsePaymentSearch(search)).toEqual(search)
+})
+
+test('a mistyped address still opens the page', () => {
+  expect(parsePaymentSearch({ tab: 'owner', sort: 1, status: 'paid', pay: '7', query: '' })).toEqual({})
+})
+
+test('digits searched for are text', () => {
+  expect(parsePaymentSearch({ query: 10000014 })).toEqual({ query: '10000014' })
+})
+
+test('an outcome needs both its ids', () => {
+  expect(parseOutcomeSearch({ entry: id })).toEqual({})
+  expect(parseOutcomeSearch({ entry: id, contribution: id })).toEqual({ entry: id, contribution: id })
+})

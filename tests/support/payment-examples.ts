@@ -1,0 +1,89 @@
+import type { Activity, HistoryRow, PaymentOption } from '#contract/http/payments.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+
+/** Records as a phone has them, for tests that change one thing about them. */
+
+export const contributionId = '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11'
+export const cirkleId = '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22'
+
+const meera = { id: '2b9a5a7e-6d1f-4c7a-bb0e-5a3f7d2e9c33', name: 'Meera Nair', profilePic: null }
+const asha = { id: '3c8b6b8f-7e2a-4d8b-8c1f-6b4a8e3fad44', name: 'Asha Iyer', profilePic: null }
+
+const bankDetails = {
+  accountName: 'Meera Nair',
+  accountNumber: '50100234567803',
+  bankName: 'Demo Bank of Kochi',
+  accountType: 'Current',
+  ifscCode: 'DEMO0000003',
+  branchAddress: '31 MG Road, Kochi',
+  upiId: null,
+} as const
+
+export const option: PaymentOption = {
+  contributionId,
+  cycle: 3,
+  dueDate: '2026-11-26',
+  amount: 5000,
+  status: 'due',
+  submittedAt: null,
+  receiptNumber: null,
+  comment: null,
+  receiver: meera,
+  receiverPic: null,
+  bankDetails,
+  admin: asha,
+  adminBankDetails: null,
+}
+
+export const activity: Activity = {
+  id: cirkleId,
+  userId: asha.id,
+  name: 'Festival savings',
+  isOwner: false,
+  isReceiver: false,
+  memberCount: 4,
+  paidCount: 1,
+  contributionAmount: 5000,
+  imageUrl: null,
+  owner: { profilePic: null },
+  ownerDetails: { name: asha.name },
+  dueDate: '2026-11-26',
+  lastPayment: option,
+  pastPendingCount: 0,
+  lastReceipt: { paymentData: [] },
+}
+
+export const historyRow: HistoryRow = {
+  id: '4d7c7c9a-8f3b-4e9c-9d2a-7c5b9f4abe55',
+  paymentId: '4d7c7c9a-8f3b-4e9c-9d2a-7c5b9f4abe55',
+  contributionId,
+  cirkleId,
+  name: 'Festival savings',
+  date: '2026-11-20',
+  data: '2026-11-20',
+  amount: 5000,
+  currency: 'INR',
+  status: 'pending',
+  proofStatus: 'uploaded',
+  paymentMethod: 'bank',
+  receiptNumber: 'CK-10000014',
+  cycle: 3,
+  payeeName: meera.name,
+  comment: null,
+}
+
+export const paymentEntry: OutboxEntry = {
+  id: '5e6d8dab-9a4c-4fad-8e3b-8d6cab5bcf66',
+  userId: 'u',
+  origin: 'https://cirkles.example',
+  endpoint: 'submit-payment',
+  input: { id: cirkleId, contributionId, amount: 5000, toAdmin: false, paymentMethod: 'bank', meta: {} },
+  files: [],
+  group: `payment:${contributionId}`,
+  state: 'queued',
+  attempts: 0,
+  nextAttemptAt: 0,
+  createdAt: Date.parse('2026-11-20T10:00:00Z'),
+  sequence: 1,
+  schemaVersion: 1,
+}
