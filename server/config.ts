@@ -31,6 +31,8 @@ const optionalValue = v.pipe(
 )
 const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
 
+const ADDRESS = 'must be an address that begins with http:// or https://'
+
 const EnvironmentSchema = v.object({
   PORT: v.pipe(
     v.optional(v.string(), '8080'),
@@ -39,7 +41,10 @@ const EnvironmentSchema = v.object({
     v.maxValue(65_535, 'must be a port number'),
   ),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  APP_URL: v.pipe(optionalValue, v.optional(v.pipe(v.string(), v.url('must be an address')))),
+  APP_URL: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(/^https?:\/\//i, ADDRESS))),
+  ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
   DEMO: flag,
@@ -56,7 +61,10 @@ const EnvironmentSchema = v.object({
   PUSHER_SECRET: optionalValue,
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
-  CLOCK_START: optionalValue,
+  CLOCK_START: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
+  ),
   NODE_ENV: optionalValue,
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>

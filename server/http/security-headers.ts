@@ -30,6 +30,8 @@ export function securityHeaders(options: { isHttps: boolean; realtimeOrigin?: st
     await next()
     const headers = c.res.headers
     if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', policy)
+    if (c.req.path.startsWith('/api/') && !headers.has('Cache-Control'))
+      headers.set('Cache-Control', 'no-store')
     headers.set('X-Content-Type-Options', 'nosniff')
     headers.set('Referrer-Policy', 'same-origin')
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')

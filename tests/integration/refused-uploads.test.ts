@@ -45,19 +45,17 @@ const fileOf = ({ bytes, name, type }: Pick<BadFile, 'bytes' | 'name' | 'type'>)
   new File([bytes], name, { type })
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
-function newCirkle(image: File): FormData {
-  return formOf({
-    name: 'Neighbours',
-    max_members: '4',
-    category: CATEGORIES[0]?.id ?? '',
-    contribution_amount: '2500',
-    contribution_day: '10',
-    start_month: '2026-12',
-    privacy: 'public',
-    image,
-  })
+const CIRKLE = {
+  name: 'Neighbours',
+  max_members: '4',
+  category: CATEGORIES[0]?.id ?? '',
+  contribution_amount: '2500',
+  contribution_day: '10',
+  start_month: '2026-12',
+  privacy: 'public',
 }
 
+const newCirkle = (image: File) => formOf({ ...CIRKLE, image })
 const newPayment = (fields: Record<string, string | File>) =>
   formOf({ amount: '2000', to_admin: '0', payment_method: 'bank', ...fields })
 
@@ -187,18 +185,14 @@ describe('a proof that follows its payment', () => {
 })
 
 test('a file field that was left empty is no file', async () => {
-  const fields = [...newCirkle(new File([], 'us.png'))].filter(([name]) => name !== 'image')
-  const parts = [
-    ...fields.map(
-      ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${String(value)}`,
-    ),
-    // As browsers send it; the platform's own FormData would leave the name out.
-    'Content-Disposition: form-data; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n',
-  ]
+  const parts = Object.entries(CIRKLE).map(([name, value]) => `; name="${name}"\r\n\r\n${value}`)
+  // As browsers send it; the platform's own FormData would leave the name out.
+  parts.push('; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n')
+  const body = parts.map((part) => `--part\r\nContent-Disposition: form-data${part}\r\n`).join('')
   const answer = await app.request('POST', '/cirkles', {
     token: owner.token,
     headers: { 'Content-Type': 'multipart/form-data; boundary=part' },
-    rawBody: `${parts.map((part) => `--part\r\n${part}\r\n`).join('')}--part--\r\n`,
+    rawBody: `${body}--part--\r\n`,
   })
   expect(answer.status).toBe(201)
 })

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Cirkles <hello@cirkles.example>' }
+const pusher = {
+  PUSHER_HOST: 'ws.example',
+  PUSHER_APP_ID: '1',
+  PUSHER_KEY: 'key',
+  PUSHER_SECRET: 'secret',
+}
+const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail }
+
+/** What a server is told that does not start. */
+function refusalOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return 'it starts'
+}
+
+test('with nothing said it serves this computer alone, with its own mailbox', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    appUrl: 'http://127.0.0.1:8080',
+    kycGate: 'off',
+    hasDemo: false,
+    hasPublicListing: true,
+    smtp: undefined,
+    pusher: undefined,
+    isLocal: true,
+  })
+})
+
+test('with an address, mail and realtime of its own it serves the world', () => {
+  expect(readConfig({ ...open, ...pusher, NODE_ENV: 'production' })).toMatchObject({
+    isLocal: false,
+    smtp: { url: mail.SMTP_URL, from: mail.MAIL_FROM },
+    pusher: { host: 'ws.example', appId: '1', key: 'key', secret: 'secret' },
+  })
+})
+
+test('an empty line is one that is not there, and a trailing slash is none', () => {
+  const config = readConfig({ SMTP_URL: ' ', PUSHER_KEY: '', APP_URL: 'http://localhost:8080/' })
+  expect(config).toMatchObject({ smtp: undefined, pusher: undefined, appUrl: 'http://localhost:8080' })
+})
+
+describe('a half-made configuration does not start, and names the line', () => {
+  test.each(Object.keys(pusher))('%s is missing beside the other PUSHER_* lines', (missing) => {
+    const rest = Object.fromEntries(Object.entries(pusher).filter(([name]) => name !== missing))
+    expect(refusalOf({ ...open, ...rest })).toContain(`${missing} is missing`)
+  })
+
+  test.each([
+    ['mail without a sender', { SMTP_URL: mail.SMTP_URL }, 'MAIL_FROM is missing'],
+    ['a public address without mail', { APP_URL: 'https://cirkles.example' }, 'SMTP_URL is missing'],
+    ['open to the network without mail', { HOST: '0.0.0.0' }, 'SMTP_URL is missing'],
+    ['an outside database without mail', { DATABASE_URL: 'postgres://db.example/x' }, 'SMTP_URL is missing'],
+    ['outside realtime without mail', pusher, 'SMTP_URL is missing'],
+    ['demo people at a public address', { ...open, DEMO: '1' }, 'DEMO'],
+    ['demo people in an outside database', { ...mail, DATABASE_URL: 'postgres://x/y', DEMO: '1' }, 'DEMO'],
+    [
+      'a moved clock in production',
+      { CLOCK_START: '2026-11-02T06:00:00Z', NODE_ENV: 'production' },
+      'CLOCK_START',
+    ],
+    [
+      'a moved clock on an outside database',
+      { ...mail, DATABASE_URL: 'postgres://x/y', CLOCK_START: '2026-11-02T06:00:00Z' },
+      'CLOCK_START',
+    ],
+    ['a moved clock with real mail', { ...mail, CLOCK_START: '2026-11-02T06:00:00Z' }, 'CLOCK_START'],
+    ['a moved clock at a public address', { ...open, CLOCK_START: '2026-11-02T06:00:00Z' }, 'CLOCK_START'],
+    ['a clock that starts at no instant', { CLOCK_START: 'tomorrow' }, 'CLOCK_START'],
+    ['a port that is none', { PORT: '99999' }, 'PORT'],
+    ['an address that is none', { APP_URL: 'cirkles' }, 'APP_URL'],
+    ['an address of another kind', { APP_URL: 'javascript:alert(1)' }, 'APP_URL'],
+    ['a gate nobody knows', { KYC_GATE: 'maybe' }, 'KYC_GATE'],
+    ['a listing that is neither on nor off', { PUBLIC_LISTING: 'yes' }, 'PUBLIC_LISTING'],
+    ['demo that is neither 0 nor 1', { DEMO: 'yes' }, 'DEMO'],
+  ])('%s', (_, environment, line) => {
+    expect(refusalOf(environment)).toContain(line)
+  })
+})
+
+test('a refusal tells no secret (ASVS 16.2.5)', () => {
+  expect(refusalOf({ ...open, ...pusher, PUSHER_KEY: '' })).not.toContain('secret')
+  expect(refusalOf({ SMTP_URL: 'smtps://me:hunter2@mail.example' })).not.toContain('hunter2')
+})

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { listen, type ListeningApp } from '#tests/support/listening-app.ts'
+import { registration } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let server: ListeningApp
+
+beforeAll(async () => {
+  app = await createTestApp()
+  server = await listen(app)
+  await app.request('POST', '/auth/register', { json: registration() })
+})
+afterAll(async () => {
+  await server.close()
+  await app.close()
+})
+
+/** As architecture.md describes it for whoever reads codes from it. */
+const MessagesSchema = v.array(
+  v.strictObject({
+    id: v.string(),
+    to: v.string(),
+    subject: v.string(),
+    text: v.string(),
+    html: v.string(),
+    created_at: v.pipe(v.string(), v.isoTimestamp()),
+  }),
+)
+
+const PATHS = [
+  '/mailbox',
+  '/mailbox/messages',
+  '/mailbox/messages?to=asha@example.test',
+  '/mailbox/style.css',
+]
+
+test('on loopback the mailbox shows what was mailed', async () => {
+  const answer = await fetch(`${server.url}/mailbox/messages?to=asha@example.test`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const [mail, ...others] = v.parse(MessagesSchema, await answer.json())
+  expect(others).toEqual([])
+  expect(mail?.to).toBe('asha@example.test')
+  expect(mail?.text).toMatch(/^Your code is \d{6}$/m)
+  for (const at of PATHS) expect((await fetch(server.url + at)).status).toBe(200)
+})
+
+test.each([
+  ['Forwarded', 'for=203.0.113.9'],
+  ['X-Forwarded-For', '203.0.113.9'],
+  ['X-Forwarded-For', '127.0.0.1'],
+  ['X-Forwarded-Host', 'cirkles.example'],
+  ['X-Forwarded-Proto', 'https'],
+  ['X-Real-IP', '127.0.0.1'],
+  ['Via', '1.1 proxy'],
+])('a request that was passed on never reaches it: %s: %s (ASVS 4.1.3)', async (name, value) => {
+  for (const at of PATHS) {
+    const answer = await fetch(server.url + at, { headers: { [name]: value } })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('code')
+  }
+})
+
+test('a name in a header makes no caller local (ASVS 4.1.3)', async () => {
+  // Without a socket there is no address: what cannot be told to be local is not.
+  const headers = { 'X-Forwarded-For': '127.0.0.1', Host: 'localhost' }
+  const answer = await app.fetch(new Request('http://localhost/mailbox/messages', { headers }))
+  expect(answer.status).toBe(404)
+})
+
+test('a server that is not on loopback alone has none', async () => {
+  const config = { ...app.deps.config, isLocal: false }
+  const outside = await listen({ deps: { ...app.deps, config } })
+  for (const at of PATHS) expect((await fetch(outside.url + at)).status).toBe(404)
+  await outside.close()
+})

@@ -1,0 +1,122 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+let app: TestApp
+let clientFolder: string
+
+beforeAll(async () => {
+  app = await createTestApp()
+  clientFolder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-client-'))
+  await writeFile(path.join(clientFolder, 'index.html'), '<!doctype html><title>Cirkles</title>')
+  await writeFile(path.join(clientFolder, 'sw.js'), '// the worker')
+})
+afterAll(async () => {
+  await rm(clientFolder, { recursive: true, force: true })
+  await app.close()
+})
+
+/** What a server of this configuration answers at `at`. */
+async function ask(at: string, config: Partial<AppDeps['config']> = {}, init: RequestInit = {}) {
+  const deps = { ...app.deps, clientFolder, config: { ...app.deps.config, ...config } }
+  return buildApp(deps).fetch(new Request(`http://127.0.0.1:8080${at}`, init), {})
+}
+
+/** The policy by its directives. */
+function policyOf({ headers }: Response): ReadonlyMap<string, readonly string[]> {
+  const directives = headers.get('content-security-policy')?.split(';') ?? []
+  return new Map(
+    directives.map((directive) => {
+      const [name = '', ...values] = directive.trim().split(' ')
+      return [name, values] as const
+    }),
+  )
+}
+
+const ANSWERS = [
+  '/',
+  '/cirkle/1',
+  '/sw.js',
+  '/nothing.js',
+  '/api/config',
+  '/api/account',
+  '/api/nowhere',
+  '/api/health',
+]
+
+describe.each(ANSWERS)('%s', (at) => {
+  test('is not sniffed, framed, shared with other origins, or named to them (ASVS 3.4.4–3.5.8)', async () => {
+    const { headers } = await ask(at)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(['same-origin', 'no-referrer', 'strict-origin']).toContain(headers.get('referrer-policy'))
+  })
+
+  test('allows nothing inline, nothing from elsewhere, and no script made of text (ASVS 3.4.3)', async () => {
+    const policy = policyOf(await ask(at))
+    expect([...policy.values()].flat().join(' ')).not.toMatch(/unsafe-|\*|https?:/)
+    expect(policy.get('default-src')).toEqual(["'none'"])
+    expect(policy.get('script-src')).toEqual(["'self'"])
+    expect(policy.get('style-src')).toEqual(["'self'"])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'none'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy.get('trusted-types')).toHaveLength(1)
+  })
+
+  test('promises https only when people come by it (ASVS 3.4.1)', async () => {
+    expect((await ask(at)).headers.has('strict-transport-security')).toBe(false)
+    const { headers } = await ask(at, { appUrl: 'https://cirkles.example' })
+    expect(
+      Number(/^max-age=(\d+)/.exec(headers.get('strict-transport-security') ?? '')?.[1]),
+    ).toBeGreaterThanOrEqual(31_536_000)
+  })
+
+  test('opens itself to no other origin (ASVS 3.4.2)', async () => {
+    const headers = { Origin: 'https://evil.test', 'Access-Control-Request-Method': 'POST' }
+    for (const method of ['GET', 'OPTIONS']) {
+      const answer = await ask(at, {}, { method, headers })
+      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+    }
+  })
+})
+
+test.each(['/api/config', '/api/account', '/api/nowhere', '/api/health', '/api/ready', '/api/openapi.json'])(
+  '%s is kept by no cache (ASVS 14.2.2)',
+  async (at) => {
+    expect((await ask(at)).headers.get('cache-control')).toBe('no-store')
+  },
+)
+
+test('the page and the worker are asked for anew each time', async () => {
+  for (const at of ['/', '/cirkle/1', '/sw.js']) {
+    expect((await ask(at)).headers.get('cache-control')).toBe('no-cache')
+  }
+})
+
+test('an outside realtime service is the only other place the page may talk to', async () => {
+  const pusher = { host: 'ws.example', appId: '1', key: 'key', secret: 'secret' }
+  expect(policyOf(await ask('/', { pusher })).get('connect-src')).toEqual(["'self'", 'wss://ws.example'])
+})
+
+test('an answer about a failure says nothing of it (ASVS 16.5.1, 16.5.3)', async () => {
+  const authenticate = () => Promise.reject(new Error('password authentication failed for user postgres'))
+  const headers = { Authorization: `Bearer ${'x'.repeat(43)}` }
+  const request = new Request('http://127.0.0.1:8080/api/account', { headers })
+  const answer = await buildApp({ ...app.deps, authenticate }).fetch(request, {})
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({
+    success: false,
+    code: 'internal',
+    message: 'Something went wrong on our side. Nothing was changed.',
+  })
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+})
