@@ -6,12 +6,12 @@ const FRESH_MS = 5 * 60_000
 /**
  * "As of 10:32" for data synced more than five minutes ago, "As of 5 Nov 2026, 10:32" for another day's;
  * undefined while it is fresh. `asOf` is the server's instant, shown in India's time; `syncedAt` and `now` are
- * the phone's clock in ms, so that a phone whose clock is wrong still tells old from new.
+ * the phone's clock in ms, so that a phone whose clock is wrong still tells old from new. A clock that went
+ * back tells nothing of the age, so the time is said then too.
  */
 export function asOfWords(
   { asOf, syncedAt }: { readonly asOf: string; readonly syncedAt: number },
   now: number,
 ): string | undefined {
-  const age = now - syncedAt
-  return age >= 0 && age < FRESH_MS ? undefined : `As of ${indiaTime(asOf, now)}`
+  return Math.abs(now - syncedAt) < FRESH_MS ? undefined : `As of ${indiaTime(asOf, now)}`
 }

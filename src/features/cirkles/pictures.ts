@@ -1,4 +1,4 @@
-import { failureMessage } from '#data/api/failure-message.ts'
+import { isCallFailure } from '#data/api/failure-message.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readImage } from '#data/images.ts'
 
@@ -22,8 +22,8 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
     return mime.startsWith('image/') ? new Blob([bytes], { type: mime }) : undefined
   } catch (error) {
     if (signal.aborted) return undefined
-    // Rethrows defects; a picture that cannot be had leaves its place to the initials.
-    failureMessage(error)
+    if (!isCallFailure(error)) throw error
+    // A picture that cannot be had leaves its place to the initials.
     return undefined
   }
 }

@@ -17,15 +17,12 @@ export function useFirstSync(
   refresh: () => void,
 ): { state: FirstSync; retry: () => void } {
   const [state, setState] = useState<FirstSync>('waiting')
-  const [attempt, setAttempt] = useState(1)
   useEffect(() => {
-    if (!isMissing) return undefined
+    if (!isMissing || state !== 'waiting') return undefined
     const leaving = new AbortController()
-    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), PATIENCE_MS)
+    const timer = setTimeout(() => setState('late'), PATIENCE_MS)
     probeHealth({ signal: leaving.signal })
-      .then((isReachable) => {
-        if (!isReachable) setState('offline')
-      })
+      .then((isReachable) => isReachable || setState('offline'))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) reportError(error)
       })
@@ -33,10 +30,9 @@ export function useFirstSync(
       leaving.abort()
       clearTimeout(timer)
     }
-  }, [isMissing, attempt])
+  }, [isMissing, state])
   const retry = () => {
     setState('waiting')
-    setAttempt(attempt + 1)
     refresh()
   }
   return { state, retry }

@@ -16,11 +16,8 @@ export function useUnreadCount(): number {
 
 /** The unread notifications, newest first; undefined while they are being read. */
 export function useUnread(): readonly Notification[] | undefined {
-  return useLiveQuery(() =>
-    localDb()
-      .notifications.orderBy('createdAt')
-      .reverse()
-      .filter(({ readAt }) => readAt === null)
-      .toArray(),
-  )
+  return useLiveQuery(async () => {
+    const rows = await localDb().notifications.orderBy('createdAt').toArray()
+    return rows.filter(({ readAt }) => readAt === null).toReversed()
+  })
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type SubmitEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,12 +36,6 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   const [isFirstDone, setFirstDone] = useState<boolean>()
   if (form !== undefined && isFirstDone === undefined) setFirstDone(isStepOneDone(form.draft))
   const isLast = step === 2 && isFirstDone === true
-
-  // A new step starts at its top, and is said.
-  useEffect(() => {
-    ref.current?.scrollIntoView({ block: 'start' })
-    ref.current?.focus({ preventScroll: true })
-  }, [isLast, ref])
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -86,14 +80,11 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
           <Skeleton shape="card" />
         </Loading>
       ) : (
-        <form
-          ref={ref}
-          id={FORM_ID}
-          className={styles['form']}
-          aria-label={isLast ? 'Step 2 of 2' : 'Step 1 of 2'}
-          tabIndex={-1}
+        <StepForm
+          key={isLast ? 2 : 1}
+          form={ref}
+          label={isLast ? 'Step 2 of 2' : 'Step 1 of 2'}
           onSubmit={submit}
-          noValidate
         >
           {isLast ? (
             <CreateStepTwo
@@ -114,9 +105,37 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
               await onClose()
             }}
           />
-        </form>
+        </StepForm>
       )}
     </Sheet>
+  )
+}
+
+type StepFormProps = {
+  form: RefObject<HTMLFormElement | null>
+  label: string
+  onSubmit: (event: SubmitEvent) => void
+  children: ReactNode
+}
+
+/** One step's fields. A new step starts at its top, and is said. */
+function StepForm({ form, label, onSubmit, children }: StepFormProps) {
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: 'start' })
+    form.current?.focus({ preventScroll: true })
+  }, [form])
+  return (
+    <form
+      ref={form}
+      id={FORM_ID}
+      className={styles['form']}
+      aria-label={label}
+      tabIndex={-1}
+      onSubmit={onSubmit}
+      noValidate
+    >
+      {children}
+    </form>
   )
 }
 

@@ -4,6 +4,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useNow } from '#ui/use-now.ts'
 import type { CreateDraft } from '../create-draft.ts'
 import { useCategories } from '../queries.ts'
 import { dayWithin, DueDayGrid } from './due-day-grid.tsx'
@@ -19,7 +20,7 @@ type CreateStepProps = {
 /** What the Cirkle is: name, size, amount, purpose, first due date. */
 export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
   const categories = useCategories()
-  const today = todayInKolkata(new Date())
+  const today = todayInKolkata(new Date(useNow(null)))
   return (
     <>
       <TextField

@@ -9,7 +9,6 @@ import { TabList, TabPanel } from '#ui/tab-list.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
 import { FirstSyncFailed } from '../components/first-sync-failed.tsx'
-import { FreshnessNote } from '../components/freshness-note.tsx'
 import { InviteList } from '../components/invite-list.tsx'
 import { NewCirkle } from '../components/new-cirkle.tsx'
 import { RemoteAvatar } from '../components/remote-avatar.tsx'
@@ -18,6 +17,7 @@ import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'
 import { type Home, useHome } from '../queries.ts'
 import type { InviteAnswer } from '../use-answer-invite.ts'
+import { useAsOf } from '../use-as-of.ts'
 import { useFirstSync } from '../use-first-sync.ts'
 import styles from './home-page.module.css'
 
@@ -45,6 +45,7 @@ type HomePageProps = {
 export function HomePage(props: HomePageProps) {
   const { session, search, links, bell, refresh, onJoined } = props
   const home = useHome()
+  const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
   const { fullName, profilePic } = session.user
   const isOpen = search.detail !== undefined || search.invite !== undefined || search.create !== undefined
@@ -64,7 +65,7 @@ export function HomePage(props: HomePageProps) {
             <span>Hello, {fullName}</span>
           </span>
         }
-        detail={home == null ? undefined : <FreshnessNote freshness={home.freshness} />}
+        detail={asOf}
         end={bell}
       />
       {home == null ? (

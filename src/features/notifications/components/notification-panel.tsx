@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldNotes } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { markAllRead } from '../actions.ts'
 import { useUnread } from '../queries.ts'
 import styles from './notification-panel.module.css'
@@ -16,6 +17,7 @@ type NotificationPanelProps = { userId: string; onClose: () => void }
 /** "Notifications": what is new, newest first, and "Mark all as read", which works offline too. */
 export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
   const unread = useUnread()
+  const now = useNow(null)
   const [error, setError] = useState<string>()
   const markAll = async () => {
     setError(undefined)
@@ -53,7 +55,7 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
           <li key={id} className={styles['row']}>
             <p>{message}</p>
             <time className={styles['when']} dateTime={createdAt}>
-              {indiaTime(createdAt, Date.now())}
+              {indiaTime(createdAt, now)}
             </time>
           </li>
         ))}

@@ -1,0 +1,85 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
+import { applyCirkle, forgetInvite } from './apply-cirkle.ts'
+import { openDatabase, type CirklesDatabase } from './db/database.ts'
+import { readFacts } from './db/facts.ts'
+
+let db: CirklesDatabase
+beforeEach(async () => {
+  db = await openDatabase(crypto.randomUUID())
+  await db.session.put({ key: 'current', token: 't', userId: 'asha', origin: 'https://cirkles.test' })
+})
+afterEach(() => db.dexie.delete())
+
+const cirkle = (id: string, name = id): Cirkle => ({
+  view: 'member',
+  id,
+  name,
+  description: '',
+  imageUrl: null,
+  privacy: 'public',
+  status: 'forming',
+  category: null,
+  state: '',
+  currency: 'INR',
+  contributionAmount: 2000,
+  contributionFrequency: 'monthly',
+  contributionDay: 5,
+  startMonth: '2026-12',
+  startDate: '2026-12-05',
+  memberCount: 1,
+  maxMembers: 2,
+  owner: { id: 'asha', firstName: 'Asha', name: 'Asha Rao', profilePic: null },
+  ownerDetails: { name: 'Asha Rao' },
+  isOwner: true,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  members: [],
+  lastReceipt: [],
+  currentCycle: null,
+  settledCycles: 0,
+  cycleCount: 0,
+  nextPaymentDate: '2026-12-05',
+  nextReceivingDate: null,
+})
+
+const invite = (id: string): Invite => ({
+  id,
+  name: id,
+  description: '',
+  isOwner: false,
+  ownerDetails: { name: 'Asha Rao' },
+  memberCount: 1,
+  maxMembers: 2,
+  contributionAmount: 2000,
+  startMonth: '2026-12',
+  imageUrl: null,
+  createdAt: '2026-11-21T00:00:00.000Z',
+  expiresAt: '2026-12-05T00:00:00.000Z',
+})
+
+const namesHere = async () => (await readFacts(db, ['cirkles'])).cirkles?.map(({ name }) => name)
+
+test('a new Cirkle stands first, also before the first sync', async () => {
+  await applyCirkle(db, 'asha', cirkle('one'))
+  await applyCirkle(db, 'asha', cirkle('two'))
+  expect(await namesHere()).toEqual(['two', 'one'])
+})
+
+test('a known Cirkle is replaced in its place', async () => {
+  await applyCirkle(db, 'asha', cirkle('one'))
+  await applyCirkle(db, 'asha', cirkle('two'))
+  await applyCirkle(db, 'asha', cirkle('one', 'renamed'))
+  expect(await namesHere()).toEqual(['two', 'renamed'])
+})
+
+test('an answer for somebody who has signed out is not written', async () => {
+  await applyCirkle(db, 'ravi', cirkle('one'))
+  expect(await namesHere()).toBeUndefined()
+})
+
+test('an answered invitation leaves, the others stay', async () => {
+  await db.facts.put({ name: 'invites', value: [invite('one'), invite('two')] })
+  await forgetInvite(db, 'asha', 'one')
+  expect((await readFacts(db, ['invites'])).invites?.map(({ id }) => id)).toEqual(['two'])
+})

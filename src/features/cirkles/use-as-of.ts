@@ -1,0 +1,11 @@
+import type { Facts } from '#data/db/rows.ts'
+import { asOfWords } from '#lib/as-of.ts'
+import { useNow } from '#ui/use-now.ts'
+
+const LOOK_EVERY_MS = 60_000
+
+/** When what is shown was true, once it is old: "As of 10:32". Undefined while it is fresh or not there. */
+export function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined {
+  const now = useNow(LOOK_EVERY_MS)
+  return freshness && asOfWords(freshness, now)
+}
