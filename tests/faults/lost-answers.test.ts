@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readDraft, saveDraft } from '#data/drafts.ts'
 import { LEASE_MS } from '#data/outbox/retry-policy.ts'
 import type { Fault, PassedRequest } from '#tests/support/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
@@ -48,6 +49,24 @@ test('a double tap makes one entry, one payment and one notice', async () => {
     payments: [{ status: 'pending', payerId: scene.payer.user.id }],
     notices: 1,
   })
+})
+
+test('a form that was killed before it saved comes back with its key, and makes one payment', async () => {
+  const owed = await scene.owe()
+  const typed = {
+    paymentEntryId: crypto.randomUUID(),
+    proofEntryId: crypto.randomUUID(),
+    meta: { paymentDate: '2026-11-01' },
+  }
+  await saveDraft(phone.db, scene.payer.user.id, owed.contributionId, typed)
+  const restarted = phone.restart()
+  expect(await restarted.db.outbox.count()).toBe(0)
+  expect(await readDraft(restarted.db, scene.payer.user.id, owed.contributionId)).toEqual(typed)
+
+  await restarted.pay(owed, typed)
+  expect((await restarted.drain()).accepted).toBe(1)
+  expect(await readOperations(scene.app, [typed.paymentEntryId])).toEqual([201])
+  expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
 })
 
 test('what was saved before the browser was killed goes at the next start', async () => {
@@ -142,6 +161,32 @@ describe('an answer that was lost', () => {
     )
     expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
   })
+})
+
+test('a copy of a request that arrives late records nothing more, whatever became of the first', async () => {
+  const [recorded, refused] = [await scene.owe(), await scene.owe()]
+  await phone.pay(recorded)
+  await phone.pay(refused, { amount: refused.amount + 1 })
+  const late: Request[] = []
+  const stray: typeof fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!isPayment({ method: request.method, path: new URL(request.url).pathname })) return fetch(request)
+    late.push(request)
+    throw new TypeError('Failed to fetch')
+  }
+  await phone.drain({ fetch: stray })
+  expect((await phone.drainLater()).accepted).toBe(1)
+  const before = await Promise.all(
+    [recorded, refused].map(({ contributionId }) => readLedger(scene.app, contributionId)),
+  )
+  expect(before.map(({ payments }) => payments.length)).toEqual([1, 0])
+
+  const answers = await Promise.all(late.map((request) => fetch(request)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422])
+  expect(answers.map(({ headers }) => headers.get('Idempotent-Replayed'))).toEqual(['true', 'true'])
+  expect(
+    await Promise.all([recorded, refused].map(({ contributionId }) => readLedger(scene.app, contributionId))),
+  ).toEqual(before)
 })
 
 describe('a server still working on a payment', () => {

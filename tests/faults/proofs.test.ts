@@ -122,6 +122,20 @@ describe('an upload that stopped in the middle', () => {
     await expectStored(proof)
   })
 
+  test('begins anew when the server has thrown it away', async () => {
+    const proof = pdfProof(300 * KIB)
+    const { proofEntryId } = await phone.pay(owed, transferWith(proof))
+    let chunks = 0
+    scene.proxy.rule = ({ method }) =>
+      method === 'PATCH' && ++chunks === 2 ? { kind: 'cut-before' } : undefined
+    await phone.drain()
+    const uploadId = (await phone.entry(proofEntryId))?.upload?.url.split('/').at(-1) ?? ''
+    await scene.app.deps.uploads.removeUpload(uploadId)
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect(chunkOffsets()).toEqual([0, CHUNK, 0, CHUNK])
+    await expectStored(proof)
+  })
+
   test('because the browser was killed goes on in the next one', async () => {
     const proof = pdfProof(700 * KIB)
     const { paymentEntryId } = await phone.pay(owed, transferWith(proof))

@@ -42,6 +42,29 @@ describe('a session that ended', () => {
     ])
     expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
   })
+
+  test('does not pause what was on its way while the same person signed in anew', async () => {
+    const owed = await scene.owe()
+    const { paymentEntryId } = await phone.pay(owed)
+    const { token, user, password } = scene.payer
+    await scene.app.request('POST', '/auth/logout', { token })
+    scene.payer = await signIn(scene.app, user.email, password)
+    let pass: () => void = () => undefined
+    const until = new Promise<void>((resolve) => {
+      pass = resolve
+    })
+    scene.proxy.rule = ({ path }) => (path.endsWith('/payment') ? { kind: 'hold', until } : undefined)
+    const running = phone.drain()
+    await expect.poll(() => sentPayments().length).toBe(1)
+    await phone.signIn(scene.payer)
+    pass()
+    await running
+    expect((await phone.entry(paymentEntryId))?.state).toBe('queued')
+
+    expect((await phone.drainLater()).accepted).toBe(1)
+    expect(sentPayments().map(({ status }) => status)).toEqual([401, 201])
+    expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
+  })
 })
 
 describe('a refusal', () => {

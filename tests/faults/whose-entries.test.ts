@@ -42,6 +42,31 @@ test('while another person is signed in nothing of the first is sent or shown, a
   ])
 })
 
+test('when another person signs in during a run, nothing more of the first is sent', async () => {
+  const first = await scene.owe()
+  const { paymentEntryId, proofEntryId } = await phone.pay(first, transferWith(pdfProof()))
+  let pass: () => void = () => undefined
+  const until = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  scene.proxy.rule = ({ path }) => (path.endsWith('/payment') ? { kind: 'hold', until } : undefined)
+  const running = phone.drain()
+  await expect.poll(() => writes().length).toBe(1)
+  await forgetSession(phone.db)
+  await phone.signIn(scene.receiver)
+  pass()
+
+  expect(await running).toMatchObject({ accepted: 1, stoppedBy: 'signed-out' })
+  expect(writes().map(({ headers }) => headers['idempotency-key'])).toEqual([paymentEntryId])
+  expect(await phone.db.history.count()).toBe(0)
+  expect((await phone.drain()).accepted).toBe(0)
+
+  scene.clear()
+  await phone.signIn(scene.payer)
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(writes().map(({ headers }) => headers['idempotency-key'])).toEqual([proofEntryId])
+})
+
 test('a payment sent under the wrong person’s token would be refused: it is bound to its own', async () => {
   const owed = await scene.owe()
   await phone.pay(owed)

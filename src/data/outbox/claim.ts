@@ -14,10 +14,13 @@ export interface ClaimOptions extends ScheduleOptions {
 /**
  * Takes entries to be sent, marked with a lease in the same transaction that looked at them: even where there
  * are no locks, two senders never take one entry. Entries a dead process left come back with
- * `unansweredSince` set.
+ * `unansweredSince` set. Undefined when the user is not signed in (any more): a run that outlives its session
+ * must send nothing for whoever is gone (offline.md, rule 13).
  */
-export async function claim(db: CirklesDatabase, options: ClaimOptions): Promise<OutboxEntry[]> {
-  return db.dexie.transaction('rw', db.outbox, async () => {
+export async function claim(db: CirklesDatabase, options: ClaimOptions): Promise<OutboxEntry[] | undefined> {
+  return db.dexie.transaction('rw', db.outbox, db.session, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId !== options.userId) return undefined
     const { entries } = await listEntries(db, options.userId)
     let files = 0
     const claimed = sendable(entries, options)

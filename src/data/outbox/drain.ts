@@ -71,7 +71,7 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
   })
   const sendOne = async (entry: OutboxEntry) => {
     const outcome = await send(entry, { ...options, onProgress: progressWriter(options, entry) })
-    await settle(db, entry, outcome, { now: now(), random: options.random })
+    await settle(db, entry, outcome, { now: now(), random: options.random, token: options.token })
     if (outcome.kind === 'accepted') accepted += 1
     else stoppedBy ??= outcome.failure.stops
   }
@@ -90,7 +90,8 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
         limit: LANES - running.size,
         fileLimit: FILE_LANES - files,
       })
-      for (const entry of claimed) {
+      if (claimed === undefined) stoppedBy = 'signed-out'
+      for (const entry of claimed ?? []) {
         tried.add(entry.id)
         inFlight.set(entry.id, entry)
         const run = sendOne(entry).finally(() => {

@@ -13,6 +13,11 @@ export interface SettleOptions {
   readonly random: () => number
 }
 
+export interface AttemptOptions extends SettleOptions {
+  /** The token the attempt was made with. */
+  readonly token: string
+}
+
 /**
  * Writes down what became of an attempt, in one transaction with all that follows from it. An acceptance is
  * always kept; a failure counts only while the entry is still this sender's (`attempts` tells), for another
@@ -22,7 +27,7 @@ export async function settle(
   db: CirklesDatabase,
   claimed: OutboxEntry,
   outcome: Outcome,
-  options: SettleOptions,
+  options: AttemptOptions,
 ): Promise<void> {
   const tables = [db.outbox, db.session, db.sections, db.facts, db.history, db.paymentOptions]
   await db.dexie.transaction('rw', tables, async () => {
@@ -30,7 +35,12 @@ export async function settle(
     if (entry === undefined || entry.state === 'accepted') return
     if (outcome.kind === 'accepted') return accept(db, entry, outcome.data)
     if (entry.attempts !== claimed.attempts) return
-    await db.outbox.put(afterFailure(entry, outcome.failure, options))
+    const session = await db.session.get('current')
+    const hasNewToken = session?.userId === entry.userId && session.token !== options.token
+    // The old token's end says nothing any more: the sign-in this entry would wait for has been.
+    const isOutlived = outcome.failure.next === 'auth_paused' && hasNewToken
+    const failure: Failure = isOutlived ? { ...outcome.failure, next: 'retry' } : outcome.failure
+    await db.outbox.put(afterFailure(entry, failure, options))
   })
 }
 
