@@ -26,6 +26,7 @@ export function nextAttemptWords(
   { entry, waitsFor }: Pick<OutboxItem, 'entry' | 'waitsFor'>,
   now: number,
 ): string | undefined {
+  if (waitsFor?.state === 'needs_action') return 'Waits until you have seen to its payment'
   if (waitsFor !== undefined) return 'Goes after its payment'
   if (entry.state === 'auth_paused') return 'Goes when you have signed in again'
   if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined

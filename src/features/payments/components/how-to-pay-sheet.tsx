@@ -1,5 +1,5 @@
-import { Link, useNavigate } from '@tanstack/react-router'
-import { type SubmitEvent, useState } from 'react'
+import { Link, useNavigate, useRouter } from '@tanstack/react-router'
+import { type SubmitEvent, useEffect, useState } from 'react'
 
 import { type CalendarDate, formatDate } from '#contract/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
@@ -20,6 +20,9 @@ import { CashFields } from './cash-fields.tsx'
 import styles from './how-to-pay-sheet.module.css'
 
 const FORM_ID = 'how-to-pay'
+/** An address of the next page that loads its code and names nothing. */
+const NIL = '00000000-0000-0000-0000-000000000000'
+const NO_PAYMENT_YET = { entry: NIL, contribution: NIL }
 
 type HowToPaySheetProps = {
   userId: string
@@ -38,6 +41,11 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
   const [choices] = useState(() => payable(board.options.get(cirkleId), board.saved))
   const state = usePaymentForm({ userId, cirkleId, fixId, choices, today })
   const { form } = state
+  const router = useRouter()
+  useEffect(() => {
+    // The connection may be gone when the payment is saved, and the worker may not hold the next page yet.
+    if (navigator.onLine) void router.preloadRoute({ to: '/paymentsuccessful', search: NO_PAYMENT_YET })
+  }, [router])
   const chosen = choices.find(({ contributionId }) => contributionId === form?.contributionId)
   const option = chosen && (latest(board, cirkleId, chosen) ?? chosen)
   const isBlocked =
