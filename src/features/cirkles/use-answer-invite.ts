@@ -4,7 +4,7 @@ import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { Session } from '#data/session.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { acceptInvite, declineInvite } from './actions.ts'
+import { loadActions } from './load-actions.ts'
 
 export type InviteAnswer = 'accept' | 'decline'
 
@@ -29,6 +29,7 @@ export function useAnswerInvite(
     setBusy(wanted)
     setError(undefined)
     try {
+      const { acceptInvite, declineInvite } = await loadActions()
       if (wanted === 'accept') await acceptInvite(session, inviteId)
       else await declineInvite(session, inviteId)
     } catch (failure) {

@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
 
-import { probeHealth } from '#data/api/probe-health.ts'
-
 /** How long a first sync may take on a slow line before the screen offers another try. */
 const PATIENCE_MS = 15_000
 
@@ -21,7 +19,8 @@ export function useFirstSync(
     if (!isMissing || state !== 'waiting') return undefined
     const leaving = new AbortController()
     const timer = setTimeout(() => setState('late'), PATIENCE_MS)
-    probeHealth({ signal: leaving.signal })
+    import('#data/api/probe-health.ts')
+      .then(({ probeHealth }) => probeHealth({ signal: leaving.signal }))
       .then((isReachable) => isReachable || setState('offline'))
       .catch((error: unknown) => {
         if (!leaving.signal.aborted) reportError(error)

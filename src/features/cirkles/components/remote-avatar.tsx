@@ -3,7 +3,6 @@ import { useCallback, useRef } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { useIsNear } from '#ui/use-is-near.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
-import { readPicture } from '../pictures.ts'
 
 type RemoteAvatarProps = {
   name: string
@@ -17,7 +16,11 @@ export function RemoteAvatar({ name, url, size = 40 }: RemoteAvatarProps) {
   const place = useRef<HTMLSpanElement>(null)
   const isNear = useIsNear(place)
   const load = useCallback(
-    async (signal: AbortSignal) => (url === null ? undefined : readPicture(url, signal)),
+    async (signal: AbortSignal) => {
+      if (url === null) return undefined
+      const { readPicture } = await import('../pictures.ts')
+      return readPicture(url, signal)
+    },
     [url],
   )
   const src = useObjectUrl(isNear && url !== null ? load : null)
