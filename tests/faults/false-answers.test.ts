@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#tests/support/fault-proxy.ts'
 import { readLedger } from '#tests/support/ledger.ts'
-import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
+import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, type PayingPhone } from '#tests/support/paying-phone.ts'
 
 let scene: PaymentScene
@@ -16,8 +16,7 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-const sentPayments = () =>
-  scene.proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+const sentPayments = () => scene.proxy.requests.filter(isPaymentRequest)
 
 const meetPayments = (fault: Fault) => {
   scene.proxy.rule = ({ path }) => (path.endsWith('/payment') ? fault : undefined)

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readDraft, saveDraft } from '#data/drafts.ts'
-import { LEASE_MS } from '#data/outbox/retry-policy.ts'
+import { enqueueValidation } from '#data/outbox/enqueue-writes.ts'
 import type { Fault, PassedRequest } from '#tests/support/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
-import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
+import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, fetchUntilDeath, type PayingPhone } from '#tests/support/paying-phone.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -19,9 +18,6 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-const isPayment = ({ method, path }: { method: string; path: string }) =>
-  method === 'POST' && /^\/api\/cirkles\/[^/]+\/payment$/.test(path)
-
 /** What the phone asked the server, in order, the probes of the line left out. */
 const asked = () =>
   scene.proxy.requests
@@ -32,75 +28,11 @@ const asked = () =>
 const failFirstPayment = (fault: Fault) => {
   let isFirst = true
   scene.proxy.rule = (request) => {
-    if (!isFirst || !isPayment(request)) return undefined
+    if (!isFirst || !isPaymentRequest(request)) return undefined
     isFirst = false
     return fault
   }
 }
-
-test('a double tap makes one entry, one payment and one notice', async () => {
-  const owed = await scene.owe()
-  const ids = { paymentEntryId: crypto.randomUUID(), proofEntryId: crypto.randomUUID() }
-  await Promise.all([phone.pay(owed, ids), phone.pay(owed, ids)])
-  await Promise.all([phone.drain(), phone.drain()])
-  expect(await phone.db.outbox.count()).toBe(1)
-  expect(await readLedger(scene.app, owed.contributionId)).toMatchObject({
-    status: 'submitted',
-    payments: [{ status: 'pending', payerId: scene.payer.user.id }],
-    notices: 1,
-  })
-})
-
-test('a form that was killed before it saved comes back with its key, and makes one payment', async () => {
-  const owed = await scene.owe()
-  const typed = {
-    paymentEntryId: crypto.randomUUID(),
-    proofEntryId: crypto.randomUUID(),
-    meta: { paymentDate: '2026-11-01' },
-  }
-  await saveDraft(phone.db, scene.payer.user.id, owed.contributionId, typed)
-  const restarted = phone.restart()
-  expect(await restarted.db.outbox.count()).toBe(0)
-  expect(await readDraft(restarted.db, scene.payer.user.id, owed.contributionId)).toEqual(typed)
-
-  await restarted.pay(owed, typed)
-  expect((await restarted.drain()).accepted).toBe(1)
-  expect(await readOperations(scene.app, [typed.paymentEntryId])).toEqual([201])
-  expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
-})
-
-test('what was saved before the browser was killed goes at the next start', async () => {
-  const owed = await scene.owe()
-  const { paymentEntryId } = await phone.pay(owed)
-  const restarted = phone.restart()
-  expect((await restarted.drain()).accepted).toBe(1)
-  const [payment] = (await readLedger(scene.app, owed.contributionId)).payments
-  expect((await restarted.entry(paymentEntryId))?.receipt).toEqual({
-    paymentId: payment?.id,
-    receiptNumber: payment?.receiptNumber,
-  })
-})
-
-test.each([
-  ['before its request left', false],
-  ['after its request left', true],
-])('a phone that died %s records one payment', async (_, isSent) => {
-  const owed = await scene.owe()
-  const { paymentEntryId } = await phone.pay(owed)
-  const death = fetchUntilDeath(isPayment, { isSent })
-  void phone.drain({ fetch: death.fetch })
-  await death.died
-  expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(isSent ? 1 : 0)
-
-  const restarted = phone.restart()
-  expect((await restarted.drain()).accepted).toBe(0)
-  restarted.clock.ms += LEASE_MS
-  expect((await restarted.drain()).accepted).toBe(1)
-  const { payments, notices } = await readLedger(scene.app, owed.contributionId)
-  expect(payments).toHaveLength(1)
-  expect(notices).toBe(1)
-  expect((await restarted.entry(paymentEntryId))?.receipt?.receiptNumber).toBe(payments[0]?.receiptNumber)
-})
 
 describe('an answer that was lost', () => {
   test('is asked for under its key, and the payment is not sent again', async () => {
@@ -135,10 +67,9 @@ describe('an answer that was lost', () => {
     expect((await phone.drainLater()).accepted).toBe(1)
     const payment = `POST /api/cirkles/${owed.cirkleId}/payment`
     expect(asked()).toEqual([payment, `GET /api/operations/${paymentEntryId}`, payment])
-    expect(scene.proxy.requests.filter(isPayment).map(({ headers }) => headers['idempotency-key'])).toEqual([
-      paymentEntryId,
-      paymentEntryId,
-    ])
+    expect(
+      scene.proxy.requests.filter(isPaymentRequest).map(({ headers }) => headers['idempotency-key']),
+    ).toEqual([paymentEntryId, paymentEntryId])
     expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
   })
 
@@ -163,6 +94,44 @@ describe('an answer that was lost', () => {
   })
 })
 
+test('a confirmation of which the answer was lost confirms once, and tells the payer once', async () => {
+  const owed = await scene.owe()
+  await phone.pay(owed)
+  await phone.drain()
+  const [payment] = (await readLedger(scene.app, owed.contributionId)).payments
+  const payeePhone = await createPayingPhone(scene.proxy, scene.receiver)
+  const entryId = crypto.randomUUID()
+  await enqueueValidation(
+    payeePhone.db,
+    { userId: scene.receiver.user.id, origin: payeePhone.origin },
+    {
+      entryId,
+      cirkleId: owed.cirkleId,
+      paymentId: payment?.id ?? '',
+      user: scene.payer.user.id,
+      comment: null,
+    },
+  )
+  let isFirst = true
+  scene.proxy.rule = ({ path }) => {
+    if (!isFirst || !path.endsWith('/validate')) return undefined
+    isFirst = false
+    return { kind: 'lose-answer' }
+  }
+  expect((await payeePhone.drain()).accepted).toBe(0)
+  expect((await payeePhone.drainLater()).accepted).toBe(1)
+  expect(await readLedger(scene.app, owed.contributionId)).toMatchObject({
+    status: 'confirmed',
+    payments: [{ id: payment?.id, status: 'confirmed' }],
+  })
+  const told = await scene.app.pool.query(
+    `select 1 from notifications where type = 'payment-confirmed' and data->>'paymentId' = $1`,
+    [payment?.id],
+  )
+  expect(told.rowCount).toBe(1)
+  expect(await readOperations(scene.app, [entryId])).toEqual([200])
+})
+
 test('a copy of a request that arrives late records nothing more, whatever became of the first', async () => {
   const [recorded, refused] = [await scene.owe(), await scene.owe()]
   await phone.pay(recorded)
@@ -170,7 +139,8 @@ test('a copy of a request that arrives late records nothing more, whatever becam
   const late: Request[] = []
   const stray: typeof fetch = async (input, init) => {
     const request = new Request(input, init)
-    if (!isPayment({ method: request.method, path: new URL(request.url).pathname })) return fetch(request)
+    if (!isPaymentRequest({ method: request.method, path: new URL(request.url).pathname }))
+      return fetch(request)
     late.push(request)
     throw new TypeError('Failed to fetch')
   }
@@ -206,7 +176,7 @@ describe('a server still working on a payment', () => {
     await hold.release()
     await expect.poll(() => readOperations(scene.app, [paymentEntryId])).toEqual([201])
     expect((await phone.drainLater()).accepted).toBe(1)
-    expect(scene.proxy.requests.filter(isPayment)).toHaveLength(1)
+    expect(scene.proxy.requests.filter(isPaymentRequest)).toHaveLength(1)
     expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
   })
 
@@ -214,14 +184,14 @@ describe('a server still working on a payment', () => {
     const owed = await scene.owe()
     const { paymentEntryId } = await phone.pay(owed)
     const hold = await holdContribution(scene.app, owed.contributionId)
-    const death = fetchUntilDeath(isPayment, { isSent: true })
+    const death = fetchUntilDeath(isPaymentRequest, { isSent: true })
     void phone.drain({ fetch: death.fetch })
     await hold.blocked()
     // The phone's database goes back to before the request, as a restored backup would.
     await phone.db.outbox.update(paymentEntryId, { state: 'queued', attempts: 0, leaseUntil: undefined })
 
     expect((await phone.drain()).accepted).toBe(0)
-    expect(scene.proxy.requests.filter(isPayment).at(-1)?.status).toBe(409)
+    expect(scene.proxy.requests.filter(isPaymentRequest).at(-1)?.status).toBe(409)
     expect(await phone.entry(paymentEntryId)).toMatchObject({ lastError: { code: 'request_in_progress' } })
     await hold.release()
     await death.died
@@ -257,7 +227,7 @@ describe('a key that was used', () => {
     const before = await readLedger(scene.app, owed.contributionId)
     await phone.db.outbox.update(paymentEntryId, { state: 'queued', receipt: undefined })
     expect((await phone.drain()).accepted).toBe(1)
-    expect(scene.proxy.requests.filter(isPayment)).toHaveLength(2)
+    expect(scene.proxy.requests.filter(isPaymentRequest)).toHaveLength(2)
     expect((await phone.entry(paymentEntryId))?.receipt?.paymentId).toBe(before.payments[0]?.id)
     expect(await readLedger(scene.app, owed.contributionId)).toEqual(before)
   })

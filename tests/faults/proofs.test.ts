@@ -3,7 +3,12 @@ import { allowedActions, resendAsNew } from '#data/outbox/entry-actions.ts'
 import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
 import { LEASE_MS } from '#data/outbox/retry-policy.ts'
 import { readLedger } from '#tests/support/ledger.ts'
-import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type Owed,
+  type PaymentScene,
+} from '#tests/support/payment-scene.ts'
 import {
   createPayingPhone,
   fetchUntilDeath,
@@ -30,8 +35,7 @@ beforeEach(async () => {
   owed = await scene.owe()
 })
 
-const sentPayments = () =>
-  scene.proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+const sentPayments = () => scene.proxy.requests.filter(isPaymentRequest)
 const isUpload = ({ path }: { path: string }) => path.startsWith('/api/uploads')
 const begunUploads = () => scene.proxy.requests.filter((each) => isUpload(each) && each.method === 'POST')
 /** Where each chunk that left the phone was to be put, in bytes. */

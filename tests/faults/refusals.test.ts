@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedActions, resendAsNew } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import { readLedger } from '#tests/support/ledger.ts'
-import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
+import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/paying-phone.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -18,8 +18,7 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-const sentPayments = () =>
-  scene.proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+const sentPayments = () => scene.proxy.requests.filter(isPaymentRequest)
 
 describe('a session that ended', () => {
   test('pauses the entry, which goes under the same key when the same person has signed in', async () => {

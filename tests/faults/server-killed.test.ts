@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
-import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type Owed,
+  type PaymentScene,
+} from '#tests/support/payment-scene.ts'
 import {
   createPayingPhone,
   pdfProof,
@@ -49,8 +54,7 @@ beforeEach(async () => {
 }, STARTING_MS)
 afterEach(() => server.stop())
 
-const sentPayments = () =>
-  proxy.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+const sentPayments = () => proxy.requests.filter(isPaymentRequest)
 
 test(
   'a server killed in the middle of a payment leaves no trace of it, and it is recorded once after the restart',

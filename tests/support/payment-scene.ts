@@ -29,6 +29,17 @@ export interface PaymentScene {
   close(): Promise<void>
 }
 
+/** Whether a request on the line records a payment. */
+export function isPaymentRequest({
+  method,
+  path,
+}: {
+  readonly method: string
+  readonly path: string
+}): boolean {
+  return method === 'POST' && /^\/api\/cirkles\/[^/]+\/payment$/.test(path)
+}
+
 export interface PaymentSceneOptions {
   readonly clockStart?: string
 }
