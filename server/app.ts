@@ -19,6 +19,7 @@ import { refuse } from './http/outcome.ts'
 import { RefusedError } from './http/refused-error.ts'
 import { registerRoute, send, type ServerEnv } from './http/register.ts'
 import type { Route } from './http/route.ts'
+import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveApp } from './http/static-app.ts'
 
@@ -41,6 +42,7 @@ export function appRoutes(deps: AppDeps): Route[] {
 export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), ...realtimeOriginOf(deps) }))
+  app.use('/api/*', requestLog(deps.log))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
     deps.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')

@@ -8,6 +8,8 @@ import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
 export interface Phone {
   /** Starts the browser on the phone's profile; its context is watched like the default one. */
   start(): Promise<BrowserContext>
+  /** The browser started last. */
+  context(): BrowserContext
   /** Kills the browser at once, as a phone out of battery would. */
   kill(): Promise<void>
 }
@@ -38,22 +40,29 @@ export const test = base.extend<Fixtures>({
 
   newPhone: async ({ incidents, launchOptions }, use) => {
     const profiles: string[] = []
-    const contexts: BrowserContext[] = []
+    const everyContext: BrowserContext[] = []
     await use(async () => {
       const profile = await mkdtemp(join(tmpdir(), 'cirkles-phone-'))
       profiles.push(profile)
+      const contexts: BrowserContext[] = []
       return {
         async start() {
           // Playwright adds the configured device, locale and time zone by itself.
           const context = await chromium.launchPersistentContext(profile, launchOptions)
           contexts.push(context)
+          everyContext.push(context)
           await incidents.watch(context)
+          return context
+        },
+        context() {
+          const context = contexts.at(-1)
+          if (context === undefined) throw new Error('The phone was never started.')
           return context
         },
         kill: () => killBrowser(profile),
       }
     })
-    for (const context of contexts) await context.close()
+    for (const context of everyContext) await context.close()
     for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   },
 })

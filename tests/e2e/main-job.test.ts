@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import sharp from 'sharp'
+import * as v from 'valibot'
+import type { Page } from 'playwright/test'
+import { findRunningPostgres } from '#server/db/embedded.ts'
+import { type NewPerson, saveBankDetails, signIn, signUp } from '#tests/page-models/account.ts'
+import { acceptInvitation, createCirkle, startCirkle } from '#tests/page-models/cirkle.ts'
+import {
+  confirmPayment,
+  submitPayment,
+  type BankPayment,
+  type CashPayment,
+} from '#tests/page-models/payment.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { expect, type Phone, test } from './test.ts'
+
+const OWNER: NewPerson = {
+  fullName: 'Asha Iyer',
+  email: 'asha@example.test',
+  password: 'blue kettle at noon',
+}
+const MEMBER: NewPerson = {
+  fullName: 'Ravi Kumar',
+  email: 'ravi@example.test',
+  password: 'green lamp at dusk',
+}
+const CIRKLE = 'School fees'
+const AMOUNT = 2_500
+
+let server: ServerProcess
+
+test.beforeEach(async () => {
+  server = await createServerProcess()
+  await server.start()
+})
+
+test.afterEach(async () => {
+  await server.remove()
+})
+
+const bankPayment = async (): Promise<BankPayment> => ({
+  method: 'bank',
+  photo: { name: 'transfer.jpg', mimeType: 'image/jpeg', buffer: await photo(3000, 2000) },
+  reference: 'UTR20261121',
+})
+const cashPayment = async (): Promise<CashPayment> =>
+  Promise.resolve({
+    method: 'cash',
+    date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    location: 'Tea stall, MG Road',
+    witnesses: 'Meera, Imran',
+  })
+
+for (const [method, makePayment] of [
+  ['bank', bankPayment],
+  ['cash', cashPayment],
+] as const) {
+  test(`a ${method} payment made without a network arrives once`, async ({ newPhone, incidents }) => {
+    test.setTimeout(240_000)
+    // While the server is gone the phone's calls fail, and the browser says so in its console.
+    incidents.allow(/net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|NETWORK_CHANGED)/)
+    const payment = await makePayment()
+
+    const ownerPhone = await newPhone()
+    const owner = await firstPage(ownerPhone)
+    await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
+      await signUp(owner, server.url, OWNER)
+      await signIn(owner, OWNER)
+      await saveBankDetails(owner, server.url)
+      await createCirkle(owner, server.url, {
+        name: CIRKLE,
+        amount: AMOUNT,
+        invites: [MEMBER.email],
+        photo: { name: 'school.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) },
+      })
+      await owner.getByRole('link', { name: 'View Cirkle' }).click()
+      await expect(owner.getByRole('dialog', { name: CIRKLE }).getByText(MEMBER.email)).toBeVisible()
+    })
+
+    const memberPhone = await newPhone()
+    await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
+      const member = await firstPage(memberPhone)
+      await signUp(member, server.url, MEMBER)
+      await signIn(member, MEMBER)
+      await acceptInvitation(member, server.url, CIRKLE)
+    })
+
+    await test.step('the owner sees the member arrive, and starts', async () => {
+      const sheet = owner.getByRole('dialog', { name: CIRKLE })
+      await expect(sheet.getByText(MEMBER.fullName).first()).toBeVisible()
+      await startCirkle(owner, CIRKLE)
+    })
+
+    await test.step('the member’s phone knows what is owed and is ready for no network', async () => {
+      const member = currentPage(memberPhone)
+      await member.goto(`${server.url}/payment`)
+      await expect(member.getByRole('link', { name: `Make Payment for ${CIRKLE}` })).toBeVisible()
+      await expect
+        .poll(() => member.evaluate(() => navigator.serviceWorker.controller !== null), {
+          message: 'the worker serves this phone',
+        })
+        .toBe(true)
+    })
+
+    await test.step('the server is gone, and the browser is killed', async () => {
+      await server.kill()
+      await memberPhone.kill()
+    })
+
+    let receiptBefore: string | null = null
+    await test.step('the app opens from cold, and the payment is saved on the phone', async () => {
+      const context = await memberPhone.start()
+      await context.setOffline(true)
+      const member = context.pages()[0] ?? (await context.newPage())
+      await member.goto(`${server.url}/home`)
+      await expect(member.getByRole('heading', { name: CIRKLE })).toBeVisible()
+      await member.getByRole('link', { name: 'Payments' }).click()
+      await expect(member.getByText('₹2,500').first()).toBeVisible()
+      await submitPayment(member, CIRKLE, payment)
+      await expect(member.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+      await expect(member.getByText('Payment Successful!')).toBeHidden()
+      await member.goto(`${server.url}/outbox`)
+      await expect(member.getByRole('listitem').filter({ hasText: CIRKLE }).first()).toBeVisible()
+      await context.close()
+    })
+
+    await test.step('the network returns: without a page open the worker sends the payment, then its proof', async () => {
+      await server.start()
+      const context = await memberPhone.start()
+      expect(context.pages().map((page) => page.url())).toEqual(['about:blank'])
+      await withDatabase(server, async (database) => {
+        await expect
+          .poll(() => paymentStates(database), { message: 'the payment is recorded', timeout: 60_000 })
+          .toEqual([{ status: 'pending', proof_status: method === 'bank' ? 'uploaded' : 'not_required' }])
+      })
+    })
+
+    await test.step('the payee sees it appear without reloading, opens the proof, and confirms', async () => {
+      await owner.bringToFront()
+      const sheet = owner.getByRole('dialog', { name: CIRKLE })
+      await sheet.getByRole('button', { name: 'Close' }).first().click()
+      await owner.getByRole('link', { name: 'Payments' }).click()
+      await owner.getByRole('link', { name: `Validate Payment for ${CIRKLE}` }).click()
+      const review = owner.getByRole('dialog', { name: 'Review and Validate Payments' })
+      await expect(review.getByText(MEMBER.fullName)).toBeVisible()
+      if (payment.method === 'bank') {
+        await review.getByRole('button', { name: 'View Proof' }).click()
+        const proof = owner.getByRole('dialog', { name: 'View Proof' }).getByRole('img')
+        await expect
+          .poll(() => proof.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+          .toBeGreaterThan(800)
+        await owner
+          .getByRole('dialog', { name: 'View Proof' })
+          .getByRole('button', { name: 'Close' })
+          .first()
+          .click()
+      } else {
+        await expect(review.getByText(payment.location)).toBeVisible()
+        await expect(review.getByText(payment.witnesses)).toBeVisible()
+      }
+      receiptBefore = /CK-\d{8}/.exec(await review.innerText())?.[0] ?? null
+      expect(receiptBefore).not.toBeNull()
+      await confirmPayment(owner, MEMBER.fullName, method)
+    })
+
+    await test.step('the member’s history shows it confirmed, with the receipt number given before', async () => {
+      const member = currentPage(memberPhone)
+      await member.goto(`${server.url}/payment`)
+      const history = member.getByRole('region', { name: 'Payment History' })
+      await expect(history.getByText('Paid and confirmed').first()).toBeVisible()
+      await history.getByRole('button', { name: `Details of ${CIRKLE}` }).click()
+      await expect(history.getByText(receiptBefore ?? 'a receipt number')).toBeVisible()
+      await member.goto(`${server.url}/outbox`)
+      await expect(member.getByText('Nothing waits here.')).toBeVisible()
+    })
+
+    await test.step('the database holds one payment, one proof, one notification to each', async () => {
+      await withDatabase(server, async (database) => {
+        const proofs = method === 'bank' ? 1 : 0
+        expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
+      })
+      // What the server was asked: once to record, and never again.
+      expect(callsIn(server.log(), 'POST', /\/payment$/)).toEqual([201])
+      expect(callsIn(server.log(), 'POST', /\/proof$/)).toEqual(method === 'bank' ? [200] : [])
+    })
+  })
+}
+
+async function firstPage(phone: Phone): Promise<Page> {
+  const context = await phone.start()
+  return context.pages()[0] ?? context.newPage()
+}
+
+/** The page of the browser that runs on the phone now. */
+function currentPage(phone: Phone): Page {
+  const page = phone.context().pages()[0]
+  if (page === undefined) throw new Error('The phone has no page open.')
+  return page
+}
+
+/** A picture as a phone's camera makes it: large, noisy, with EXIF. */
+async function photo(width: number, height: number): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '12/1 18/1 0/1' } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
+}
+
+async function withDatabase<T>(from: ServerProcess, use: (database: pg.Client) => Promise<T>): Promise<T> {
+  const database = new pg.Client({ connectionString: await findRunningPostgres(from.dataDir) })
+  await database.connect()
+  try {
+    return await use(database)
+  } finally {
+    await database.end()
+  }
+}
+
+async function paymentStates(database: pg.Client): Promise<unknown[]> {
+  return (await database.query('select status, proof_status from payments')).rows
+}
+
+async function counts(database: pg.Client): Promise<unknown> {
+  const { rows } = await database.query(`
+    select (select count(*)::int from payments where status = 'confirmed') as payments,
+           (select count(*)::int from files where kind = 'proof') as proofs,
+           (select count(*)::int from notifications where type = 'payment-submitted') as told_payee,
+           (select count(*)::int from notifications where type = 'payment-confirmed') as told_payer`)
+  return rows[0]
+}
+
+/** The statuses of the calls to a path, in order, as the server logged them. */
+function callsIn(log: string, method: string, path: RegExp): number[] {
+  return log
+    .split('\n')
+    .filter((line) => line.includes('"msg":"call"'))
+    .map((line) => v.parse(CallLineSchema, JSON.parse(line)))
+    .filter((call) => call.method === method && path.test(call.path))
+    .map((call) => call.status)
+}
+
+const CallLineSchema = v.object({ method: v.string(), path: v.string(), status: v.number() })

@@ -1,0 +1,52 @@
+import { expect, type Page } from 'playwright/test'
+import { mailedCode } from './mailbox.ts'
+
+export interface NewPerson {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+}
+
+/** Signs up as a newcomer does: the form, the residence, the code from the mailbox. Ends on the sign-in page. */
+export async function signUp(page: Page, serverUrl: string, person: NewPerson): Promise<void> {
+  await page.goto(`${serverUrl}/sign-up`)
+  await page.getByLabel('Full name').fill(person.fullName)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+  await page.getByRole('checkbox', { name: /18 years/ }).check()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Country of Residence' })).toBeVisible()
+  await expect(page.getByLabel('Country', { exact: true }).locator('option:checked')).toHaveText('India')
+  await page.getByLabel('Phone number').fill('+91 98765 43210')
+  await page.getByRole('button', { name: 'Continue' }).click()
+
+  await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+  await page.getByRole('group', { name: 'One-time code' }).getByRole('textbox').first().click()
+  await page.keyboard.type(await mailedCode(serverUrl, person.email))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+}
+
+/** Signs in on the sign-in page that is open. Ends on Home. */
+export async function signIn(page: Page, person: NewPerson): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
+}
+
+/** Gives the bank account others pay to. */
+export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
+  await page.goto(`${serverUrl}/setting`)
+  await page.getByRole('button', { name: /Bank Information/ }).click()
+  await page.getByRole('button', { name: /Edit|Add/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit Bank Information' })
+  await sheet.getByLabel('Account Number').fill('12345678901')
+  await sheet.getByLabel('Bank Name').fill('Bank of Mysuru')
+  await sheet.getByLabel('IFSC Code').fill('MYSR0001234')
+  await sheet.getByLabel('Branch Address').fill('MG Road, Mysuru')
+  await sheet.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Bank of Mysuru')).toBeVisible()
+}

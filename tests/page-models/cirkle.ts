@@ -1,0 +1,45 @@
+import { expect, type Page } from 'playwright/test'
+
+export interface NewCirkle {
+  readonly name: string
+  readonly amount: number
+  readonly invites: readonly string[]
+  /** The picture, as the phone has it. */
+  readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+}
+
+/** Creates a Cirkle with the two-step sheet. Ends on its success page. */
+export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCirkle): Promise<void> {
+  await page.goto(`${serverUrl}/home?create=1`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Cirkle name').fill(cirkle.name)
+  await sheet.getByLabel('Description').fill('For the school fees of our children')
+  await sheet.getByLabel('Contribution amount').fill(String(cirkle.amount))
+  await sheet.getByLabel('Category').selectOption({ label: 'Education' })
+  await sheet.getByRole('radio', { disabled: false }).first().check({ force: true })
+  await sheet.getByRole('button', { name: 'Next' }).click()
+
+  await sheet.locator('input[type=file]').first().setInputFiles(cirkle.photo)
+  for (const email of cirkle.invites) {
+    await sheet.getByLabel('Invite Members').fill(email)
+    await sheet.getByRole('button', { name: 'Send Invite' }).click()
+  }
+  await expect(sheet.getByRole('heading', { name: 'What you agree on' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
+  await expect(page.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeVisible()
+}
+
+/** Accepts the invitation that waits on Home. Ends on the welcome page. */
+export async function acceptInvitation(page: Page, serverUrl: string, cirkleName: string): Promise<void> {
+  await page.goto(`${serverUrl}/home?tab=invites`)
+  await page.getByRole('button', { name: `Accept the invitation to ${cirkleName}` }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
+}
+
+/** Starts the Cirkle whose details are open. */
+export async function startCirkle(page: Page, cirkleName: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: cirkleName })
+  await sheet.getByRole('button', { name: 'Start now' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start now' }).click()
+  await expect(page.getByText(`${cirkleName} has started.`)).toBeVisible()
+}

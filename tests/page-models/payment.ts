@@ -1,0 +1,53 @@
+import { expect, type Page } from 'playwright/test'
+
+export interface BankPayment {
+  readonly method: 'bank'
+  readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+  readonly reference: string
+}
+
+export interface CashPayment {
+  readonly method: 'cash'
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly location: string
+  readonly witnesses: string
+}
+
+/** Fills How to Pay for the Cirkle and submits it. Ends on the success page. */
+export async function submitPayment(
+  page: Page,
+  cirkleName: string,
+  payment: BankPayment | CashPayment,
+): Promise<void> {
+  await page.getByRole('link', { name: `Make Payment for ${cirkleName}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await sheet.getByRole('radio', { name: /Pay to Receiving Member/ }).check({ force: true })
+  if (payment.method === 'bank') {
+    await sheet.getByRole('radio', { name: 'Bank Transfer' }).check({ force: true })
+    await expect(sheet.getByText('12345678901')).toBeVisible()
+    await sheet.locator('input[type=file]').first().setInputFiles(payment.photo)
+    await expect(sheet.getByText(/Made small/)).toBeVisible()
+    await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
+  } else {
+    await sheet.getByRole('radio', { name: 'Paid with Cash' }).check({ force: true })
+    await sheet.getByLabel('Date').fill(payment.date)
+    await sheet.getByLabel('Where').fill(payment.location)
+    await sheet.getByLabel('Witness(es)').fill(payment.witnesses)
+  }
+  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  await page.waitForURL('**/paymentsuccessful**')
+}
+
+/** Confirms the payer's payment in the sheet Review and Validate Payments that is open. */
+export async function confirmPayment(page: Page, payerName: string, method: 'bank' | 'cash'): Promise<void> {
+  const card = page
+    .getByRole('dialog', { name: 'Review and Validate Payments' })
+    .getByRole('listitem')
+    .filter({ hasText: payerName })
+  await card.getByRole('button', { name: 'Confirm Payment' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Confirm Payment Received' })
+  if (method === 'bank') await question.getByLabel('I see the money in my account').check()
+  await question.getByRole('button', { name: 'Confirm Payment' }).click()
+  await expect(question).toBeHidden()
+}
