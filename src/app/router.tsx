@@ -4,6 +4,7 @@ import { routeTree } from '../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
+import { restoreSession } from './restore-session.ts'
 import { enter, refresh } from './session-life.ts'
 import { sessions } from './session-store.ts'
 
@@ -12,7 +13,7 @@ const APP_NAME = 'Cirkles'
 /** The app's routes, inside the frame. */
 export const router = createRouter({
   routeTree,
-  context: { sessions, enter, refresh },
+  context: { sessions, enter, restore: restoreSession, refresh },
   defaultPreload: 'intent',
   InnerWrap: Frame,
   defaultErrorComponent: ErrorPage,

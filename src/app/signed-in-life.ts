@@ -31,7 +31,7 @@ export async function takeIn({ token, user }: Session): Promise<void> {
     showStatusDialog(new DatabaseUnavailableError(cause).message)
     return
   }
-  await mirrorSession(localDb(), { token, userId: user.id, origin: location.origin })
+  await mirrorSession(localDb(), { token, userId: user.id, user, origin: location.origin })
 }
 
 /** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */

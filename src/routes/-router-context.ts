@@ -10,6 +10,8 @@ export interface RouterContext {
    * Resolves when their screens may be shown.
    */
   readonly enter: (session: Session) => Promise<void>
+  /** The session of a phone that was killed before its local storage reached the disk. */
+  readonly restore: () => Promise<Session | null>
   /** Sends what waits and fetches what changed, soon; what is saved into the outbox is noticed without it. */
   readonly refresh: () => void
 }

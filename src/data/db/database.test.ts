@@ -6,7 +6,7 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { NotSavedError } from '../outbox/not-saved-error.ts'
 import { openDatabase, type CirklesDatabase } from './database.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
-import { forgetSession, mirrorSession } from './mirror-session.ts'
+import { forgetSession, mirrorSession, readMirroredSession } from './mirror-session.ts'
 
 const session = { userId: 'a', token: 't', origin: 'https://cirkles.example' }
 const owner = { userId: 'a', origin: session.origin }
@@ -95,4 +95,21 @@ test('a disk that stays full is an error that says so, and nothing is half saved
   expect(error).toBeInstanceOf(NotSavedError)
   expect(error).toMatchObject({ isDiskFull: true })
   expect(await db.outbox.count()).toBe(0)
+})
+
+test('a phone whose local storage was lost finds its session in the mirror, under its own origin only', async () => {
+  const db = memoryDatabase()
+  const user = {
+    id: 'a',
+    firstName: 'Asha',
+    fullName: 'Asha Iyer',
+    email: 'asha@example.test',
+    emailVerifiedAt: null,
+    profilePic: null,
+  }
+  await mirrorSession(db, { token: 'kept', userId: 'a', origin: 'https://cirkles.test', user })
+  expect(await readMirroredSession(db, 'https://cirkles.test')).toEqual({ token: 'kept', user })
+  expect(await readMirroredSession(db, 'https://elsewhere.test')).toBeNull()
+  await forgetSession(db)
+  expect(await readMirroredSession(db, 'https://cirkles.test')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { resumeAuthPaused } from '../outbox/resume-auth-paused.ts'
 import { wipeCache, type CirklesDatabase } from './database.ts'
+import type { Session } from '../session.ts'
 import type { SessionRow } from './rows.ts'
 
 /**
@@ -17,6 +18,12 @@ export async function mirrorSession(db: CirklesDatabase, session: Omit<SessionRo
     await db.session.put({ ...session, key: 'current' })
     await resumeAuthPaused(db, session.userId)
   })
+}
+
+/** The session as it was mirrored under this origin, or null. */
+export async function readMirroredSession(db: CirklesDatabase, origin: string): Promise<Session | null> {
+  const row = await db.session.get('current')
+  return row?.user !== undefined && row.origin === origin ? { token: row.token, user: row.user } : null
 }
 
 /** Signing out: the phone forgets session, data and drafts. Unsent entries stay for their user's return. */

@@ -1,3 +1,4 @@
+import type { SessionUser } from '../session.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
 import type { Notification } from '#contract/http/notifications.ts'
@@ -10,6 +11,8 @@ export interface SessionRow {
   readonly token: string
   readonly userId: string
   readonly origin: string
+  /** What the page's own session holds, for a phone whose local storage never reached the disk. */
+  readonly user?: SessionUser
 }
 
 /** What this phone has of a section of `POST /sync`; the name is the section's, camelCase. */
