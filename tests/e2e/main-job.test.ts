@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import sharp from 'sharp'
 import * as v from 'valibot'

@@ -40,13 +40,13 @@ export async function signIn(page: Page, person: NewPerson): Promise<void> {
 /** Gives the bank account others pay to. */
 export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
   await page.goto(`${serverUrl}/setting`)
-  await page.getByRole('button', { name: /Bank Information/ }).click()
-  await page.getByRole('button', { name: /Edit|Add/ }).click()
+  await page.getByRole('link', { name: /Bank Information/ }).click()
+  await page.getByRole('dialog', { name: 'Bank Information' }).getByRole('link', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit Bank Information' })
   await sheet.getByLabel('Account Number').fill('12345678901')
   await sheet.getByLabel('Bank Name').fill('Bank of Mysuru')
   await sheet.getByLabel('IFSC Code').fill('MYSR0001234')
   await sheet.getByLabel('Branch Address').fill('MG Road, Mysuru')
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Bank of Mysuru')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Bank Information' }).getByText('Bank of Mysuru')).toBeVisible()
 }
