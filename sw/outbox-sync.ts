@@ -13,7 +13,10 @@ export function onSync(scope: WorkerScope, event: SyncEvent): void {
   if (event.tag.startsWith(SYNC_TAG_PREFIX)) event.waitUntil(drainOnSync(scope, event.lastChance))
 }
 
-/** Sends what waits and fetches what changed, then tells the open pages. */
+/**
+ * Sends what waits and fetches what changed, then tells the open pages what was sent. A run that sent nothing
+ * tells them nothing: they would try it themselves, and ask for the next run.
+ */
 export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | undefined> {
   catchUp ??= createCatchUp({
     db: createDatabase(),
@@ -25,10 +28,11 @@ export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | u
   const { drained } = await catchUp()
   if (drained === undefined) return undefined
   const { accepted, left } = drained
+  if (accepted === 0) return drained
   const pages = await scope.clients.matchAll({ type: 'window' })
   const message: WorkerMessage = { type: 'drained', accepted, left }
   for (const page of pages) page.postMessage(message, [])
-  if (accepted > 0 && left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
+  if (left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
     await notifyDrained(scope, accepted)
   }
   return drained
