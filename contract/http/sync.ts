@@ -45,6 +45,9 @@ export const sectionSchemas = {
 export type SectionName = keyof typeof sectionSchemas
 export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[]
 
+/** What the server's column can count. */
+const MOST_PENDING = 2 ** 31 - 1
+
 const section = <S extends v.GenericSchema>(data: S) => v.optional(v.object({ hash: v.string(), data }))
 
 export const sync = endpoint({
@@ -55,10 +58,21 @@ export const sync = endpoint({
   body: v.object({
     have: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(64))), {}),
     messages: v.optional(v.record(Id, v.nullable(Id)), {}),
-    outbox: v.optional(v.object({ pending: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
+    /** Left out by a phone that has applied no answer yet: what an earlier database told then stays known. */
+    outbox: v.optional(
+      v.object({ pending: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PENDING)) }),
+    ),
   }),
   output: v.object({
     server_time: v.string(),
+    /**
+     * How many unsent entries were told of before this sync, and by whom: this session, or for one that has told
+     * nothing yet an earlier one of a device of the same name. A database that is newly made has lost them.
+     */
+    outbox: v.object({
+      reported_pending: v.number(),
+      reported_by: v.picklist(['this_session', 'same_device_name']),
+    }),
     sections: v.object({
       account: section(sectionSchemas.account),
       categories: section(sectionSchemas.categories),

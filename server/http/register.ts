@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/db/client.ts'
+import { hasCode } from '#server/db/error-code.ts'
 import { rawQuery } from '#server/db/raw-query.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -90,10 +91,7 @@ async function runCall(
   const { operation, effects } = call
   let result: { answer: Answer; isReplay: boolean }
   try {
-    result = await kernel.db.transaction((tx) => answerInside(tx, kernel, route, call), {
-      // A read sees one moment; a write sees what others committed before it took its locks.
-      ...(route.isRead ? { isolationLevel: 'repeatable read' as const } : {}),
-    })
+    result = await inTransaction(kernel.db, route, (tx) => answerInside(tx, kernel, route, call))
   } catch (error) {
     await undoAll(effects)
     throw error
@@ -102,6 +100,32 @@ async function runCall(
   if (!hasHappened) await undoAll(effects)
   else await settleEffects(kernel, effects, operation)
   return result
+}
+
+/** SQLSTATE of a transaction that met another's change of a row it changes too. */
+const SERIALIZATION_FAILURE = '40001'
+const MOST_TRIES = 5
+
+/**
+ * A read sees one moment; a write sees what others committed before it took its locks. A read may note
+ * something about its session, and then begins anew when it met another note: nothing has happened, and
+ * PostgreSQL leaves the second try to us (its manual, 13.2.2).
+ */
+async function inTransaction<Result>(
+  db: Database,
+  { isRead }: Route,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (!isRead) return db.transaction(work)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(work, { isolationLevel: 'repeatable read' })
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const hasMetAnother = [error, cause].some((each) => hasCode(each, SERIALIZATION_FAILURE))
+      if (!hasMetAnother || tries === MOST_TRIES) throw error
+    }
+  }
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {

@@ -32,7 +32,10 @@ export type Handler<E extends Endpoint> = (
 /** An endpoint and what answers it. */
 export interface Route {
   readonly endpoint: Endpoint
-  /** Only reads, though its method is not GET: it sees one moment, and keeps no answer under a key. */
+  /**
+   * Reads, though its method may not be GET: it sees one moment, and keeps no answer under a key. What it notes
+   * about its own session may be noted again.
+   */
   readonly isRead: boolean
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
   answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { StatusBanner } from '#ui/status-banner.tsx'
-import { closeBanner, closePassingBanner, closeStatusDialog, useStatus } from '#ui/status-store.ts'
+import { closeBanner, closePassingBanner, dismissStatusDialog, useStatus } from '#ui/status-store.ts'
 import { Toasts } from '#ui/toasts.tsx'
 
 const StatusDialog = lazy(() =>
@@ -36,7 +36,7 @@ export function Announcements() {
       <Toasts />
       {dialog !== null && (
         <Suspense>
-          <StatusDialog message={dialog} onDismiss={closeStatusDialog} />
+          <StatusDialog message={dialog.message} onDismiss={dismissStatusDialog} />
         </Suspense>
       )}
     </>

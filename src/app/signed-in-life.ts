@@ -7,6 +7,7 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { createLiveHints } from './live-hints.ts'
+import { tellLostEntries } from './tell-lost-entries.ts'
 import { reachWorker, requestBackgroundDrain } from './worker.ts'
 
 /** Sync and realtime of one session. */
@@ -65,6 +66,7 @@ export async function startLife(session: Session, refresh: () => void): Promise<
     catchUp: async () => {
       const result = await catchUp()
       if (result.pulled === 'up-to-date') hints.connect()
+      await tellLostEntries(db)
       return result
     },
     requestBackgroundDrain,

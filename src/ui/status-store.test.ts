@@ -1,5 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
-import { closeBanner, closePassingBanner, showBanner, useStatus } from './status-store.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  closeBanner,
+  closePassingBanner,
+  dismissStatusDialog,
+  showBanner,
+  showStatusDialog,
+  useStatus,
+} from './status-store.ts'
 
 beforeEach(closeBanner)
 
@@ -17,4 +24,14 @@ test('leaving a page closes its banner, and leaves a lasting one', () => {
   showBanner('Please sign in again', { isLasting: true })
   closePassingBanner()
   expect(useStatus.getState().banner?.message).toBe('Please sign in again')
+})
+
+test('a dialog says when it was dismissed, once', () => {
+  const onDismiss = vi.fn()
+  showStatusDialog('Two entries are lost.', onDismiss)
+  expect(onDismiss).not.toHaveBeenCalled()
+  dismissStatusDialog()
+  dismissStatusDialog()
+  expect(useStatus.getState().dialog).toBeNull()
+  expect(onDismiss).toHaveBeenCalledTimes(1)
 })

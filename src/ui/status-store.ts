@@ -12,7 +12,9 @@ export type Banner = {
   isLasting?: boolean | undefined
 }
 
-type StatusState = { banner: Banner | null; dialog: string | null }
+type Dialog = { message: string; onDismiss?: (() => void) | undefined }
+
+type StatusState = { banner: Banner | null; dialog: Dialog | null }
 
 /** What the one status banner and the one status dialog show; null is closed. */
 export const useStatus = create<StatusState>()(() => ({ banner: null, dialog: null }))
@@ -32,12 +34,14 @@ export function closePassingBanner(): void {
   useStatus.setState(({ banner }) => ({ banner: banner?.isLasting === true ? banner : null }))
 }
 
-/** Opens the status dialog: for what must be read before going on. */
-export function showStatusDialog(message: string): void {
-  useStatus.setState({ dialog: message })
+/** Opens the status dialog: for what must be read before going on. `onDismiss` runs once it has been. */
+export function showStatusDialog(message: string, onDismiss?: () => void): void {
+  useStatus.setState({ dialog: { message, onDismiss } })
 }
 
-/** Closes the status dialog. */
-export function closeStatusDialog(): void {
+/** Closes the status dialog: its message was read. */
+export function dismissStatusDialog(): void {
+  const { dialog } = useStatus.getState()
   useStatus.setState({ dialog: null })
+  dialog?.onDismiss?.()
 }

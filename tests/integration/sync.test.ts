@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { readAccount } from '#contract/http/accounts.ts'
 import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
@@ -16,7 +16,7 @@ import { listCategories } from '#contract/http/places.ts'
 import { SECTION_NAMES, sync } from '#contract/http/sync.ts'
 import { got } from '#tests/support/ask.ts'
 import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
+import { signIn, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 let app: TestApp
@@ -119,4 +119,45 @@ test('more Cirkles cost no more queries', async () => {
   expect(one).toBeGreaterThan(10)
   expect(one).toBeLessThan(40)
   query.mockRestore()
+})
+
+describe('what a phone has told of its outbox (offline.md rule 22)', () => {
+  const told = async (person: Person, pending?: number) =>
+    (await got(app, sync, person, pending === undefined ? {} : { outbox: { pending } })).outbox
+  const signInAs = (deviceName?: string) => signIn(app, ravi.user.email, ravi.password, deviceName)
+
+  test('comes back with the next sync of its session, and stays while nothing else is told', async () => {
+    expect(await told(ravi, 3)).toMatchObject({ reportedPending: 0 })
+    expect(await told(ravi)).toEqual({ reportedPending: 3, reportedBy: 'this_session' })
+    expect(await told(ravi)).toEqual({ reportedPending: 3, reportedBy: 'this_session' })
+    expect(await told(asha)).toMatchObject({ reportedPending: 0 })
+    expect(await told(ravi, 1)).toMatchObject({ reportedPending: 3 })
+    expect(await told(ravi, 0)).toMatchObject({ reportedPending: 1 })
+    expect(await told(ravi, 0)).toMatchObject({ reportedPending: 0 })
+  })
+
+  test('is known to a later sign-in on a device of that name, until that one tells of its own', async () => {
+    await told(await signInAs('Chrome on Android'), 2)
+    app.clock.advance({ minutes: 10 })
+    const elsewhere = await signInAs('Firefox on Windows')
+    expect(await told(elsewhere)).toMatchObject({ reportedPending: 0 })
+    const again = await signInAs('Chrome on Android')
+    const expected = { reportedPending: 2, reportedBy: 'same_device_name' }
+    expect(await told(again)).toEqual(expected)
+    expect(await told(again)).toEqual(expected)
+    expect(await told(again, 0)).toEqual(expected)
+    expect(await told(again, 0)).toEqual({ reportedPending: 0, reportedBy: 'this_session' })
+    expect(await told(await signInAs('Chrome on Android'))).toMatchObject({ reportedPending: 0 })
+  })
+
+  test('is not handed on where devices have no names', async () => {
+    await told(await signInAs(), 2)
+    expect(await told(await signInAs())).toMatchObject({ reportedPending: 0 })
+  })
+
+  test('may be told by page and worker at once', async () => {
+    const reports = await Promise.all(Array.from({ length: 6 }, (_, index) => told(ravi, index + 1)))
+    expect(reports).toHaveLength(6)
+    expect((await told(ravi)).reportedPending).toBeGreaterThan(0)
+  })
 })

@@ -41,8 +41,13 @@ export async function signUp(
 }
 
 /** Signs in. Throws when that is refused. */
-export async function signIn(app: TestApp, email: string, password: string): Promise<Person> {
-  const data = await expectDone(app, '/auth/login', { email, password })
+export async function signIn(
+  app: TestApp,
+  email: string,
+  password: string,
+  deviceName?: string,
+): Promise<Person> {
+  const data = await expectDone(app, '/auth/login', { email, password, device_name: deviceName })
   const { token, user } = v.parse(SignedInSchema, data)
   return { token, user: fromWire(user), password }
 }

@@ -53,6 +53,8 @@ export const sessions = pgTable(
       .references(() => users.id),
     tokenHash: text().notNull().unique(),
     deviceName: text(),
+    /** How many unsent entries the phone last told of (offline.md rule 22); null before it told anything. */
+    outboxPending: integer(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
     expiresAt: instant().notNull(),

@@ -1,6 +1,7 @@
 import { sync } from '#contract/http/sync.ts'
 import { done } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
+import { exchangeOutboxReport } from '#server/modules/accounts/outbox-report-store.ts'
 import { logReveals } from '#server/modules/payments/reveals.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newMessages } from './read-messages.ts'
@@ -11,9 +12,10 @@ export function syncRoutes({ log }: { readonly log: Log }): Route[] {
   return [
     route(
       sync,
-      async ({ have, messages, outbox }, { tx, now, session: { userId } }) => {
-        // A phone that lost its database tells of fewer entries than it had (offline.md rule 22).
-        if (outbox) log.info({ userId, outboxPending: outbox.pending }, 'sync')
+      async ({ have, messages, outbox }, { tx, now, session }) => {
+        const { userId } = session
+        // First of all: a call that meets another report of this phone begins anew, and has done nothing else yet.
+        const report = await exchangeOutboxReport(tx, session, outbox?.pending)
         const data = await readSections(tx, userId, now)
         const sections = changedSections(data, have)
         logReveals(log, userId, [
@@ -26,6 +28,7 @@ export function syncRoutes({ log }: { readonly log: Log }): Route[] {
         const cirkleIds = data.cirkles.map(({ id }) => id)
         return done({
           serverTime: now.toISOString(),
+          outbox: report,
           sections,
           messages: await newMessages(tx, cirkleIds, messages),
         })

@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie'
 import type { Message } from '#contract/http/sync.ts'
+import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
 import type {
   DraftRow,
@@ -7,6 +8,7 @@ import type {
   FactRow,
   HistoryTableRow,
   ImageRow,
+  KnownUserRow,
   MembersRow,
   NotificationRow,
   OutboxFileRow,
@@ -32,9 +34,13 @@ const VERSIONS: readonly Readonly<Record<string, string>>[] = [
     outbox: 'id, sequence, dependsOn',
     outboxFiles: 'id',
   },
+  { knownUsers: 'userId' },
 ]
 
-/** The tables that can be fetched again. The outbox and drafts are not among them. */
+/**
+ * The tables that can be fetched again. The outbox and drafts are not among them, nor is whom this database
+ * knows: one that knows nobody was newly made.
+ */
 const CACHE_TABLES = [
   'sections',
   'facts',
@@ -59,7 +65,7 @@ export type CirklesDatabase = ReturnType<typeof createDatabase>
  * (Dexie closes without disabling `autoOpen` then). A transaction is on the disk when it resolves: relaxed
  * ones may lose files to a dead battery.
  */
-export function createDatabase(name = 'cirkles', environment: DatabaseEnvironment = {}) {
+export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnvironment = {}) {
   const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
   for (const [index, stores] of VERSIONS.entries()) dexie.version(index + 1).stores(stores)
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
@@ -73,6 +79,7 @@ export function createDatabase(name = 'cirkles', environment: DatabaseEnvironmen
     history: table<HistoryTableRow, string>('history'),
     notifications: table<NotificationRow, string>('notifications'),
     messages: table<Message, string>('messages'),
+    knownUsers: table<KnownUserRow, string>('knownUsers'),
     images: table<ImageRow, string>('images'),
     drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
     outbox: table<OutboxRow, string>('outbox'),

@@ -35,9 +35,24 @@ export interface Facts {
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */
   freshness: { readonly asOf: string; readonly syncedAt: number }
+  /** Until the person has been told (offline.md, rule 22). */
+  lostEntries: LostEntries
 }
+
+/** Unsent entries the server had been told of, and this newly made database does not hold. */
+export interface LostEntries {
+  readonly count: number
+  /** By the same session; else by one of a device of the same name, which may be another phone. */
+  readonly isCertain: boolean
+}
+
 export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
+
+/** A user whose data this database has held once; stays through sign-out. */
+export interface KnownUserRow {
+  readonly userId: string
+}
 
 export interface MembersRow {
   readonly cirkleId: string

@@ -35,6 +35,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.messages,
     db.outbox,
     db.outboxFiles,
+    db.knownUsers,
   ]
   return db.dexie.transaction('rw', tables, async () => {
     const session = await db.session.get('current')
@@ -46,7 +47,22 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     await db.messages.bulkPut(Object.values(answer.messages).flat())
     await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
     await forgetShown(db, userId, shownEntries)
+    if ((await db.knownUsers.get(userId)) === undefined) {
+      await db.knownUsers.put({ userId })
+      await noteLoss(db, answer.outbox)
+    }
     return true
+  })
+}
+
+async function noteLoss(
+  db: CirklesDatabase,
+  { reportedPending, reportedBy }: SyncAnswer['outbox'],
+): Promise<void> {
+  if (reportedPending === 0) return
+  await db.facts.put({
+    name: 'lostEntries',
+    value: { count: reportedPending, isCertain: reportedBy === 'this_session' },
   })
 }
 

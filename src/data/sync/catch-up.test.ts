@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { ORIGIN, outboxPhone, type OutboxPhone } from '#tests/support/outbox-phone.ts'
+import { ORIGIN, outboxPhone, USER, type OutboxPhone } from '#tests/support/outbox-phone.ts'
 import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
 import { forgetSession, mirrorSession } from '../db/mirror-session.ts'
+import { forgetLostEntries, readLostEntries } from '../lost-entries.ts'
 import { createCatchUp } from './catch-up.ts'
 
 const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
 const OTHER = '7c9e6679-0000-4000-8000-00000000000b'
 const QUICKSTATS = { active_cirkles: 3, total_contributions: 1, total_payout_amount: 2, total_due: 4 }
+
+const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
 
 const historyRow = (contributionId: string, date: string) => ({
   id: crypto.randomUUID(),
@@ -72,7 +75,7 @@ const cirkle = {
 
 interface SyncServer {
   readonly asked: unknown[]
-  answer: { server_time: string; sections: object; messages: object }
+  answer: { server_time: string; outbox: object; sections: object; messages: object }
   status: number
   /** Runs before a sync is answered. */
   meanwhile: () => Promise<void>
@@ -95,7 +98,7 @@ function syncServer(phone: OutboxPhone): SyncServer {
   }
   const server: SyncServer = {
     asked: [],
-    answer: { server_time: '2026-11-01T10:00:00Z', sections: {}, messages: {} },
+    answer: { server_time: '2026-11-01T10:00:00Z', outbox: NOTHING_TOLD, sections: {}, messages: {} },
     status: 200,
     meanwhile: async () => Promise.resolve(),
     catchUp: createCatchUp({
@@ -173,6 +176,7 @@ describe('pull', () => {
     await server.catchUp()
     server.answer = {
       server_time: '2026-11-01T09:59:59Z',
+      outbox: NOTHING_TOLD,
       sections: { quickstats: { hash: 'q0', data: QUICKSTATS } },
       messages: {},
     }
@@ -210,8 +214,8 @@ describe('replay before refetch', () => {
     await server.catchUp()
     expect(await phone.entry(paymentEntryId)).toBeUndefined()
     expect((await phone.entry(late?.paymentEntryId ?? ''))?.state).toBe('accepted')
-    expect(server.asked[0]).toMatchObject({ outbox: { pending: 0 } })
     await server.catchUp()
+    expect(server.asked[1]).toMatchObject({ outbox: { pending: 0 } })
     expect(await phone.db.outbox.count()).toBe(0)
   })
 
@@ -243,4 +247,47 @@ test('without a session nothing is asked', async () => {
   await forgetSession(phone.db)
   expect(await server.catchUp()).toEqual({ drained: undefined, pulled: 'signed-out' })
   expect(server.asked).toEqual([])
+})
+
+describe('a database that was newly made', () => {
+  const lost = { reported_pending: 2, reported_by: 'this_session' }
+
+  test('says how many unsent entries are lost with the one before, once', async () => {
+    const phone = await outboxPhone()
+    const server = syncServer(phone)
+    server.answer.outbox = lost
+    await server.catchUp()
+    const told = await readLostEntries(phone.db)
+    expect(told).toEqual({ count: 2, isCertain: true })
+    await forgetLostEntries(phone.db)
+    await server.catchUp()
+    expect(await readLostEntries(phone.db)).toBeUndefined()
+  })
+
+  test('does not tell the server that nothing waits before it has written the loss down', async () => {
+    const phone = await outboxPhone()
+    const server = syncServer(phone)
+    server.answer.outbox = lost
+    server.status = 503
+    await server.catchUp()
+    server.status = 200
+    await server.catchUp()
+    await server.catchUp()
+    expect(server.asked).toEqual([
+      expect.not.objectContaining({ outbox: expect.anything() }),
+      expect.not.objectContaining({ outbox: expect.anything() }),
+      expect.objectContaining({ outbox: { pending: 0 } }),
+    ])
+  })
+
+  test('is not one that its user has only signed out of', async () => {
+    const phone = await outboxPhone()
+    const server = syncServer(phone)
+    await server.catchUp()
+    await forgetSession(phone.db)
+    await mirrorSession(phone.db, { userId: USER, token: 'b', origin: ORIGIN })
+    server.answer.outbox = { ...lost, reported_by: 'same_device_name' }
+    await server.catchUp()
+    expect(await readLostEntries(phone.db)).toBeUndefined()
+  })
 })

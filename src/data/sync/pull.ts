@@ -16,7 +16,8 @@ export interface PullOptions extends Transport {
 
 /**
  * Brings the local database up to date in one round trip: only sections whose hash changed and messages not
- * here yet travel. False when the answer was not applied, because another user signed in meanwhile or a newer
+ * here yet travel. A database that does not know the user was newly made: what the server had been told of
+ * unsent entries is lost with the old one, and kept as a fact to be said. False when the answer was not applied, because another user signed in meanwhile or a newer
  * answer was applied first. Throws what `call` throws.
  */
 export async function pull(options: PullOptions): Promise<boolean> {
@@ -25,12 +26,14 @@ export async function pull(options: PullOptions): Promise<boolean> {
   // Only what was accepted before this question was asked is contained in its answer.
   const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
   const sections = await db.sections.toArray()
+  const isKnown = (await db.knownUsers.get(userId)) !== undefined
   const answer = await call(
     sync,
     {
       have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
       messages: await lastMessages(db),
-      outbox: { pending: entries.length - shown.length + unreadable.length },
+      // Until its loss is written down here, a newly made database must not overwrite what an earlier one told.
+      ...(isKnown && { outbox: { pending: entries.length - shown.length + unreadable.length } }),
     },
     options,
   )

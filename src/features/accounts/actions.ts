@@ -2,6 +2,7 @@ import { login, register, resendOneTimeCode, verifyOneTimeCode } from '#contract
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
+import { deviceName } from '#lib/device-name.ts'
 import type { AccountDraft } from './draft.ts'
 
 /*
@@ -33,7 +34,7 @@ export type SignedIn =
 
 /** Signs in. The token of an unproven address opens nothing, so it is not handed on: a code is mailed instead. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const session = await call(login, { email, password })
+  const session = await call(login, { email, password, deviceName: deviceName(navigator.userAgent) })
   if (session.user.emailVerifiedAt !== null) return { isVerified: true, session }
   try {
     await resendCode(email)

@@ -1,0 +1,56 @@
+import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { sessions } from '#server/db/schema.ts'
+
+/** What the server knew of a phone's unsent entries before it told anew (offline.md rule 22). */
+export interface OutboxReport {
+  readonly reportedPending: number
+  /**
+   * `same_device_name`: this session has told nothing yet, so the phone's data may be newly made; an earlier
+   * session of the same person on a device of that name has. That may also be another phone.
+   */
+  readonly reportedBy: 'this_session' | 'same_device_name'
+}
+
+/**
+ * Reads what was told before and keeps `pending`, when given. A session that tells for the first time takes
+ * over from its namesakes, so that the same loss is not told at every later sign-in; one that is alive
+ * tells again with its next sync.
+ */
+export async function exchangeOutboxReport(
+  tx: Tx,
+  session: { readonly id: string; readonly userId: string },
+  pending: number | undefined,
+): Promise<OutboxReport> {
+  const [own] = await tx
+    .select({ deviceName: sessions.deviceName, pending: sessions.outboxPending })
+    .from(sessions)
+    .where(eq(sessions.id, session.id))
+  const isFirst = own?.pending === null
+  const namesakes = and(
+    eq(sessions.userId, session.userId),
+    ne(sessions.id, session.id),
+    // A phone without a name has no namesakes: nothing equals null in SQL.
+    eq(sessions.deviceName, sql`${own?.deviceName ?? null}`),
+    gt(sessions.outboxPending, 0),
+  )
+  const report: OutboxReport = isFirst
+    ? { reportedPending: await newestPending(tx, namesakes), reportedBy: 'same_device_name' }
+    : { reportedPending: own?.pending ?? 0, reportedBy: 'this_session' }
+
+  if (pending !== undefined && own?.pending !== pending) {
+    await tx.update(sessions).set({ outboxPending: pending }).where(eq(sessions.id, session.id))
+    if (isFirst) await tx.update(sessions).set({ outboxPending: 0 }).where(namesakes)
+  }
+  return report
+}
+
+async function newestPending(tx: Tx, namesakes: SQL | undefined): Promise<number> {
+  const [newest] = await tx
+    .select({ pending: sessions.outboxPending })
+    .from(sessions)
+    .where(namesakes)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+    .limit(1)
+  return newest?.pending ?? 0
+}
