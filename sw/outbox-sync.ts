@@ -38,17 +38,29 @@ export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | u
   return drained
 }
 
+/** Browsers end a `sync` event after three minutes. */
+const PATIENCE_MS = 150_000
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 20_000
+
 /**
- * While something is left, the browser has to come back. A failed event comes back by itself, minutes later and
- * only a few times; a new tag comes back at once. So: a new tag after progress or at the last chance, a failure
- * otherwise, and a dead server is never asked in a loop.
+ * Sends what waits, and goes on trying for as long as the browser lets the event live: a phone whose browser is
+ * closed or killed while the event still runs gets it again at once when the browser next starts, while a failed
+ * event comes back minutes later, and only a few times. At the last of those a new registration is made, so that
+ * the browser never stops coming back while something is left.
  */
 async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<void> {
-  const drained = await drainInWorker(scope)
-  if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return
-  if (drained.accepted === 0 && !isLastChance)
-    throw new Error(`${drained.left} entries still wait to be sent.`)
-  await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
+  const end = Date.now() + PATIENCE_MS
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+    const drained = await drainInWorker(scope)
+    if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return
+    if (Date.now() + wait > end) {
+      if (!isLastChance) throw new Error(`${drained.left} entries still wait to be sent.`)
+      await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
+      return
+    }
+    await new Promise((resolve) => setTimeout(resolve, wait))
+  }
 }
 
 async function notifyDrained(scope: WorkerScope, accepted: number): Promise<void> {
