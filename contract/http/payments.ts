@@ -276,6 +276,8 @@ export const attachProof = endpoint({
   body: v.object({
     proof: v.optional(v.blob()),
     upload_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))),
+    /** Of a file that takes the place of the one declared with the payment, which could not be taken. */
+    proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
   }),
   output: PaymentSchema,
   errors: [

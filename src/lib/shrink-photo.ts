@@ -15,6 +15,8 @@ export interface ShrunkFile {
 export type ShrinkRefusal = 'empty' | 'unreadable' | 'not-an-image' | 'too-large'
 
 const LONG_EDGE = 1_600
+/** Where the usual size was refused; the small print of a receipt can just be read. */
+export const SMALLER_LONG_EDGE = 1_000
 const TYPICAL_BYTES = 300 * 1024
 /** What the server takes for a proof. */
 const MAX_BYTES = 4 * 1024 * 1024
@@ -24,17 +26,20 @@ const MAX_PICKED_BYTES = 40 * 1024 * 1024
 const QUALITIES = [0.82, 0.72, 0.62, 0.52]
 
 /**
- * Makes a picked photo small before it is kept: JPEG, upright, long edge at most 1600 px, without EXIF and so
- * without its place, typically at most 300 KB (offline.md, rule 9). A PDF stays as it is.
+ * Makes a picked photo small before it is kept: JPEG, upright, long edge at most `longEdge` px, without EXIF and
+ * so without its place, typically at most 300 KB (offline.md, rule 9). A PDF stays as it is.
  */
-export async function shrinkPhoto(file: File): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
+export async function shrinkPhoto(
+  file: File,
+  longEdge = LONG_EDGE,
+): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
   if (file.size === 0) return refuse('empty')
   if (file.type === 'application/pdf') return keepPdf(file)
   if (file.size > MAX_PICKED_BYTES) return refuse('too-large')
   const image = await decode(file)
   if (image === undefined) return refuse('not-an-image')
   try {
-    const { width, height } = fit(image.width, image.height)
+    const { width, height } = fit(image.width, image.height, longEdge)
     const blob = await compress(image, width, height)
     if (blob.size > MAX_BYTES) return refuse('too-large')
     const bytes = await blob.arrayBuffer()

@@ -102,6 +102,45 @@ describe('a proof and its payment', () => {
   })
 })
 
+describe('a proof that was refused after its payment was accepted', () => {
+  test('gives way to another file, which is declared anew', async () => {
+    const notReallyPdf = { ...pdfProof(), bytes: new TextEncoder().encode('no document').buffer }
+    const { proofEntryId } = await phone.pay(owed, transferWith(notReallyPdf))
+    await phone.drain()
+
+    const other = pdfProof()
+    const newId = crypto.randomUUID()
+    await resendAsNew(phone.db, scene.payer.user.id, proofEntryId, newId, { proof: other })
+    expect((await phone.drain()).accepted).toBe(1)
+    await expectStored(other)
+    const kept = await scene.app.pool.query(
+      'select proof_declared_sha256 from payments where contribution_id = $1',
+      [owed.contributionId],
+    )
+    expect(kept.rows).toEqual([{ proof_declared_sha256: sha256Of(other.bytes) }])
+  })
+
+  test('is not replaced by anything once one was taken', async () => {
+    const first = pdfProof()
+    const { paymentEntryId } = await phone.pay(owed, transferWith(first))
+    await phone.drain()
+    const { receipt } = (await phone.entry(paymentEntryId)) ?? {}
+    const other = pdfProof()
+    const form = new FormData()
+    form.append('proof', new File([other.bytes], other.name, { type: other.mime }))
+    form.append(
+      'proof_declared',
+      JSON.stringify({ sha256: sha256Of(other.bytes), size: other.bytes.byteLength, mime: other.mime }),
+    )
+    const answer = await scene.app.request('POST', `/payments/${receipt?.paymentId}/proof`, {
+      token: scene.payer.token,
+      form,
+    })
+    expect([answer.status, answer.body.code]).toEqual([409, 'proof_already_attached'])
+    await expectStored(first)
+  })
+})
+
 describe('an upload that stopped in the middle', () => {
   test('goes on at the byte the server has', async () => {
     const proof = pdfProof(700 * KIB)

@@ -193,9 +193,11 @@ describe('withdrawing', () => {
 })
 
 describe('a proof that follows', () => {
+  const declared = { sha256: 'a', declaredSha256: 'a', declaredAnewSha256: null }
+
   test.each(PAYMENT_STATUSES)('is taken while the payment stands: %s', (status) => {
     const stands = status === 'pending' || status === 'confirmed'
-    expect(attachProof({ ...pending, status }, 'ravi', true).ok).toBe(stands)
+    expect(attachProof({ ...pending, status }, 'ravi', declared).ok).toBe(stands)
   })
 
   test.each([
@@ -203,12 +205,25 @@ describe('a proof that follows', () => {
     ['uploaded', 'proof-already-attached'],
     ['accepted', 'proof-already-attached'],
   ] as const)('with %s is refused as %s', (proofStatus, reason) => {
-    expect(attachProof({ ...pending, proofStatus }, 'ravi', true)).toEqual(refused(reason))
+    expect(attachProof({ ...pending, proofStatus }, 'ravi', declared)).toEqual(refused(reason))
   })
 
   test('is the declared file, from the payer', () => {
-    expect(attachProof(pending, 'ravi', true)).toEqual({ ok: true, proofStatus: 'uploaded' })
-    expect(attachProof(pending, 'ravi', false)).toEqual(refused('proof-mismatch'))
-    expect(attachProof(pending, 'meera', true)).toEqual(refused('not-your-payment'))
+    const taken = { ok: true, proofStatus: 'uploaded', declaredSha256: 'a' }
+    expect(attachProof(pending, 'ravi', declared)).toEqual(taken)
+    expect(attachProof(pending, 'ravi', { ...declared, sha256: 'b' })).toEqual(refused('proof-mismatch'))
+    expect(attachProof(pending, 'meera', declared)).toEqual(refused('not-your-payment'))
+  })
+
+  test('may be another one, declared in the place of the first as long as none was taken', () => {
+    const other = { sha256: 'b', declaredSha256: 'a', declaredAnewSha256: 'b' }
+    const taken = { ok: true, proofStatus: 'uploaded', declaredSha256: 'b' }
+    expect(attachProof(pending, 'ravi', other)).toEqual(taken)
+    // The file of the first declaration is not the one that is declared now.
+    expect(attachProof(pending, 'ravi', { ...other, sha256: 'a' })).toEqual(refused('proof-mismatch'))
+    expect(attachProof(pending, 'meera', other)).toEqual(refused('not-your-payment'))
+    expect(attachProof({ ...pending, proofStatus: 'uploaded' }, 'ravi', other)).toEqual(
+      refused('proof-already-attached'),
+    )
   })
 })

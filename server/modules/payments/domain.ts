@@ -187,21 +187,33 @@ export const withdrawPayment = (
   return { ok: true, status: 'withdrawn', contributionStatus: 'due' }
 }
 
+/** SHA-256 sums, hexadecimal, of a proof that has arrived. */
+export interface ArrivedProof {
+  readonly sha256: string
+  /** What was declared with the payment. */
+  readonly declaredSha256: string | null
+  /** What is declared in its place; null when the first declaration stands. */
+  readonly declaredAnewSha256: string | null
+}
+
 /**
- * The file that was declared arrives. It still counts after the payee confirmed without waiting for it: the
- * payer's evidence should be whole. For a payment that no longer stands it comes too late.
+ * The file that was declared arrives, or another that is declared in its place: as long as none has been
+ * taken, a first one that was too large or unreadable must not leave its payment without evidence. It still
+ * counts after the payee confirmed without waiting for it: the payer's evidence should be whole. For a payment
+ * that no longer stands it comes too late.
  */
 export const attachProof = (
   payment: PaymentState,
   actorId: string,
-  matchesDeclared: boolean,
+  { sha256, declaredSha256, declaredAnewSha256 }: ArrivedProof,
 ): Decision<
-  { proofStatus: 'uploaded' },
+  { proofStatus: 'uploaded'; declaredSha256: string },
   'not-your-payment' | 'not-pending' | 'proof-already-attached' | 'proof-not-expected' | 'proof-mismatch'
 > => {
   if (actorId !== payment.payerId) return refuse('not-your-payment')
   if (payment.proofStatus === 'not_required') return refuse('proof-not-expected')
   if (payment.status !== 'pending' && payment.status !== 'confirmed') return refuse('not-pending')
   if (payment.proofStatus !== 'awaiting_upload') return refuse('proof-already-attached')
-  return matchesDeclared ? { ok: true, proofStatus: 'uploaded' } : refuse('proof-mismatch')
+  if (sha256 !== (declaredAnewSha256 ?? declaredSha256)) return refuse('proof-mismatch')
+  return { ok: true, proofStatus: 'uploaded', declaredSha256: sha256 }
 }

@@ -165,15 +165,23 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
   return row.id
 }
 
-/** Keeps the proof that followed its payment. */
+/** Keeps the proof that followed its payment; its declaration is what later files are compared with. */
 export async function recordProof(
   tx: Tx,
   paymentId: string,
-  proof: { readonly fileId: string; readonly status: PaymentRow['proofStatus'] },
+  proof: {
+    readonly fileId: string
+    readonly status: PaymentRow['proofStatus']
+    readonly declaredSha256: string
+  },
 ): Promise<void> {
   await tx
     .update(payments)
-    .set({ proofFileId: proof.fileId, proofStatus: proof.status })
+    .set({
+      proofFileId: proof.fileId,
+      proofStatus: proof.status,
+      proofDeclaredSha256: proof.declaredSha256,
+    })
     .where(eq(payments.id, paymentId))
 }
 

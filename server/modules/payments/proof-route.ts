@@ -14,7 +14,7 @@ import * as domain from './domain.ts'
 import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from './payment-store.ts'
 import { PROOF_MAX_BYTES } from './submit-route.ts'
 
-/** `POST /payments/{id}/proof`: the file that was declared follows its payment. */
+/** `POST /payments/{id}/proof`: the file that was declared, or one declared in its place, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
   return route(attachProof, async (input, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
@@ -24,7 +24,11 @@ export function proofRoute(deps: PaymentDeps): Route {
     const taken = await takeFile(input, actor.id, deps)
     if (!taken.ok) return taken.refusal
 
-    const decision = domain.attachProof(stateOf(payment), actor.id, await isDeclared(taken.blob, payment))
+    const decision = domain.attachProof(stateOf(payment), actor.id, {
+      sha256: await sha256Of(taken.blob),
+      declaredSha256: payment.proofDeclaredSha256,
+      declaredAnewSha256: input.proofDeclared?.sha256 ?? null,
+    })
     if (!decision.ok) return refusalOf(decision.reason)
     const stored = await storeUpload(tx, effects, deps.files, {
       ownerId: actor.id,
@@ -35,7 +39,11 @@ export function proofRoute(deps: PaymentDeps): Route {
       now,
     })
     if (!stored.ok) return stored.refusal
-    await recordProof(tx, payment.id, { fileId: stored.file.id, status: decision.proofStatus })
+    await recordProof(tx, payment.id, {
+      fileId: stored.file.id,
+      status: decision.proofStatus,
+      declaredSha256: decision.declaredSha256,
+    })
     effects.publish(
       ...dataChanged([payment.payerId], ['history', 'activity']),
       ...dataChanged([payment.payeeId], ['activity']),
@@ -63,9 +71,9 @@ async function takeFile(
   return { ok: false, refusal: refuse(upload.reason === 'incomplete' ? 'upload_incomplete' : 'not_found') }
 }
 
-async function isDeclared(blob: Blob, { proofDeclaredSha256 }: PaymentRow): Promise<boolean> {
+async function sha256Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer())
-  return createHash('sha256').update(bytes).digest('hex') === proofDeclaredSha256
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: false }>['reason']): Refused {

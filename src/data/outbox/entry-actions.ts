@@ -69,8 +69,8 @@ export interface Changes {
 /**
  * Sends a refused entry again as a new one. The server keeps the refusal under the old key, so the new entry
  * has a new one; it takes the old one's place in the order and whatever waited for the old waits for it. A new
- * proof of a payment replaces the waiting one, and the record declares it. `newId` is a UUID, minted by the
- * form.
+ * proof of a payment replaces the waiting one, and what is sent first declares it: the record, or where that
+ * was accepted already the proof itself. `newId` is a UUID, minted by the form.
  */
 export async function resendAsNew(
   db: CirklesDatabase,
@@ -87,18 +87,16 @@ export async function resendAsNew(
 
     const dependents = (await readDependents(db, id)).map((each) => ({ ...each, dependsOn: newId }))
     const proofs = file ? [old, ...dependents].filter((each) => each.endpoint === 'attach-proof') : []
-    const replaced = new Set(proofs.map((each) => each.id))
     const withFile = (each: OutboxEntry): OutboxEntry =>
-      file && replaced.has(each.id) ? { ...each, files: [file.id], upload: undefined } : each
+      file && each.endpoint === 'attach-proof' ? { ...each, files: [file.id], upload: undefined } : each
 
-    const isRecord = old.endpoint === 'submit-payment'
     const entry = withFile({
       ...old,
       id: newId,
       input: {
         ...old.input,
         ...changes.input,
-        ...(isRecord && file && replaced.size > 0 && { proofDeclared: declareProof(file) }),
+        ...(file && proofs.length > 0 && { proofDeclared: declareProof(file) }),
       },
       state: 'queued',
       attempts: 0,
@@ -109,7 +107,7 @@ export async function resendAsNew(
     })
     await db.outbox.delete(id)
     await db.outbox.bulkPut([entry, ...dependents.map(withFile)])
-    if (file && replaced.size > 0) {
+    if (file && proofs.length > 0) {
       await db.outboxFiles.bulkDelete(proofs.flatMap((each) => each.files))
       await db.outboxFiles.add(file)
     }

@@ -1,9 +1,11 @@
-import type { Decision } from '#contract/decision.ts'
+import { type Decision, refuse } from '#contract/decision.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { discard, resendAsNew, retryNow } from '#data/outbox/entry-actions.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
-import { type ShrinkRefusal, shrinkPhoto } from '#lib/shrink-photo.ts'
+import { type ShrinkRefusal, shrinkPhoto, SMALLER_LONG_EDGE } from '#lib/shrink-photo.ts'
+import { readPicture } from './queries.ts'
 
 type ActionRefusal = 'not-found' | 'not-now'
 
@@ -30,7 +32,26 @@ export async function replaceProof(
   newId: string,
   picked: File,
 ): Promise<Decision<object, ActionRefusal | ShrinkRefusal>> {
-  const shrunk = await shrinkPhoto(picked)
+  return sendShrunk(userId, id, newId, await shrinkPhoto(picked))
+}
+
+/** Sends a proof again that was too large, from the picture that is kept on this phone. `newId` is a UUID. */
+export async function makeProofSmaller(
+  userId: string,
+  entry: OutboxEntry,
+  newId: string,
+): Promise<Decision<object, ActionRefusal | ShrinkRefusal>> {
+  const picture = await readPicture(entry)
+  if (picture === undefined) return refuse('not-found')
+  return sendShrunk(userId, entry.id, newId, await shrinkPhoto(picture, SMALLER_LONG_EDGE))
+}
+
+async function sendShrunk(
+  userId: string,
+  id: string,
+  newId: string,
+  shrunk: Awaited<ReturnType<typeof shrinkPhoto>>,
+): Promise<Decision<object, ActionRefusal | ShrinkRefusal>> {
   if (!shrunk.ok) return shrunk
   const { bytes, name, mime } = shrunk.file
   return resendAsNew(localDb(), userId, id, newId, { proof: { bytes, name, mime } })

@@ -69,8 +69,8 @@ async function readOutbox(userId: string): Promise<Outbox> {
 }
 
 /** The picture an entry carries; undefined when it carries none or a PDF. */
-export async function readPicture(entry: OutboxEntry): Promise<Blob | undefined> {
+export async function readPicture(entry: OutboxEntry): Promise<File | undefined> {
   const files = await localDb().outboxFiles.bulkGet([...entry.files])
   const picture = files.find((file) => file?.mime.startsWith('image/') === true)
-  return picture && new Blob([picture.bytes], { type: picture.mime })
+  return picture && new File([picture.bytes], picture.name, { type: picture.mime })
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
+import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/file-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { replaceProof } from '../actions.ts'
+import { makeProofSmaller, replaceProof } from '../actions.ts'
 import { errorWords } from '../item-words.ts'
 import type { OutboxItem } from '../queries.ts'
 import styles from './fix-proof-sheet.module.css'
@@ -13,6 +14,9 @@ type FixProofSheetProps = {
   onClose: () => void
 }
 
+/** The HTTP status of a file that is refused for its size, whoever refuses it. */
+const TOO_LARGE = 413
+
 const refusals = {
   'not-found': 'This proof is not waiting any more.',
   'not-now': 'This proof is on its way already.',
@@ -22,22 +26,40 @@ const refusals = {
   'too-large': 'This file is too large. Please choose one of at most 4 MB.',
 } as const
 
-/** Another file for a proof that could not be taken; the payment itself is recorded and not sent again. */
+/**
+ * The way on for a proof that could not be taken: the same picture smaller, when it was too large, or another
+ * file. The payment itself is recorded and not sent again.
+ */
 export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
   const [newId] = useState(() => crypto.randomUUID())
   const [failure, setFailure] = useState<string>()
-  const pick = async (file: File) => {
-    const decision = await replaceProof(userId, item.entry.id, newId, file)
+  const [isBusy, setBusy] = useState(false)
+  const { entry, file: kept } = item
+  const follow = async (replacing: ReturnType<typeof replaceProof>) => {
+    setBusy(true)
+    const decision = await replacing
+    setBusy(false)
     if (decision.ok) onClose()
     else setFailure(refusals[decision.reason])
   }
+  const canBeSmaller = entry.lastError?.status === TOO_LARGE && kept?.mime.startsWith('image/') === true
   return (
     <Sheet title="Add the proof again" isOpen onClose={onClose}>
       <div className={styles['body']}>
-        <p>{errorWords(item.entry)}</p>
+        <p>{errorWords(entry)}</p>
+        <p>Your payment is recorded and is not sent again. Only its proof is still missing.</p>
+        {canBeSmaller && (
+          <Button
+            icon="image"
+            isBusy={isBusy}
+            onClick={() => void follow(makeProofSmaller(userId, entry, newId))}
+          >
+            Make it smaller
+          </Button>
+        )}
         <p>
-          Please choose the same picture or PDF as before: its fingerprint was recorded with the payment.
-          Photos are made small first.
+          {canBeSmaller ? 'Or choose' : 'Choose'} a picture or PDF of this payment; it takes the place of the
+          first. Photos are made small before they are sent.
         </p>
         <FileField
           label="Proof of payment"
@@ -45,7 +67,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
           error={failure}
           accept="image/png,image/jpeg,application/pdf"
           file={null}
-          onPick={(file) => void pick(file)}
+          onPick={(file) => void follow(replaceProof(userId, entry.id, newId, file))}
           onRemove={() => undefined}
         />
       </div>
