@@ -3,7 +3,7 @@ import { useState } from 'react'
 import styles from './avatar.module.css'
 import { initialsOf } from './initials.ts'
 
-type AvatarProps = {
+export type AvatarProps = {
   name: string
   /** A picture; initials stand in when there is none or it can't be loaded. */
   src?: string | null | undefined

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { Activity } from '#contract/http/payments.ts'
+import { loadPicture } from '#data/load-picture.ts'
 import { counted } from '#lib/counted.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { dueWords, payable, payState } from '../pay-state.ts'
 import type { Board } from '../queries.ts'
@@ -21,7 +22,17 @@ type ActivityCardProps = {
 
 /** A Cirkle with what is to pay and to validate in it. */
 export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
-  const { id, name, isOwner, paidCount, memberCount, contributionAmount, lastPayment, lastReceipt } = cirkle
+  const {
+    id,
+    name,
+    imageUrl,
+    isOwner,
+    paidCount,
+    memberCount,
+    contributionAmount,
+    lastPayment,
+    lastReceipt,
+  } = cirkle
   const payeeName = lastPayment === null ? undefined : board.payeeNames.get(lastPayment.contributionId)
   const state = payState(cirkle, board.saved, today, payeeName)
   const owed = payable(board.options.get(id), board.saved)
@@ -30,7 +41,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   return (
     <Card as="li" className={styles['card']}>
       <div className={styles['top']}>
-        <Avatar name={name} />
+        <RemoteAvatar name={name} url={imageUrl} load={loadPicture} />
         <h3 className={styles['name']}>{name}</h3>
         <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
           {isOwner ? 'Admin' : 'Receiving member'}

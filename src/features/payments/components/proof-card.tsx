@@ -2,13 +2,14 @@ import { useRef } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import type { PaymentData } from '#contract/http/payments.ts'
+import { loadPicture } from '#data/load-picture.ts'
 import { entryWords } from '#data/outbox/entry-words.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useIsNear } from '#ui/use-is-near.ts'
 import { methodWords, proofStatusWords } from '../history-words.ts'
@@ -38,7 +39,7 @@ export function ProofCard({ payment, decision, token, onView, onConfirm, onReupl
   return (
     <Card as="li" look="flat" className={styles['card']}>
       <div className={styles['top']}>
-        <Avatar name={name} />
+        <RemoteAvatar name={name} url={payment.image} load={loadPicture} />
         <h3 className={styles['name']}>{name}</h3>
         <span className={styles['amount']}>
           <Money amount={amount} />

@@ -1,6 +1,6 @@
-import { isCallFailure } from '#data/api/failure-message.ts'
-import { localDb } from '#data/db/local-db.ts'
-import { readImage } from '#data/images.ts'
+import { isCallFailure } from './api/failure-message.ts'
+import { localDb } from './db/local-db.ts'
+import { readImage } from './images.ts'
 
 const FILE_URL = /^\/api\/files\/([^/?#]+)/
 
