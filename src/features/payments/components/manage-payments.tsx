@@ -2,7 +2,7 @@ import type { CalendarDate } from '#contract/calendar.ts'
 import { ChipList } from '#ui/chip-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TabList, TabPanel } from '#ui/tab-list.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { activityOf } from '../activity-order.ts'
 import { ACTIVITY_ORDERS, type ActivityOrder, type PaymentSearch, type RoleTab } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
@@ -54,21 +54,14 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
           </SelectField>
         </div>
       </div>
-      <TabList
-        name="role"
-        label="Your role"
-        tabs={tabs}
-        selected={tab}
-        onSelect={(id) => onChange({ tab: id })}
-      />
-      {only !== undefined && (
-        <ChipList
-          label="Only this Cirkle"
-          items={[only.name]}
-          onRemove={() => onChange({ cirkle: undefined })}
-        />
-      )}
-      <TabPanel name="role" id={tab}>
+      <Tabs label="Your role" tabs={tabs} selected={tab} onSelect={(id) => onChange({ tab: id })}>
+        {only !== undefined && (
+          <ChipList
+            label="Only this Cirkle"
+            items={[only.name]}
+            onRemove={() => onChange({ cirkle: undefined })}
+          />
+        )}
         {shown.length === 0 ? (
           <EmptyState
             title={
@@ -84,7 +77,7 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
             ))}
           </ul>
         )}
-      </TabPanel>
+      </Tabs>
     </section>
   )
 }
