@@ -3,7 +3,7 @@ import { AcceptedInvitePage } from '#features/cirkles/pages/accepted-invite-page
 import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
 
 export const Route = createFileRoute('/_signed-in/acceptedinvite')({
-  staticData: { title: 'Welcome to the Cirkle' },
+  staticData: { title: 'Welcome to the Cirkle', isBare: true },
   validateSearch: parseSuccessSearch,
   component: AcceptedInvite,
 })

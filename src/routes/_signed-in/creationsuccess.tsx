@@ -3,7 +3,7 @@ import { CreationSuccessPage } from '#features/cirkles/pages/creation-success-pa
 import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
 
 export const Route = createFileRoute('/_signed-in/creationsuccess')({
-  staticData: { title: 'Your Cirkle is Live' },
+  staticData: { title: 'Your Cirkle is Live', isBare: true },
   validateSearch: parseSuccessSearch,
   component: CreationSuccess,
 })

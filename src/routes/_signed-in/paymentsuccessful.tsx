@@ -3,7 +3,7 @@ import { PaymentSuccessfulPage } from '#features/payments/pages/payment-successf
 import { parseOutcomeSearch } from '#features/payments/payment-search.ts'
 
 export const Route = createFileRoute('/_signed-in/paymentsuccessful')({
-  staticData: { title: 'Payment' },
+  staticData: { title: 'Payment', isBare: true },
   validateSearch: parseOutcomeSearch,
   beforeLoad: ({ search: { entry, contribution } }) => {
     if (entry === undefined || contribution === undefined) throw redirect({ to: '/payment', replace: true })
