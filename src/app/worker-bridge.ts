@@ -6,7 +6,7 @@ import {
   type PageMessage,
   type WorkerMessage,
 } from '#contract/worker.ts'
-import { pageLoaded, workerScriptUrl } from './worker-script.ts'
+import { registerWorkerScript, workerScriptUrl } from './worker-script.ts'
 
 export interface WorkerEvents {
   /** A new version is ready and waits for `applyUpdate`. */
@@ -27,8 +27,9 @@ export interface WorkerBridge {
 
 /** `undefined` where workers are missing (private windows of some browsers): the app works, online only. */
 export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge | undefined> {
-  if (!('serviceWorker' in navigator)) return undefined
-  const [{ Workbox: WorkboxWindow }] = await Promise.all([import('workbox-window'), pageLoaded()])
+  // Workbox takes for granted that registering gives a registration.
+  if ((await registerWorkerScript()) === undefined) return undefined
+  const { Workbox: WorkboxWindow } = await import('workbox-window')
   const workbox = new WorkboxWindow(workerScriptUrl())
   workbox.addEventListener('waiting', events.onUpdateWaiting)
   navigator.serviceWorker.addEventListener('message', (event: MessageEvent<unknown>) => {

@@ -8,15 +8,24 @@ export function workerScriptUrl(): string {
   return url
 }
 
-/** Has the browser install the worker, which keeps the app for a visit without a network. */
-export async function registerWorkerScript(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+/**
+ * Has the browser install the worker, which keeps the app for a visit without a network. Undefined where the
+ * browser has no workers or lets this site have none: the app works, online only.
+ */
+export async function registerWorkerScript(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!('serviceWorker' in navigator)) return undefined
   await pageLoaded()
-  await navigator.serviceWorker.register(workerScriptUrl())
+  try {
+    // Blocked workers may also register as nothing, whatever the DOM's types say.
+    return await navigator.serviceWorker.register(workerScriptUrl())
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return undefined
+    throw error
+  }
 }
 
 /** Resolves when the page has loaded: the worker's own downloads must not compete with the first screen. */
-export async function pageLoaded(): Promise<void> {
+async function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return
   await new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true })
