@@ -1,10 +1,6 @@
 import { create } from 'zustand'
 
-/**
- * What the connection pill says. `waiting`: the server answers, but something waits on this phone that will
- * only go later, or that needs the person.
- */
-export type ConnectionState = 'offline' | 'syncing' | 'up-to-date' | 'waiting'
+import type { ConnectionState } from '#ui/connection-words.ts'
 
 export interface Connection {
   readonly state: ConnectionState

@@ -99,6 +99,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
 export function connectionAfter({ drained, pulled }: CatchUpResult): Connection {
   const pending = drained?.left ?? 0
   if (pulled === 'offline') return { state: 'offline', pending }
+  if (drained !== undefined && drained.needPerson > 0) return { state: 'needs-you', pending }
   const isHeldUp = pulled === 'refused' || pulled === 'signed-out' || drained?.stoppedBy === 'signed-out'
   return { state: pending > 0 || isHeldUp ? 'waiting' : 'up-to-date', pending }
 }

@@ -9,6 +9,8 @@ test.each([
   ['syncing', 0, 'Syncing'],
   ['waiting', 1, '1 waiting'],
   ['waiting', 0, 'Not up to date'],
+  ['needs-you', 0, 'Needs you'],
+  ['needs-you', 2, 'Needs you'],
   ['up-to-date', 0, 'Up to date'],
 ] as const)('%s with %i unsent says %j', (state, count, words) => {
   expect(connectionWords(state, count)).toBe(words)

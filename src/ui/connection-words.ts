@@ -1,13 +1,17 @@
 import type { IconName } from './icon-paths.ts'
 
-/** How the phone stands with the server. `waiting`: online, with entries whose time has not come. */
-export type ConnectionState = 'offline' | 'syncing' | 'waiting' | 'up-to-date'
+/**
+ * How the phone stands with the server. `waiting`: online, with entries that go later by themselves, or not up
+ * to date. `needs-you`: an entry goes no further without the person.
+ */
+export type ConnectionState = 'offline' | 'syncing' | 'waiting' | 'needs-you' | 'up-to-date'
 
 /** The icon of each state. */
 export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {
   offline: 'offline',
   syncing: 'sync',
   waiting: 'clock',
+  'needs-you': 'warning',
   'up-to-date': 'check',
 }
 
@@ -17,6 +21,7 @@ export function connectionWords(state: ConnectionState, count: number): string {
     offline: count > 0 ? `Offline · ${count} waiting` : 'Offline',
     syncing: count > 0 ? `Syncing ${count}` : 'Syncing',
     waiting: count > 0 ? `${count} waiting` : 'Not up to date',
+    'needs-you': 'Needs you',
     'up-to-date': 'Up to date',
   }
   return words[state]

@@ -11,7 +11,13 @@ const MINUTE = 60_000
 test('a saved payment is recorded, and its entry keeps the receipt', async () => {
   const phone = await outboxPhone()
   const { paymentEntryId, contributionId } = await phone.pay()
-  expect(await phone.drain()).toEqual({ accepted: 1, left: 0, nextAttemptAt: null, stoppedBy: null })
+  expect(await phone.drain()).toEqual({
+    accepted: 1,
+    left: 0,
+    needPerson: 0,
+    nextAttemptAt: null,
+    stoppedBy: null,
+  })
   expect(phone.server.ledger.get(contributionId)).toEqual([paymentEntryId])
   expect(await phone.entry(paymentEntryId)).toMatchObject({
     state: 'accepted',

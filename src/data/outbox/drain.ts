@@ -30,6 +30,8 @@ export interface DrainResult {
   readonly accepted: number
   /** Entries that will go later without anybody doing anything. */
   readonly left: number
+  /** Entries that stay until the person has seen to them: refused, or waiting for a sign-in. */
+  readonly needPerson: number
   /** Phone clock, ms; null when nothing waits. */
   readonly nextAttemptAt: number | null
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
@@ -106,7 +108,8 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
   }
 
   const after = (await listEntries(db, userId)).entries
-  return { accepted, left: countWaiting(after), nextAttemptAt: nextAttempt(after), stoppedBy }
+  const needPerson = after.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length
+  return { accepted, left: countWaiting(after), needPerson, nextAttemptAt: nextAttempt(after), stoppedBy }
 }
 
 /** Keeps how far an upload has come: at once when it begins, so that a killed browser finds it, then rarely. */

@@ -9,6 +9,8 @@ type DiscardDialogProps = {
   userId: string
   item: OutboxItem
   onClose: () => void
+  /** It is gone; what is said about the outbox elsewhere has changed. */
+  onDiscarded: () => void
 }
 
 const refusals = {
@@ -17,15 +19,19 @@ const refusals = {
 } as const
 
 /** The question before something unsent is thrown away for good. */
-export function DiscardDialog({ userId, item, onClose }: DiscardDialogProps) {
+export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDialogProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const discard = async () => {
     setBusy(true)
     const decision = await throwAway(userId, item.entry.id)
     setBusy(false)
-    if (decision.ok) onClose()
-    else setFailure(refusals[decision.reason])
+    if (!decision.ok) {
+      setFailure(refusals[decision.reason])
+      return
+    }
+    onClose()
+    onDiscarded()
   }
   return (
     <ConfirmDialog

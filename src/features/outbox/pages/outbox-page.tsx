@@ -104,7 +104,9 @@ function OutboxList({
         ))}
       </ul>
       <Suspense>
-        {asked?.kind === 'discard' && <DiscardDialog userId={userId} item={asked.item} onClose={close} />}
+        {asked?.kind === 'discard' && (
+          <DiscardDialog userId={userId} item={asked.item} onClose={close} onDiscarded={onRefresh} />
+        )}
         {asked?.kind === 'proof' && <FixProofSheet userId={userId} item={asked.item} onClose={close} />}
       </Suspense>
     </>
