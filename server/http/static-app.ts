@@ -3,6 +3,7 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { hasCode } from '#server/db/error-code.ts'
 import type { ServerEnv } from './register.ts'
 
 interface StaticFile {
@@ -33,13 +34,17 @@ const TYPES: Record<string, string> = {
  */
 export function serveApp(app: Hono<ServerEnv>, folder: string): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
-  const load = (file: string) => {
-    const known = cache.get(file)
-    if (known) return known
-    const loading = readStatic(path.join(folder, file), file)
-    // Only what exists is remembered: made-up names must not fill the memory.
-    void loading.then((found) => found && cache.set(file, loading))
-    return loading
+  const load = async (file: string) => {
+    const loading = cache.get(file) ?? readStatic(path.join(folder, file), file)
+    cache.set(file, loading)
+    let found: StaticFile | null = null
+    try {
+      found = await loading
+    } finally {
+      // Only what exists is remembered: made-up names must not fill the memory.
+      if (!found) cache.delete(file)
+    }
+    return found
   }
 
   app.get('*', async (c) => {
@@ -104,8 +109,7 @@ async function isFile(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile()
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
-      return false
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return false
     throw error
   }
 }

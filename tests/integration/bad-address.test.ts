@@ -137,6 +137,14 @@ describe('on a real connection', () => {
     await isAlive()
   })
 
+  test.each([
+    ['file name', `/${'x'.repeat(300)}.js`],
+    ['path', `/${'x/'.repeat(3_000)}a.js`],
+  ])('a %s longer than the file system takes is not here, and the server lives on', async (_, target) => {
+    expect((await sendRaw(server.url, { line: `GET ${target} HTTP/1.1` })).status).toBe(404)
+    await isAlive()
+  })
+
   // What is no HTTP never gets as far as the app, so there is no envelope here.
   test.each([
     ['no HTTP', { line: 'HELLO' }, 400],
