@@ -127,6 +127,15 @@ describe('verifying', () => {
     expect([unknown.status, unknown.body]).toEqual([wrong.status, wrong.body])
   })
 
+  test('however many codes are tried, an address tells not whether one waits for it', async () => {
+    await post('/auth/register', registration({ email }))
+    const code = another(await mailedCode(app, email))
+    const answers = []
+    for (let i = 0; i < 7; i++) answers.push((await post('/auth/verify-otp', { email, code })).body)
+    const unknown = await post('/auth/verify-otp', { email: `unknown-${email}`, code })
+    expect(answers).toEqual(answers.map(() => unknown.body))
+  })
+
   test('after five wrong tries the right code is refused, until a new one comes', async () => {
     await post('/auth/register', registration({ email }))
     const code = await mailedCode(app, email)

@@ -82,9 +82,9 @@ function verifyRoute({ passwords, limiter }: AppDeps): Route {
 
     const trial = tryCode(stored, isRight, now)
     if (!trial.ok) {
-      if (trial.reason !== 'code-wrong') return refuse('code_expired')
-      await countWrongTry(tx, stored.id, trial.wrongTries)
-      return refuse('code_wrong')
+      if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
+      // That a code waits here, spent or not, is told to none but who has it: there is none for other addresses.
+      return refuse(isRight ? 'code_expired' : 'code_wrong')
     }
     await markCodeUsed(tx, stored.id, trial.usedAt)
     await accounts.markEmailVerified(tx, user.id, now)
