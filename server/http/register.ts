@@ -107,19 +107,18 @@ const SERIALIZATION_FAILURE = '40001'
 const MOST_TRIES = 5
 
 /**
- * A read sees one moment; a write sees what others committed before it took its locks. A read may note
- * something about its session, and then begins anew when it met another note: nothing has happened, and
- * PostgreSQL leaves the second try to us (its manual, 13.2.2).
+ * A read may note something about its session, and then begins anew when it met another note: nothing has
+ * happened, and PostgreSQL leaves the second try to us (its manual, 13.2.2).
  */
 async function inTransaction<Result>(
   db: Database,
-  { isRead }: Route,
+  { isolation }: Route,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
-  if (!isRead) return db.transaction(work)
+  if (isolation === 'read committed') return db.transaction(work)
   for (let tries = 1; ; tries++) {
     try {
-      return await db.transaction(work, { isolationLevel: 'repeatable read' })
+      return await db.transaction(work, { isolationLevel: isolation })
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined
       const hasMetAnother = [error, cause].some((each) => hasCode(each, SERIALIZATION_FAILURE))
@@ -196,7 +195,8 @@ async function operationOf(
   session: Session | null,
   input: unknown,
 ): Promise<Operation | null> {
-  if (isRead || !session) return null
+  // A guest's call has no user to keep its answer for, also when a token came along; sign-in's is a secret.
+  if (isRead || !session || endpoint.access === 'guest') return null
   const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
   if (header === undefined) {
     if (endpoint.idempotencyKey === 'required') throw new RefusedError('idempotency_key_required')

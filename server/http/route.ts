@@ -37,6 +37,11 @@ export interface Route {
    * about its own session may be noted again.
    */
   readonly isRead: boolean
+  /**
+   * What the call's statements see: all of them one moment, as reads do, or each of them what was committed
+   * before it, as writes need that take a lock and decide on what it covers.
+   */
+  readonly isolation: 'repeatable read' | 'read committed'
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
   answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>
 }
@@ -44,11 +49,15 @@ export interface Route {
 export function route<const E extends Endpoint>(
   endpoint: E,
   handler: Handler<E>,
-  { isRead = endpoint.method === 'GET' }: { isRead?: boolean } = {},
+  {
+    isRead = endpoint.method === 'GET',
+    isolation = isRead ? 'repeatable read' : 'read committed',
+  }: Partial<Pick<Route, 'isRead' | 'isolation'>> = {},
 ): Route {
   return {
     endpoint,
     isRead,
+    isolation,
     // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
     answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),
   }

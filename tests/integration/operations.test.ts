@@ -60,6 +60,14 @@ test('a call that is being worked on is in progress', async () => {
   expect(await stateOf(key)).toMatchObject({ state: 'unknown' })
 })
 
+test('a sign-in keeps no answer under a key: it would keep the token', async () => {
+  const key = crypto.randomUUID()
+  const json = { email: person.user.email, password: person.password }
+  const signIn = () => app.request('POST', '/auth/login', { token: person.token, key, json })
+  expect([(await signIn()).status, (await signIn()).headers.get('Idempotent-Replayed')]).toEqual([200, null])
+  expect(await stateOf(key)).toMatchObject({ state: 'unknown' })
+})
+
 test('what is no key is not found', async () => {
   expect((await app.request('GET', '/operations/abc', { token: person.token })).status).toBe(404)
 })

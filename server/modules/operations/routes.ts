@@ -6,11 +6,16 @@ import { route, type Route } from '#server/http/route.ts'
 /** What became of a call whose answer was lost, by its Idempotency-Key (offline.md rule 7). */
 export function operationRoutes(): Route[] {
   return [
-    route(readOperation, async ({ key }, { tx, session }) => {
-      const found = await operationState(tx, session.userId, key.toLowerCase())
-      if (found.state !== 'done') return done({ state: found.state, status: null, body: null })
-      const { status, body } = found.answer
-      return done({ state: found.state, status, body })
-    }),
+    route(
+      readOperation,
+      async ({ key }, { tx, session }) => {
+        const found = await operationState(tx, session.userId, key.toLowerCase())
+        if (found.state !== 'done') return done({ state: found.state, status: null, body: null })
+        const { status, body } = found.answer
+        return done({ state: found.state, status, body })
+      },
+      // The lookup must see what was committed by the time its lock was free, or "done" would read "unknown".
+      { isolation: 'read committed' },
+    ),
   ]
 }
