@@ -50,7 +50,7 @@ const REFUSALS = {
   reason_required: [422, 'Please say why the proof is needed again.'],
   too_many_invites: [429, 'You can send 20 invitations a day.'],
   too_many_requests: [429, 'Too many tries. Please wait a little.'],
-  internal: [500, 'Something went wrong on our side. Nothing was changed.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is not available right now.'],
 } as const satisfies Record<string, readonly [number, string]>
 

@@ -90,10 +90,17 @@ async function runCall(
 ): Promise<{ answer: Answer; isReplay: boolean }> {
   const { operation, effects } = call
   let result: { answer: Answer; isReplay: boolean }
+  let isCommitting = false
   try {
-    result = await inTransaction(kernel.db, route, (tx) => answerInside(tx, kernel, route, call))
+    result = await inTransaction(kernel.db, route, async (tx) => {
+      const answered = await answerInside(tx, kernel, route, call)
+      isCommitting = true
+      return answered
+    })
   } catch (error) {
-    await undoAll(effects)
+    // A connection lost while committing leaves unknown what became of it: a file too many is better than a
+    // recorded payment whose proof is gone.
+    if (!isCommitting) await undoAll(effects)
     throw error
   }
   const hasHappened = result.answer.body.success && !result.isReplay

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { collectEffects } from '#server/http/effects.ts'
 import { findFile, storeUpload } from '#server/modules/files/store.ts'
@@ -195,6 +195,21 @@ describe('what is kept', () => {
     expect(stored.size).toBe((await app.deps.files.read(stored.storageKey)).byteLength)
     for (const step of effects.undoSteps) await step()
     await expect(app.deps.files.read(stored.storageKey)).rejects.toThrow(FileMissingError)
+  })
+
+  test('what a commit may have recorded whose answer was lost', async () => {
+    const { db } = app.deps
+    const commit = db.transaction.bind(db)
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (work, options) => {
+      await commit(work, options)
+      throw new Error('Connection terminated unexpectedly')
+    })
+    const form = cirkleForm('private', [])
+    expect((await app.request('POST', '/cirkles', { token: owner.token, form })).status).toBe(500)
+    const { rows } = await app.pool.query<{ key: string }>(
+      `select storage_key as key from files where kind = 'cirkle_image'`,
+    )
+    for (const { key } of rows) expect((await app.deps.files.read(key)).byteLength).toBeGreaterThan(0)
   })
 
   test('nothing whose hash is another than was declared', async () => {

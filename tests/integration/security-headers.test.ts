@@ -116,7 +116,7 @@ test('an answer about a failure says nothing of it (ASVS 16.5.1, 16.5.3)', async
   expect(await answer.json()).toEqual({
     success: false,
     code: 'internal',
-    message: 'Something went wrong on our side. Nothing was changed.',
+    message: 'Something went wrong on our side. Please try again.',
   })
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
