@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { screenLinks, type FirstScreen } from './build/screen-links.ts'
 
 /** Where `npm run dev` puts the server; this process only passes its calls on. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'
@@ -24,6 +25,38 @@ const FIRST_KIT =
 /** The same for what the app says of itself, which comes after the first paint or with a form. */
 const STATUS_KIT =
   /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-submit\./
+
+/** The first script and what it reads with, apart from all that is large. */
+const BOOT =
+  /src\/(?:boot|data\/session|data\/db\/(?:facts|look-at-facts|database-name)|features\/cirkles\/(?:first-)?home)\.ts/
+
+/** The routes' own files, without the screens that are split off from them. */
+const ROUTES = /src\/(?:main|routeTree\.gen|routes\/[^?]+)\.tsx?$/
+
+/** What the landing page and Home both show. */
+const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
+
+/** Home with its bars, in one file. */
+const HOME = /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|features\/cirkles\/pages\/home-page\.)/
+
+/** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
+const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|places)\./
+
+/** Fields and checks of more than one form. */
+const FORMS =
+  /src\/(?:ui\/(?:[a-z]+-field|chip-list|radio-group)\.|lib\/field-errors\.|features\/accounts\/|data\/drafts\.)/
+
+/** The local database and all that keeps it up to date, behind the first signed-in screen. */
+const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|node_modules\/dexie/
+
+const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
+
+const FIRST_SCREENS: readonly FirstScreen[] = [
+  { path: '/', modules: [split('index')] },
+  { path: '/sign-in', modules: [split('sign-in')] },
+  { path: '/sign-up', modules: [split('sign-up')] },
+  { path: '/home', modules: [split('_signed-in/home'), 'src/app/bars.tsx'] },
+]
 
 /** The order of `src/styles/main.css`. */
 const LAYERS = '@layer reset, tokens, base, kit, app;'
@@ -62,6 +95,7 @@ export default defineConfig({
     }),
     react(),
     layersFirst,
+    screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'sw',
@@ -114,8 +148,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
+            { name: 'boot', test: BOOT },
             { name: 'first-kit', test: FIRST_KIT },
             { name: 'status-kit', test: STATUS_KIT },
+            { name: 'mark', test: MARK },
+            { name: 'main', test: ROUTES },
+            { name: 'home', test: HOME },
+            { name: 'calls', test: CALLS },
+            { name: 'signed-in', test: SIGNED_IN },
+            { name: 'forms', test: FORMS, minShareCount: 2 },
+            { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
+            { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
         },
       },

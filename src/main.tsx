@@ -5,11 +5,11 @@ import { createRoot } from 'react-dom/client'
 import { router } from './app/router.tsx'
 import { startSessionLife } from './app/session-life.ts'
 
-/** Draws the first screen when its code is there, so that the mark of index.html stands until then. */
-async function start(): Promise<void> {
+/** Draws the first screen when its code and its data are there; the mark of index.html stands until then. */
+export async function start(data: Promise<void>): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
-  await router.load()
+  await Promise.all([router.load(), data])
   createRoot(root).render(
     <StrictMode>
       <RouterProvider router={router} />
@@ -17,5 +17,3 @@ async function start(): Promise<void> {
   )
   startSessionLife()
 }
-
-start().catch(reportError)

@@ -1,4 +1,5 @@
 import type { Session } from '#data/session.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import type { SignedInLife } from './signed-in-life.ts'
 import { sessions } from './session-store.ts'
 
@@ -22,11 +23,14 @@ export function refresh(): void {
 
 /** Installs the worker, and keeps sync and realtime running while somebody is signed in. */
 export function startSessionLife(): void {
-  afterPaint(() => {
-    import('./worker-script.ts').then(({ registerWorkerScript }) => registerWorkerScript()).catch(reportError)
+  const start = async () => {
+    await afterPaint()
     sessions.subscribe(followSession)
     followSession()
-  })
+    const { registerWorkerScript } = await import('./worker-script.ts')
+    await registerWorkerScript()
+  }
+  start().catch(reportError)
 }
 
 function followSession(): void {
@@ -40,9 +44,4 @@ function followSession(): void {
 async function begin(session: Session): Promise<SignedInLife> {
   const { startLife } = await import('./signed-in-life.ts')
   return startLife(session, refresh)
-}
-
-/** After the frame that shows what was just drawn: the first paint comes before everything else. */
-function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
 }

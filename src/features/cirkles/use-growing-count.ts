@@ -1,14 +1,29 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
+
+/** How far below the screen the end of a list may come before more of it is drawn. */
+const MARGIN = '800px'
 
 /**
- * How many of `total` items to draw: the first ones at once, the rest after the first paint and in slices
- * that give way to the reader's touch, so that a long list does not hold up its own first screen.
+ * How many of `total` items to draw: the first `step` at once, as many more whenever `end`, which stands after
+ * the last drawn one, comes near the screen. So a long list does not hold up its own first screen.
  */
-export function useGrowingCount(total: number, first: number): number {
-  const [isGrown, setGrown] = useState(false)
+export function useGrowingCount(
+  total: number,
+  step: number,
+): { count: number; end: RefObject<HTMLLIElement | null> } {
+  const [wanted, setWanted] = useState(step)
+  const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isGrown || total <= first) return
-    startTransition(() => setGrown(true))
-  }, [isGrown, total, first])
-  return isGrown ? total : Math.min(total, first)
+    if (end.current === null) return undefined
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting))
+          startTransition(() => setWanted(wanted + step))
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [wanted, step])
+  return { count: Math.min(total, wanted), end }
 }

@@ -4,13 +4,13 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
-import type { Home } from '../queries.ts'
+import type { Home } from '../home.ts'
 import { useGrowingCount } from '../use-growing-count.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
 
-/** Enough to fill a large screen. */
-const FIRST_CARDS = 8
+/** Enough to fill a phone's screen. */
+const CARDS_AT_ONCE = 4
 
 type CirkleListProps = {
   home: Home
@@ -20,7 +20,7 @@ type CirkleListProps = {
 
 /** My Cirkles as cards, or how to come by one. */
 export function CirkleList({ home: { cirkles, toPay }, myId, links }: CirkleListProps) {
-  const count = useGrowingCount(cirkles.length, FIRST_CARDS)
+  const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   if (cirkles.length === 0) {
     return (
       <EmptyState
@@ -44,6 +44,7 @@ export function CirkleList({ home: { cirkles, toPay }, myId, links }: CirkleList
           links={links}
         />
       ))}
+      {count < cirkles.length && <li ref={end} role="presentation" />}
     </ul>
   )
 }

@@ -13,12 +13,13 @@ import { InviteList } from '../components/invite-list.tsx'
 import { NewCirkle } from '../components/new-cirkle.tsx'
 import { RemoteAvatar } from '../components/remote-avatar.tsx'
 import { StatsSkeleton, StatsStrip } from '../components/stats-strip.tsx'
+import type { Home } from '../home.ts'
 import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'
-import { type Home, useHome } from '../queries.ts'
 import type { InviteAnswer } from '../use-answer-invite.ts'
 import { useAsOf } from '../use-as-of.ts'
 import { useFirstSync } from '../use-first-sync.ts'
+import { useHome } from '../use-home.ts'
 import styles from './home-page.module.css'
 
 const HomeSheets = lazy(() =>
@@ -44,7 +45,7 @@ type HomePageProps = {
 /** /home: my Cirkles, what I am invited to, and the way to a new one. */
 export function HomePage(props: HomePageProps) {
   const { session, search, links, bell, refresh, onJoined } = props
-  const home = useHome()
+  const home = useHome(session.token)
   const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
   const { fullName, profilePic } = session.user

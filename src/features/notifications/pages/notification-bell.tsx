@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import { IconButton } from '#ui/icon-button.tsx'
-import { useUnreadCount } from '../queries.ts'
+import { useUnreadCount } from '../use-unread-count.ts'
 
 const NotificationPanel = lazy(() =>
   import('../components/notification-panel.tsx').then(({ NotificationPanel: component }) => ({

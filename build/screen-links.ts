@@ -1,0 +1,80 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
+
+/** A screen that can be the first one somebody sees. */
+export interface FirstScreen {
+  readonly path: string
+  /** Modules that it loads with `import()`, as the ends of their ids. */
+  readonly modules: readonly string[]
+}
+
+interface ScreenLinksOptions {
+  /** What the first script loads on every path. */
+  readonly start: string
+  readonly screens: readonly FirstScreen[]
+}
+
+type Bundle = Rolldown.OutputBundle
+type Chunk = Rolldown.OutputChunk
+
+/**
+ * Writes into index.html what the app will ask for, so that nothing waits for one script to name the next: links
+ * to the start's own files, and for each screen links that `src/boot.ts` turns on when the address is theirs
+ * (`data-screen` and `data-rel`; without a `rel` a browser leaves them alone).
+ */
+export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
+  return {
+    name: 'screen-links',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        if (bundle === undefined) return []
+        const atStart = filesOf(bundle, [start])
+        const tags = [...atStart].map(([href, rel]) => link({ rel, href }))
+        const forScreens = screens.flatMap(({ path, modules }) =>
+          [...filesOf(bundle, modules)]
+            .filter(([href]) => !atStart.has(href))
+            .map(([href, rel]) => link({ href, 'data-screen': path, 'data-rel': rel })),
+        )
+        return [...tags, ...forScreens].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`))
+      },
+    },
+  }
+}
+
+const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
+  tag: 'link',
+  // As module scripts are fetched: a link that differs in this would be fetched twice.
+  attrs: { ...attrs, crossorigin: true },
+  injectTo: 'head',
+})
+
+/** The addresses of the modules' chunks with all they import statically, each with the `rel` it needs. */
+function filesOf(bundle: Bundle, modules: readonly string[]): Map<string, 'modulepreload' | 'stylesheet'> {
+  const seen = new Set<Chunk>()
+  const visit = (chunk: Chunk) => {
+    if (seen.has(chunk)) return
+    seen.add(chunk)
+    for (const name of chunk.imports) {
+      const imported = bundle[name]
+      if (imported?.type === 'chunk') visit(imported)
+    }
+  }
+  for (const module of modules) visit(chunkOf(bundle, module))
+  const files = new Map<string, 'modulepreload' | 'stylesheet'>()
+  for (const { fileName, viteMetadata } of seen) {
+    files.set(`/${fileName}`, 'modulepreload')
+    for (const css of viteMetadata?.importedCss ?? []) files.set(`/${css}`, 'stylesheet')
+  }
+  return files
+}
+
+function chunkOf(bundle: Bundle, module: string): Chunk {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const found =
+    // A module in a chunk with others is imported by way of a small file of its own.
+    chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
+    chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (found === undefined) throw new Error(`The build has no module ${module}`)
+  return found
+}

@@ -1,0 +1,29 @@
+import { readSession } from '#data/session.ts'
+import { lookAtHome } from '#features/cirkles/first-home.ts'
+
+/*
+ * The first script, small enough to run while the framework is still being loaded: it has the browser fetch
+ * what this address will need, and reads the phone's database beside that.
+ */
+
+const LONGEST_READ_MS = 300
+
+/** Turns the links that index.html holds for this path's screen into real ones; see `build/screen-links.ts`. */
+function fetchScreen(path: string): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-screen]')) {
+    if (link.dataset['screen'] === path && link.dataset['rel'] !== undefined) link.rel = link.dataset['rel']
+  }
+}
+
+/** Painting once with the data beats painting twice, but a read that hangs must not hold up the screen. */
+async function waitFor(read: Promise<void> | undefined): Promise<void> {
+  await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
+}
+
+const session = readSession(localStorage)
+const isHome = location.pathname === '/home'
+fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
+const reading = isHome && session !== null ? lookAtHome(session.token) : undefined
+
+// Not awaited: main.tsx shares modules with this one, and would wait for it in turn.
+import('./main.tsx').then(({ start }) => start(waitFor(reading))).catch(reportError)

@@ -1,0 +1,32 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { expect, test } from 'vitest'
+import { memoryDatabase } from '#tests/support/local-database.ts'
+import { lookAtFacts } from './look-at-facts.ts'
+
+const freshness = { asOf: '2026-01-05T06:00:00Z', syncedAt: 1 }
+
+test('reads what the database proper has written, and only what was asked for', async () => {
+  const indexedDB = new IDBFactory()
+  const db = memoryDatabase(indexedDB)
+  await db.facts.bulkPut([
+    { name: 'freshness', value: freshness },
+    { name: 'cirkles', value: [] },
+  ])
+  expect(await lookAtFacts(['freshness', 'invites'], indexedDB)).toEqual({ freshness })
+})
+
+test('leaves a phone without a database as it found it', async () => {
+  const indexedDB = new IDBFactory()
+  expect(await lookAtFacts(['freshness'], indexedDB)).toEqual({})
+  expect(await indexedDB.databases()).toEqual([])
+  await memoryDatabase(indexedDB).dexie.open()
+})
+
+test('does not hold up a newer version of the database', async () => {
+  const indexedDB = new IDBFactory()
+  await memoryDatabase(indexedDB).dexie.open()
+  await lookAtFacts(['freshness'], indexedDB)
+  const db = memoryDatabase(indexedDB)
+  db.dexie.version(99).stores({})
+  await expect(db.dexie.open()).resolves.toBeDefined()
+})

@@ -1,0 +1,13 @@
+import { afterPaint } from '#lib/after-paint.ts'
+import { type Source, useSource } from '#ui/use-source.ts'
+
+/** How many notifications are unread; 0 while they are being read, which waits until the screen is painted. */
+export function useUnreadCount(): number {
+  return useSource(0, unreadCount)
+}
+
+const unreadCount: Source<number> = async (listener) => {
+  await afterPaint()
+  const { watch } = await import('#data/db/watch.ts')
+  return watch(async (db) => db.notifications.filter(({ readAt }) => readAt === null).count(), listener)
+}

@@ -1,0 +1,6 @@
+/** Resolves after the frame that shows what was just drawn: the first paint comes before everything else. */
+export async function afterPaint(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+}
