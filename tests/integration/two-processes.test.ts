@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import * as v from 'valibot'
+import { addMonths, todayInKolkata } from '#contract/calendar.ts'
+import { DATA_CHANGED, userChannel } from '#contract/events.ts'
+import { createCirkle } from '#contract/http/cirkles.ts'
+import { linkFile } from '#contract/http/system.ts'
+import { got } from '#tests/support/ask.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
+import { signUp, type Person } from '#tests/support/people.ts'
+import { openRawSocket } from '#tests/support/realtime-server.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/** Two processes of one server, on one database and one folder: `here` in this process, `there` in another. */
+
+const GrantSchema = v.object({ auth: v.string(), channel_data: v.string() })
+
+let here: TestApp
+let there: ServerProcess
+let person: Person
+
+beforeAll(async () => {
+  here = await createTestApp({ clockStart: new Date().toISOString() })
+  const { databaseUrl = '' } = here.deps.config
+  there = await createServerProcess({
+    from: 'source',
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: here.dataDir,
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'cirkles@example.test',
+    },
+  })
+  await there.start()
+}, 90_000)
+afterAll(async () => {
+  await there.remove()
+  await here.close()
+})
+
+const askThere = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
+  fetch(`${there.url}/api${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
+
+const signedIn = () => ({ Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' })
+
+const nextMonth = () => addMonths(todayInKolkata(here.clock.now()).slice(0, 7), 1)
+
+/** A socket of the person at the other process, with a permission given by this one. */
+async function socketThere() {
+  const client = openRawSocket(there.port, `/app/${here.deps.realtimeKey}?protocol=7`)
+  onTestFinished(() => client.socket.terminate())
+  const channel = userChannel(person.user.id)
+  const json = { socket_id: await client.socketId(), channel_name: channel }
+  const answer = await here.request('POST', '/broadcasting/auth', { token: person.token, json })
+  client.send('pusher:subscribe', { channel, ...v.parse(GrantSchema, JSON.parse(answer.raw)) })
+  await client.waitFor('pusher_internal:subscription_succeeded', channel)
+  return client
+}
+
+test('a socket at one process hears what is written through the other, and ends with its session', async () => {
+  person = await signUp(here)
+  const client = await socketThere()
+  await here.request('POST', '/notifications/read', { token: person.token, json: {} })
+  expect(await client.waitFor(DATA_CHANGED)).toEqual({ sections: ['notifications'] })
+
+  await here.request('POST', '/auth/logout', { token: person.token })
+  expect(await client.closed).toMatchObject({ code: 4200 })
+  expect((await askThere('GET', '/account', signedIn())).status).toBe(401)
+})
+
+test('a call answered by one process is replayed by the other', async () => {
+  person = await signUp(here)
+  const key = randomUUID()
+  const first = await here.request('POST', '/notifications/read', { token: person.token, key, json: {} })
+  const again = await askThere(
+    'POST',
+    '/notifications/read',
+    { ...signedIn(), 'Idempotency-Key': key },
+    JSON.stringify({}),
+  )
+  expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+  expect(await again.json()).toEqual(first.body)
+})
+
+test('a link signed by one process opens its file at the other', async () => {
+  person = await signUp(here)
+  const { file } = await proofPicture('#0a0')
+  const { imageUrl } = await got(
+    here,
+    createCirkle,
+    person,
+    cirkleForm({ startMonth: nextMonth(), image: file }),
+  )
+  const { url, size } = await got(here, linkFile, person, { id: imageUrl?.split('/').at(-1) ?? '' })
+  const opened = await fetch(`${there.url}${url}`)
+  expect(opened.status).toBe(200)
+  expect((await opened.arrayBuffer()).byteLength).toBe(size)
+})
