@@ -43,6 +43,10 @@ test('with an address, mail and realtime of its own it serves the world', () => 
   })
 })
 
+test('the loopback of IPv6 is one too', () => {
+  expect(readConfig({ HOST: '::1' })).toMatchObject({ appUrl: 'http://[::1]:8080', isLocal: true })
+})
+
 test('an empty line is one that is not there, and a trailing slash is none', () => {
   const config = readConfig({ SMTP_URL: ' ', PUSHER_KEY: '', APP_URL: 'http://localhost:8080/' })
   expect(config).toMatchObject({ smtp: undefined, pusher: undefined, appUrl: 'http://localhost:8080' })
@@ -75,6 +79,10 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['a moved clock with real mail', { ...mail, CLOCK_START: '2026-11-02T06:00:00Z' }, 'CLOCK_START'],
     ['a moved clock at a public address', { ...open, CLOCK_START: '2026-11-02T06:00:00Z' }, 'CLOCK_START'],
     ['a clock that starts at no instant', { CLOCK_START: 'tomorrow' }, 'CLOCK_START'],
+    ['open to the network without an address', { HOST: '0.0.0.0', ...mail }, 'APP_URL is missing'],
+    ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
+    ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    ['files somewhere it cannot keep them yet', { FILES_DRIVER: 's3' }, 'FILES_DRIVER'],
     ['a port that is none', { PORT: '99999' }, 'PORT'],
     ['an address that is none', { APP_URL: 'cirkles' }, 'APP_URL'],
     ['an address of another kind', { APP_URL: 'javascript:alert(1)' }, 'APP_URL'],

@@ -31,7 +31,9 @@ const optionalValue = v.pipe(
 )
 const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
 
-const ADDRESS = 'must be an address that begins with http:// or https://'
+const ADDRESS = 'must be an address such as https://cirkles.example'
+const MAIL_SERVER = 'must be an address that begins with smtp:// or smtps://'
+const ORIGIN = /^https?:\/\/[^/?#]+\/*$/i
 
 const EnvironmentSchema = v.object({
   PORT: v.pipe(
@@ -43,7 +45,8 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   APP_URL: v.pipe(
     optionalValue,
-    v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(/^https?:\/\//i, ADDRESS))),
+    // The app lives at the root of its host: an address with a path would be that of a proxy's inside.
+    v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
   ),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
@@ -53,12 +56,16 @@ const EnvironmentSchema = v.object({
     'off',
   ),
   PUBLIC_LISTING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
-  SMTP_URL: optionalValue,
+  SMTP_URL: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.url(MAIL_SERVER), v.regex(/^smtps?:\/\/./i, MAIL_SERVER))),
+  ),
   MAIL_FROM: optionalValue,
   PUSHER_HOST: optionalValue,
   PUSHER_APP_ID: optionalValue,
   PUSHER_KEY: optionalValue,
   PUSHER_SECRET: optionalValue,
+  FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
   CLOCK_START: v.pipe(
@@ -77,14 +84,20 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
   }
   const env = result.output
-  const appUrl = (env.APP_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, '')
+  const hostInUrl = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const appUrl = (env.APP_URL ?? `http://${hostInUrl}:${env.PORT}`).replace(/\/+$/, '')
   const smtp = smtpOf(env)
   const pusher = pusherOf(env)
   const isLocal =
     isLoopback(env.HOST) && isLoopback(new URL(appUrl).hostname) && !smtp && !pusher && !env.DATABASE_URL
   if (!isLocal && !smtp) {
     throw new ConfigError(
-      'SMTP_URL is missing: a server that is not on loopback alone cannot keep mails in its own mailbox.',
+      'SMTP_URL is missing: mails stay in the own mailbox only on loopback and without outside services.',
+    )
+  }
+  if (!env.APP_URL && !isLoopback(env.HOST)) {
+    throw new ConfigError(
+      'APP_URL is missing: mails need an address to link to, and HOST is no such address.',
     )
   }
   refuseOutsideLoopback(env, isLocal)
