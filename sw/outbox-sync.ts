@@ -43,22 +43,31 @@ const PATIENCE_MS = 150_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 20_000
 
+/** The tries under way; every event that comes meanwhile joins them. */
+let trying: Promise<number> | undefined
+
 /**
- * Sends what waits, and goes on trying for as long as the browser lets the event live: a phone whose browser is
- * closed or killed while the event still runs gets it again at once when the browser next starts, while a failed
- * event comes back minutes later, and only a few times. At the last of those a new registration is made, so that
- * the browser never stops coming back while something is left.
+ * While something is left, the browser has to come back. A failed event comes back by itself, minutes later and
+ * only a few times; at the last of them a new registration is made.
  */
 async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<void> {
+  trying ??= keepTrying(scope).finally(() => (trying = undefined))
+  const left = await trying
+  if (left === 0) return
+  if (!isLastChance) throw new Error(`${left} entries still wait to be sent.`)
+  await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
+}
+
+/**
+ * Sends what waits, again and again for as long as the browser lets an event live, and tells how many entries
+ * still wait for it. A phone whose browser is closed or killed meanwhile gets the event again at its next start.
+ */
+async function keepTrying(scope: WorkerScope): Promise<number> {
   const end = Date.now() + PATIENCE_MS
   for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
     const drained = await drainInWorker(scope)
-    if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return
-    if (Date.now() + wait > end) {
-      if (!isLastChance) throw new Error(`${drained.left} entries still wait to be sent.`)
-      await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
-      return
-    }
+    if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return 0
+    if (Date.now() + wait > end) return drained.left
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
 }

@@ -1,5 +1,6 @@
 import { probeHealth } from '#data/api/probe-health.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
+import type { DrainReason } from './worker-bridge.ts'
 import { useConnection, type Connection } from './connection-store.ts'
 
 export interface DrainTriggers {
@@ -13,7 +14,7 @@ export interface DrainTriggers {
 export interface DrainTriggersOptions {
   readonly catchUp: () => Promise<CatchUpResult>
   /** The worker bridge's; asked whenever something may be left when the page closes. */
-  readonly requestBackgroundDrain: () => Promise<void>
+  readonly requestBackgroundDrain: (reason: DrainReason) => Promise<void>
   readonly onSignedOut: () => void
   /** A defect that no trigger can mend; to be shown or reported, never dropped. */
   readonly onError: (error: unknown) => void
@@ -50,7 +51,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     if (pulled === 'offline') wakeIn(PROBE_EVERY_MS)
     else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
     else if (typeof drained?.nextAttemptAt === 'number') wakeIn(drained.nextAttemptAt - Date.now())
-    if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain()
+    if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }
   const trigger = () => {
     run().catch((error: unknown) => {
@@ -85,7 +86,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
         isPersistAsked = true
         navigator.storage.persist().catch(options.onError)
       }
-      options.requestBackgroundDrain().catch(options.onError)
+      options.requestBackgroundDrain('saved').catch(options.onError)
       trigger()
     },
     stop() {

@@ -15,12 +15,17 @@ export interface WorkerEvents {
   readonly onDrained: (message: WorkerMessage) => void
 }
 
+/** Why the worker is asked: something was saved, or something is left after a try. */
+export type DrainReason = 'saved' | 'left'
+
 export interface WorkerBridge {
   /**
    * Asks the browser to send what waits as soon as there is a network, also after this page is closed. Where
    * Background Sync is missing the worker is asked to send now, which outlives the page a little.
+   *
+   * `saved`: something new was saved, which must not wait for the next try of an older request.
    */
-  requestBackgroundDrain(): Promise<void>
+  requestBackgroundDrain(reason: DrainReason): Promise<void>
   /** Lets the waiting version take over and reloads the page, once. Not while sending or with a form open. */
   applyUpdate(): void
 }
@@ -39,22 +44,30 @@ export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge
   const registration = await workbox.register({ immediate: true })
   if (registration === undefined) return undefined
   return {
-    requestBackgroundDrain: () => requestBackgroundDrain(registration),
+    requestBackgroundDrain: (reason) => requestBackgroundDrain(registration, reason),
     applyUpdate: () => {
       applyUpdate(workbox, registration)
     },
   }
 }
 
-async function requestBackgroundDrain(registration: ServiceWorkerRegistration): Promise<void> {
+async function requestBackgroundDrain(
+  registration: ServiceWorkerRegistration,
+  reason: DrainReason,
+): Promise<void> {
   if (registration.sync === undefined) {
     registration.active?.postMessage({ type: 'drain' } satisfies PageMessage)
     return
   }
-  // A browser may refuse (Background Sync switched off for this site): then the page's own triggers remain.
-  await registration.sync.register(`${SYNC_TAG_PREFIX}${Date.now()}`).catch((error: unknown) => {
+  try {
+    // The browser comes back for a request by itself; repeating it after each try would have it try in a loop.
+    const tags = reason === 'left' ? await registration.sync.getTags() : []
+    if (tags.some((tag) => tag.startsWith(SYNC_TAG_PREFIX))) return
+    await registration.sync.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
+  } catch (error) {
+    // A browser may refuse (Background Sync switched off for this site): then the page's own triggers remain.
     console.warn('Background Sync was refused.', error)
-  })
+  }
 }
 
 function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration): void {
@@ -70,6 +83,6 @@ function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration):
 declare global {
   interface ServiceWorkerRegistration {
     /** One-shot Background Sync; absent in Firefox and Safari. https://wicg.github.io/background-sync/spec/ */
-    readonly sync?: { register(tag: string): Promise<void> }
+    readonly sync?: { register(tag: string): Promise<void>; getTags(): Promise<string[]> }
   }
 }

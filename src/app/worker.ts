@@ -1,5 +1,5 @@
 import { showBanner } from '#ui/status-store.ts'
-import { registerWorker, type WorkerBridge } from './worker-bridge.ts'
+import { type DrainReason, registerWorker, type WorkerBridge } from './worker-bridge.ts'
 
 let bridge: Promise<WorkerBridge | undefined> | undefined
 
@@ -10,8 +10,8 @@ export async function reachWorker(onDrained: () => void): Promise<void> {
 }
 
 /** Asks the browser to send what waits, also after this page is closed; nothing where there is no worker. */
-export async function requestBackgroundDrain(): Promise<void> {
-  await (await bridge)?.requestBackgroundDrain()
+export async function requestBackgroundDrain(reason: DrainReason): Promise<void> {
+  await (await bridge)?.requestBackgroundDrain(reason)
 }
 
 /** A new version takes over when the person says so: never under an open form. */
