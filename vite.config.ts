@@ -26,9 +26,11 @@ const FIRST_KIT =
 const STATUS_KIT =
   /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-submit\./
 
-/** The first script and what it reads with, apart from all that is large. */
-const BOOT =
-  /src\/(?:boot|data\/session|data\/db\/(?:facts|look-at-facts|database-name)|features\/cirkles\/(?:first-)?home)\.ts/
+/** The first script, apart from all that is large. */
+const BOOT = /src\/(?:boot|data\/session)\.ts/
+
+/** What reads Home's data beside the loading of all else. */
+const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
 
 /** The routes' own files, without the screens that are split off from them. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/[^?]+)\.tsx?$/
@@ -55,7 +57,10 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   { path: '/', modules: [split('index')] },
   { path: '/sign-in', modules: [split('sign-in')] },
   { path: '/sign-up', modules: [split('sign-up')] },
-  { path: '/home', modules: [split('_signed-in/home'), 'src/app/bars.tsx'] },
+  {
+    path: '/home',
+    modules: [split('_signed-in/home'), 'src/app/bars.tsx', 'src/features/cirkles/first-home.ts'],
+  },
 ]
 
 /** The order of `src/styles/main.css`. */
@@ -151,13 +156,22 @@ export default defineConfig({
             { name: 'boot', test: BOOT },
             { name: 'first-kit', test: FIRST_KIT },
             { name: 'status-kit', test: STATUS_KIT },
+            { name: 'worker-script', test: /src\/app\/worker-script\./ },
             { name: 'mark', test: MARK },
             { name: 'main', test: ROUTES },
+            { name: 'home-data', test: HOME_DATA },
             { name: 'home', test: HOME },
             { name: 'calls', test: CALLS },
             { name: 'signed-in', test: SIGNED_IN },
             { name: 'forms', test: FORMS, minShareCount: 2 },
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
+            { name: 'success', test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess)\.tsx\?/ },
+            { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
+            { name: 'cirkle-sheets', test: /src\/features\/cirkles\/components\/(?:home|create)-sheets?\./ },
+            {
+              name: 'payment-sheets',
+              test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
+            },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
         },

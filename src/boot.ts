@@ -1,5 +1,4 @@
-import { readSession } from '#data/session.ts'
-import { lookAtHome } from '#features/cirkles/first-home.ts'
+import { readSession, type Session } from '#data/session.ts'
 
 /*
  * The first script, small enough to run while the framework is still being loaded: it has the browser fetch
@@ -15,6 +14,11 @@ function fetchScreen(path: string): void {
   }
 }
 
+async function readHome({ token }: Session): Promise<void> {
+  const { lookAtHome } = await import('#features/cirkles/first-home.ts')
+  await lookAtHome(token)
+}
+
 /** Painting once with the data beats painting twice, but a read that hangs must not hold up the screen. */
 async function waitFor(read: Promise<void> | undefined): Promise<void> {
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
@@ -23,7 +27,7 @@ async function waitFor(read: Promise<void> | undefined): Promise<void> {
 const session = readSession(localStorage)
 const isHome = location.pathname === '/home'
 fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
-const reading = isHome && session !== null ? lookAtHome(session.token) : undefined
+const reading = isHome && session !== null ? readHome(session) : undefined
 
 // Not awaited: main.tsx shares modules with this one, and would wait for it in turn.
 import('./main.tsx').then(({ start }) => start(waitFor(reading))).catch(reportError)

@@ -13,12 +13,15 @@ import {
  * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads.
  */
 
+const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
+
 const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', route: 'sign-in.tsx', alsoAtStart: ['status-kit', 'worker-script'] },
+  { name: 'sign-in', chunks: [SIGN_IN, 'status-kit', 'worker-script'] },
+  // Until its data is painted, and what then loads by itself until the socket's code is asked for.
+  { name: 'home', chunks: ['home', 'status-kit'] },
   {
-    name: 'home',
-    route: '_signed-in/home.tsx',
-    alsoAtStart: ['src/app/bars.tsx', 'status-kit', 'worker-script'],
+    name: 'home-before-echo',
+    chunks: ['home', 'status-kit', 'worker-script', 'signed-in', 'calls', 'workbox-window.prod.es5'],
   },
 ]
 

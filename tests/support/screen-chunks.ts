@@ -24,13 +24,10 @@ const ScreensSchema = v.record(
 /** The files each screen loads at start, below `dist/client`, in the order of discovery. */
 export type Screens = v.InferOutput<typeof ScreensSchema>
 
-/** A screen whose weight is limited. */
+/** A screen whose weight is limited, by the chunks it loads: their names, or the modules they begin with. */
 export interface Screen {
-  name: string
-  /** Its route file below `src/routes`. */
-  route: string
-  /** Modules, or chunks by their name, that it imports with `import()` while it starts; an e2e compares the sum with a real browser's. */
-  alsoAtStart: readonly string[]
+  readonly name: string
+  readonly chunks: readonly string[]
 }
 
 /** Where `check-chunks.ts` leaves what the size limits and the e2e compare with. */
@@ -46,26 +43,17 @@ export async function readScreens(): Promise<Screens> {
   return v.parse(ScreensSchema, JSON.parse(await readFile(SCREENS_FILE, 'utf8')))
 }
 
-/** The entry with everything it imports statically: what the browser needs before any screen. */
-export const firstChunk = (manifest: Manifest): Screens[string] => filesOf(manifest, ['index.html'])
+/** What the browser needs before any screen, with everything it imports statically. */
+export const firstChunk = (manifest: Manifest): Screens[string] => filesOf(manifest, ['boot', 'main'])
 
 /**
- * The files a screen needs: entry, layouts, route and what starts with them, each with its static imports.
- * @throws Error when the build has no such route or module
+ * The files of a screen's chunks and of the start, each with its static imports.
+ * @throws Error when the build has no such chunk
  */
-export function screenFiles(manifest: Manifest, { route, alsoAtStart }: Screen): Screens[string] {
-  const chunksOf = (file: string): string[] =>
-    Object.keys(manifest).filter((key) => key.startsWith(`src/routes/${file}?`) && key.includes('component'))
-  const ownChunks = chunksOf(route)
-  if (ownChunks.length === 0) throw new Error(`The build has no chunk for the route ${route}`)
-  const layouts = route
-    .split('/')
-    .slice(0, -1)
-    .flatMap((_, depth, folders) => {
-      const folder = folders.slice(0, depth + 1).join('/')
-      return [...chunksOf(`${folder}.tsx`), ...chunksOf(`${folder}/route.tsx`)]
-    })
-  return filesOf(manifest, ['index.html', ...layouts, ...ownChunks, ...alsoAtStart])
+export function screenFiles(manifest: Manifest, { chunks }: Screen): Screens[string] {
+  const { styles, ...files } = filesOf(manifest, ['boot', 'main', ...chunks])
+  // The page's own sheet stands under the page, not under its script.
+  return { ...files, styles: [...new Set([chunk(manifest, 'index.html').file, ...styles])] }
 }
 
 function filesOf(manifest: Manifest, keys: readonly string[]): Screens[string] {

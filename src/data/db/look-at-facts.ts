@@ -15,7 +15,7 @@ export async function lookAtFacts<N extends FactName>(
   try {
     const facts: Partial<Pick<Facts, N>> = {}
     for (const row of await readRows(database, names)) {
-      if (row !== undefined) Object.assign(facts, { [row.name]: row.value })
+      if (isFactRow(row)) Object.assign(facts, { [row.name]: row.value })
     }
     return facts
   } finally {
@@ -41,17 +41,18 @@ async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase | undefi
   })
 }
 
-async function readRows(
-  database: IDBDatabase,
-  names: readonly FactName[],
-): Promise<readonly (FactRow | undefined)[]> {
+async function readRows(database: IDBDatabase, names: readonly FactName[]): Promise<readonly unknown[]> {
   const transaction = database.transaction('facts', 'readonly')
   const store = transaction.objectStore('facts')
-  const requests = names.map((name): IDBRequest<FactRow | undefined> => store.get(name))
+  const requests = names.map((name) => store.get(name))
   return new Promise((resolve, reject) => {
-    transaction.addEventListener('complete', () => resolve(requests.map(({ result }) => result)))
+    transaction.addEventListener('complete', () => resolve(requests.map(({ result }): unknown => result)))
     transaction.addEventListener('abort', () =>
       reject(transaction.error ?? new DOMException('The database was not read')),
     )
   })
 }
+
+/** What the database proper wrote under a fact's name; undefined where it wrote nothing. */
+const isFactRow = (row: unknown): row is FactRow =>
+  typeof row === 'object' && row !== null && 'name' in row && 'value' in row
