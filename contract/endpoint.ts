@@ -64,6 +64,9 @@ export function endpoint<
   Query extends ObjectSchema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(draft: Draft<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  const { params, query, body } = draft
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a part is left out exactly where its parameter is `undefined`
+  const parts = { params, query, body } as { params: Params; query: Query; body: Body }
   return {
     access: 'verified',
     encoding: 'json',
@@ -71,9 +74,7 @@ export function endpoint<
     idempotencyKey: 'accepted',
     errors: [],
     ...draft,
-    params: draft.params as Params,
-    query: draft.query as Query,
-    body: draft.body as Body,
+    ...parts,
   }
 }
 

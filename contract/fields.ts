@@ -8,7 +8,7 @@ export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
 export const IdParams = v.object({ id: Id })
 
 /** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, input). */
-const storable = (text: string) => !/[\0\p{Surrogate}]/u.test(text)
+const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 export const text = (max: number) =>
   v.pipe(
@@ -58,8 +58,8 @@ const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('
 export const Instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((text) => {
-    const time = Date.parse(text)
+  v.check((value) => {
+    const time = Date.parse(value)
     return time >= INSTANTS.first && time <= INSTANTS.last
   }, 'Please give an instant in ISO 8601.'),
 )

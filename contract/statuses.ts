@@ -50,6 +50,3 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 export const PAYEE_ROLES = ['admin', 'receiver'] as const
 export type PayeeRole = (typeof PAYEE_ROLES)[number]
-
-export const SWAP_STATUSES = ['requested', 'accepted', 'declined', 'expired'] as const
-export type SwapStatus = (typeof SWAP_STATUSES)[number]

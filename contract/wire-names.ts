@@ -35,6 +35,7 @@ function withNames(value: unknown, name: (wire: string) => string): unknown {
 
 /** Renames every key of a parsed wire value to camelCase. UUID keys have no underscore and stay. */
 export function fromWire<T>(value: T): CamelCased<T> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type does with names what the function does with values
   return withNames(value, camelName) as CamelCased<T>
 }
 

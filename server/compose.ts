@@ -27,7 +27,7 @@ import { createPusherPublisher } from './realtime/pusher-publisher.ts'
 export interface Composition {
   readonly deps: AppDeps
   /** Lets go of everything, the database last. */
-  close(): Promise<void>
+  readonly close: () => Promise<void>
 }
 
 export interface CompositionOptions {

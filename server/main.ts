@@ -1,6 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
+import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { buildApp } from './app.ts'
 import { compose } from './compose.ts'
@@ -22,7 +24,7 @@ async function main(): Promise<void> {
   const hasDemoPeople = config.hasDemo && (await fillDemo(deps))
 
   const server = createAdaptorServer({ fetch: buildApp(deps).fetch, hostname: config.host })
-  server.on('upgrade', (request, socket, head) => {
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {

@@ -147,7 +147,7 @@ async function handle(req, res) {
 
 const server = http2.createSecureServer(
   { key: fs.readFileSync(tls.key), cert: fs.readFileSync(tls.cert), allowHTTP1: true },
-  (req, res) =>
+  (req, res) => {
     handle(req, res).catch((e) => {
       try {
         res.writeHead(500)
@@ -155,7 +155,8 @@ const server = http2.createSecureServer(
       } catch {
         /* gone */
       }
-    }),
+    })
+  },
 )
 server.on('sessionError', () => {})
 server.on('tlsClientError', () => {})

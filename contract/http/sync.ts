@@ -43,7 +43,6 @@ export const sectionSchemas = {
   notifications: v.array(NotificationSchema),
 }
 export type SectionName = keyof typeof sectionSchemas
-export const SECTION_NAMES = Object.keys(sectionSchemas) as SectionName[]
 
 /** What the server's column can count. */
 const MOST_PENDING = 2 ** 31 - 1

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Envelope } from '#contract/envelope.ts'
+import { type Envelope, EnvelopeSchema } from '#contract/envelope.ts'
 import { toWire } from '#contract/wire-names.ts'
 import type { Outcome, Refused } from './outcome.ts'
-import { messageOf, statusOf } from './refusals.ts'
+import { isRefusalStatus, messageOf, type RefusalStatus, statusOf } from './refusals.ts'
 
 /** An answer ready to be sent, stored, and sent again. */
 export interface Answer {
-  readonly status: number
+  readonly status: Endpoint['status'] | RefusalStatus
   readonly body: Envelope
   readonly retryAfterSeconds?: number | undefined
 }
@@ -37,4 +37,11 @@ export function refusalAnswer(refused: Refused): Answer {
     },
     retryAfterSeconds: refused.retryAfterSeconds,
   }
+}
+
+/** An answer as it was kept; throws when it is none of this API's. */
+export function keptAnswer({ status, body }: { readonly status: number; readonly body: unknown }): Answer {
+  const isDone = status === 200 || status === 201 || status === 202
+  if (!isDone && !isRefusalStatus(status)) throw new Error(`An answer was kept with the status ${status}.`)
+  return { status, body: v.parse(EnvelopeSchema, body) }
 }

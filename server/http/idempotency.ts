@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import * as v from 'valibot'
-import { EnvelopeSchema } from '#contract/envelope.ts'
 import type { Tx } from '#server/db/client.ts'
 import { operations } from '#server/db/schema.ts'
-import type { Answer } from './envelope.ts'
+import { type Answer, keptAnswer } from './envelope.ts'
 
 /** One call under one key of one user (api.md, Idempotency). */
 export interface Operation {
@@ -32,7 +30,7 @@ export async function claimOperation(tx: Tx, operation: Operation): Promise<Clai
   if (stored.endpoint !== operation.endpoint || stored.requestHash !== operation.requestHash) {
     return { kind: 'reused' }
   }
-  return { kind: 'replay', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
+  return { kind: 'replay', answer: keptAnswer(stored) }
 }
 
 /** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */
@@ -50,8 +48,7 @@ export async function operationState(
 ): Promise<{ state: 'unknown' | 'in_progress' } | { state: 'done'; answer: Answer }> {
   const isFree = await tryLock(tx, userId, key)
   const stored = await findOperation(tx, userId, key)
-  if (stored)
-    return { state: 'done', answer: { status: stored.status, body: v.parse(EnvelopeSchema, stored.body) } }
+  if (stored) return { state: 'done', answer: keptAnswer(stored) }
   return { state: isFree ? 'unknown' : 'in_progress' }
 }
 

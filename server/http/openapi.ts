@@ -102,10 +102,12 @@ function envelope(isSuccess: boolean, data: Json): Json {
 
 /** Files have no JSON Schema; OpenAPI writes them as binary strings. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
-  return toJsonSchema(schema, {
-    errorMode: 'ignore',
-    typeMode,
-    overrideSchema: ({ valibotSchema }) =>
-      valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
-  }) as Json
+  return {
+    ...toJsonSchema(schema, {
+      errorMode: 'ignore',
+      typeMode,
+      overrideSchema: ({ valibotSchema }) =>
+        valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+    }),
+  }
 }

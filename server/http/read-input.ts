@@ -12,18 +12,17 @@ export const JSON_LIMIT = 100 * 1024
  * camelCase. Throws RefusedError: 400 malformed, 415 wrong content type, 422 with the fields.
  */
 export async function readInput(c: Context, endpoint: Endpoint): Promise<Record<string, unknown>> {
-  const parts = [
-    parsePart(endpoint.params, c.req.param(), 'path'),
-    parsePart(endpoint.query, c.req.query(), 'query'),
-    endpoint.body ? parsePart(endpoint.body, await readBody(c, endpoint.encoding), 'body') : {},
-  ]
-  return Object.assign({}, ...parts) as Record<string, unknown>
+  return {
+    ...parsePart(endpoint.params, c.req.param(), 'path'),
+    ...parsePart(endpoint.query, c.req.query(), 'query'),
+    ...(endpoint.body && parsePart(endpoint.body, await readBody(c, endpoint.encoding), 'body')),
+  }
 }
 
 function parsePart(schema: Endpoint['body'], value: unknown, part: 'path' | 'query' | 'body'): object {
   if (!schema) return {}
   const result = v.safeParse(schema, value)
-  if (result.success) return fromWire(result.output) as object
+  if (result.success) return fieldsOf(fromWire(result.output), part)
   // An id that cannot exist names nothing: the same answer as for one that does not.
   if (part === 'path') throw new RefusedError('not_found')
   const flat = v.flatten(result.issues)
@@ -31,6 +30,12 @@ function parsePart(schema: Endpoint['body'], value: unknown, part: 'path' | 'que
   for (const [field, messages] of Object.entries(flat.nested ?? {})) if (messages) errors[field] = messages
   const first = Object.values(errors)[0]?.[0] ?? flat.root?.[0]
   throw new RefusedError('invalid', { errors, ...(first ? { message: first } : {}) })
+}
+
+function fieldsOf(parsed: unknown, part: string): object {
+  if (typeof parsed !== 'object' || parsed === null)
+    throw new TypeError(`A ${part} must be described as an object.`)
+  return parsed
 }
 
 async function readBody(c: Context, encoding: Endpoint['encoding']): Promise<unknown> {
@@ -70,12 +75,14 @@ async function readMultipart(c: Context): Promise<unknown> {
     throw new RefusedError('malformed', { message: 'The form could not be read.' }, cause)
   }
   const fields = new Map<string, unknown>()
+  const lists = new Map<string, unknown[]>()
   for (const [name, value] of form) {
     if (isLeftEmpty(value)) continue
     if (name.endsWith('[]')) {
       const list = name.slice(0, -2)
-      const items = fields.get(list)
-      fields.set(list, Array.isArray(items) ? [...(items as unknown[]), value] : [value])
+      const items = [...(lists.get(list) ?? []), value]
+      lists.set(list, items)
+      fields.set(list, items)
     } else fields.set(name, value)
   }
   return Object.fromEntries(fields)

@@ -56,7 +56,9 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-export function statusOf(code: RefusalCode): (typeof REFUSALS)[RefusalCode][0] {
+export type RefusalStatus = (typeof REFUSALS)[RefusalCode][0]
+
+export function statusOf(code: RefusalCode): RefusalStatus {
   return REFUSALS[code][0]
 }
 
@@ -65,14 +67,25 @@ export function messageOf(code: RefusalCode): string {
 }
 
 /** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
-export function codeOf<Reason extends string>(reason: Reason): SnakeCase<Reason> & RefusalCode {
-  return reason.replaceAll('-', '_') as SnakeCase<Reason> & RefusalCode
+export function codeOf(reason: KebabCase<RefusalCode>): RefusalCode {
+  const code = reason.replaceAll('-', '_')
+  if (!isRefusalCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
+  return code
 }
-type SnakeCase<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${SnakeCase<Tail>}` : S
+type KebabCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${KebabCase<Tail>}` : S
+
+function isRefusalCode(word: string): word is RefusalCode {
+  return Object.hasOwn(REFUSALS, word)
+}
+
+/** Whether this API refuses with that status. */
+export function isRefusalStatus(status: number): status is RefusalStatus {
+  return Object.values(REFUSALS).some(([known]) => known === status)
+}
 
 /** The status a contract's error word stands for; a word this table lacks is a mistake in the contract. */
 export function codeStatus(code: string): number {
-  const refusal = Object.entries(REFUSALS).find(([known]) => known === code)
-  if (!refusal) throw new Error(`The contract names the error "${code}", which no refusal answers.`)
-  return refusal[1][0]
+  if (!isRefusalCode(code))
+    throw new Error(`The contract names the error "${code}", which no refusal answers.`)
+  return statusOf(code)
 }

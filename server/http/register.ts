@@ -111,7 +111,8 @@ async function runCall(
 
 /** SQLSTATE of a transaction that met another's change of a row it changes too. */
 const SERIALIZATION_FAILURE = '40001'
-const MOST_TRIES = 5
+/** Of those that meet one goes through each time; more pages of one session than this do not sync at once. */
+const MOST_TRIES = 10
 
 /**
  * A read may note something about its session, and then begins anew when it met another note: nothing has
@@ -219,7 +220,7 @@ async function operationOf(
   }
 }
 
-export function addressOf(c: Context<ServerEnv>): string {
+export function addressOf(c: Pick<Context<ServerEnv>, 'env'>): string {
   return c.env.incoming?.socket.remoteAddress ?? 'unknown'
 }
 
@@ -228,7 +229,7 @@ export function send(c: Context, answer: Answer, operation?: string): Response {
   c.header('Cache-Control', 'no-store')
   if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
   const body = operation === undefined ? answer.body : { ...answer.body, operation }
-  return c.newResponse(JSON.stringify(body), answer.status as 200, {
+  return c.newResponse(JSON.stringify(body), answer.status, {
     'Content-Type': 'application/json; charset=utf-8',
   })
 }

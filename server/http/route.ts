@@ -59,6 +59,7 @@ export function route<const E extends Endpoint>(
     isRead,
     isolation,
     // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose
     answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),
   }
 }

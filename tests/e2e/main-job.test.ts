@@ -218,7 +218,10 @@ async function withDatabase<T>(from: ServerProcess, use: (database: pg.Client) =
 }
 
 async function paymentStates(database: pg.Client): Promise<unknown[]> {
-  return (await database.query('select status, proof_status from payments')).rows
+  const { rows } = await database.query<{ status: string; proof_status: string }>(
+    'select status, proof_status from payments',
+  )
+  return rows
 }
 
 async function counts(database: pg.Client): Promise<unknown> {
