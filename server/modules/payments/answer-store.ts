@@ -37,8 +37,10 @@ export async function confirm(
       everyone.map((userId) => cirkleCompletedNotice(userId, cirkle)),
     )
   }
+  const changed = ['cirkles', 'activity', 'overview', 'quickstats'] as const
   effects.publish(
-    ...dataChanged(everyone, ['cirkles', 'activity', 'overview', 'quickstats']),
+    // With the Cirkle complete nobody has anything left to pay there.
+    ...dataChanged(everyone, cirkleStatus === 'completed' ? [...changed, 'payment_options'] : changed),
     ...dataChanged([row.payerId], ['payment_options', 'history']),
   )
   return payment
