@@ -14,5 +14,5 @@ export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: 
 export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
 /** Passwords re-entered wrongly by one account. */
 export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
-/** Resumable uploads a person begins. */
+/** Files a person sends, in one piece or by a resumable upload. */
 export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#tests/support/test-app.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
+  await app.pool.query('delete from rate_limits')
   kept = await whatIsKept()
 })
 
@@ -100,6 +102,27 @@ describe('a file that is refused leaves neither bytes nor a row', () => {
     const form = newPayment({ proof: new File([], 'receipt.png') })
     expect(said(await post(`/cirkles/${cirkleId}/payment`, payer, { form }))).toBe('422 proof_required')
     expect(await whatIsKept()).toBe(kept)
+  })
+
+  test('when it is the fifty-first of a day, in whatever way it comes (security.md, Limits)', async () => {
+    const { file } = await proofPicture('#123456')
+    const cirkle = await startedCirkle(app, [owner, payer], { name: 'Busy' })
+    kept = await whatIsKept()
+    for (const { user } of [owner, payer]) {
+      for (let sent = 0; sent < UPLOADS.points; sent++) await app.deps.limiter.take(UPLOADS, user.id)
+    }
+    const image = await post('/cirkles', owner, { form: newCirkle(file) })
+    const at = `/cirkles/${cirkle.id}/payment`
+    const key = randomUUID()
+    const pay = () => app.request('POST', at, { token: payer.token, key, form: newPayment({ proof: file }) })
+    const refused = await pay()
+    expect([said(image), said(refused)]).toEqual(['429 too_many_requests', '429 too_many_requests'])
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await whatIsKept()).toBe(kept)
+
+    // A key is not spent on being too early.
+    app.clock.advance({ days: 1 })
+    expect((await pay()).body.data).toMatchObject({ proof_status: 'uploaded' })
   })
 
   test('when it is not the one that was declared', async () => {

@@ -1,5 +1,6 @@
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { messageOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
@@ -16,8 +17,8 @@ export function bankRoute({ passwords, limiter }: AppDeps): Route {
   return route(saveBankDetails, async ({ currentPassword, ...details }, { tx, now, session, effects }) => {
     const user = await accounts.lockUser(tx, session.userId)
     if (await accounts.findBankDetails(tx, user.id)) {
-      const limit = await limiter.take(PASSWORD_CHECKS, user.id)
-      if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+      const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, user.id)
+      if (overLimit) return overLimit
       if (!(await passwords.matches(currentPassword ?? '', user.passwordHash))) {
         return refuse('wrong_password', { errors: { current_password: [messageOf('wrong_password')] } })
       }

@@ -1,5 +1,6 @@
 import { login } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { route, type CallContext, type Route } from '#server/http/route.ts'
 import { CODES_FROM_ADDRESS, SIGN_IN_FROM_ADDRESS, SIGN_IN_TO_ACCOUNT } from '#server/platform/limits.ts'
@@ -22,8 +23,8 @@ export function signInRoute(deps: AppDeps): Route {
     ]
     // Taken before the password is looked at, so that tries made at the same time count too.
     for (const { rule, key } of limits) {
-      const limit = await limiter.take(rule, key)
-      if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+      const overLimit = await refuseOverLimit(limiter, rule, key)
+      if (overLimit) return overLimit
     }
     const found = await accounts.findUserByEmail(tx, email)
     const isRight = await passwords.matches(password, found?.passwordHash ?? null)

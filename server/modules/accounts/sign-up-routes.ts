@@ -2,6 +2,7 @@ import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/a
 import type { AppDeps } from '#server/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Effects } from '#server/http/effects.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { messageOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
@@ -35,8 +36,8 @@ function registerRoute(deps: AppDeps): Route {
     if (passwords.isCommon(input.password)) {
       return refuse('too_common_password', { errors: { password: [messageOf('too_common_password')] } })
     }
-    const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
-    if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    const overLimit = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
 
     const { email, fullName, phone, termsVersion } = input
     const passwordHash = await passwords.hash(input.password)
@@ -73,8 +74,8 @@ async function registerAgain(
 
 function verifyRoute({ passwords, limiter }: AppDeps): Route {
   return route(verifyOneTimeCode, async ({ email, code }, { tx, now, ip, effects }) => {
-    const limit = await limiter.take(CODE_TRIES_FROM_ADDRESS, ip)
-    if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    const overLimit = await refuseOverLimit(limiter, CODE_TRIES_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
     const user = await accounts.lockUserByEmail(tx, email)
     const stored = user && !user.emailVerifiedAt ? await findCode(tx, user.id) : undefined
     const isRight = await passwords.matches(code, stored?.codeHash ?? null)
@@ -95,8 +96,8 @@ function verifyRoute({ passwords, limiter }: AppDeps): Route {
 
 function resendRoute({ passwords, limiter }: AppDeps): Route {
   return route(resendOneTimeCode, async ({ email }, { tx, now, ip, effects }) => {
-    const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
-    if (!limit.ok) return refuse('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    const overLimit = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
     const code = await drawCode(passwords)
     const user = await accounts.lockUserByEmail(tx, email)
     const isWaiting = user !== undefined && user.emailVerifiedAt === null

@@ -1,12 +1,14 @@
 import { todayInKolkata } from '#contract/calendar.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { createCirkle } from '#contract/http/cirkles.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
 import { validateNewCirkle } from './domain.ts'
@@ -91,6 +93,8 @@ async function storeImage(
   { tx, now, effects }: Context,
 ): Promise<{ ok: true; fileId: string | null } | { ok: false; refusal: Refused }> {
   if (image === undefined) return { ok: true, fileId: null }
+  const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, actor.id)
+  if (overLimit) return { ok: false, refusal: overLimit }
   const stored = await storeUpload(tx, effects, deps.files, {
     ownerId: actor.id,
     kind: 'cirkle_image',

@@ -1,9 +1,11 @@
 import type { KycGate } from '#server/modules/accounts/kyc-gate.ts'
 import type { FileStore } from '#server/platform/files.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
 
 /** What the Cirkles' calls need of the server besides their transaction. */
 export interface CirkleDeps {
   readonly files: FileStore
+  readonly limiter: Pick<Limiter, 'take'>
   readonly config: {
     /** Public address of the app, without a trailing slash. */
     readonly appUrl: string

@@ -1,11 +1,13 @@
 import type { KycGate } from '#server/modules/accounts/kyc-gate.ts'
 import type { UploadStore } from '#server/modules/uploads/store.ts'
 import type { FileStore } from '#server/platform/files.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
 import type { Log } from '#server/platform/log.ts'
 
 /** What the payments' calls need of the server besides their transaction. */
 export interface PaymentDeps {
   readonly files: FileStore
+  readonly limiter: Pick<Limiter, 'take'>
   readonly uploads: Pick<UploadStore, 'takeUpload'>
   readonly log: Log
   readonly config: { readonly kycGate: KycGate }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import { attachProof } from '#contract/http/payments.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
@@ -8,6 +9,7 @@ import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { PaymentDeps } from './deps.ts'
 import * as domain from './domain.ts'
@@ -58,13 +60,19 @@ export function proofRoute(deps: PaymentDeps): Route {
 
 type TakenFile = { ok: true; blob: Blob } | { ok: false; refusal: Refused }
 
-/** The file itself, or the finished resumable upload it came by. That one is swept away later by itself. */
+/**
+ * The file itself, or the finished resumable upload it came by, which was counted when it began. That one is
+ * swept away later by itself.
+ */
 async function takeFile(
   { proof, uploadId }: ParsedInput<typeof attachProof>,
   userId: string,
-  { uploads }: PaymentDeps,
+  { uploads, limiter }: PaymentDeps,
 ): Promise<TakenFile> {
-  if (proof && proof.size > 0) return { ok: true, blob: proof }
+  if (proof && proof.size > 0) {
+    const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
+    return overLimit ? { ok: false, refusal: overLimit } : { ok: true, blob: proof }
+  }
   if (uploadId === undefined) return { ok: false, refusal: refuse('proof_required') }
   const upload = await uploads.takeUpload(userId, uploadId)
   if (upload.ok) return upload

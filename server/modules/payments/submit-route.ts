@@ -2,6 +2,7 @@ import { todayInKolkata } from '#contract/calendar.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Payment } from '#contract/http/payments.ts'
 import { submitPayment } from '#contract/http/payments.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/route.ts'
@@ -9,6 +10,7 @@ import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
 import {
   banksOf,
   lockContribution,
@@ -98,6 +100,8 @@ async function keepProof(
 ): Promise<KeptProof> {
   if (paymentMethod === 'cash') return { ok: true, fileId: null, sha256: null }
   if (!hasFile(input.proof)) return { ok: true, fileId: null, sha256: input.proofDeclared?.sha256 ?? null }
+  const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, ownerId)
+  if (overLimit) return { ok: false, refusal: overLimit }
   const stored = await storeUpload(tx, effects, deps.files, {
     ownerId,
     kind: 'proof',

@@ -1,6 +1,7 @@
 import { Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 import type { AppDeps } from '#server/app-deps.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { RefusedError } from '#server/http/refused-error.ts'
 import type { ServerEnv } from '#server/http/register.ts'
 import { verifiedSession } from '#server/http/verified-session.ts'
@@ -35,8 +36,8 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {
       throw new RefusedError('malformed', { message: 'Upload-Length must give the number of bytes.' })
     }
-    const limit = await limiter.take(UPLOADS, userId)
-    if (!limit.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: limit.retryAfterSeconds })
+    const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
+    if (overLimit) throw new RefusedError(overLimit.code, overLimit)
     await uploads.sweep()
     creators.set(c.req.raw, userId)
     return tus.handleWeb(c.req.raw)
