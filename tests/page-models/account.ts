@@ -48,5 +48,7 @@ export async function saveBankDetails(page: Page, serverUrl: string): Promise<vo
   await sheet.getByLabel('IFSC Code').fill('MYSR0001234')
   await sheet.getByLabel('Branch Address').fill('MG Road, Mysuru')
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByRole('dialog', { name: 'Bank Information' }).getByText('Bank of Mysuru')).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Bank Information' }).getByText('Bank of Mysuru'),
+  ).toBeVisible()
 }
