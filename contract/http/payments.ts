@@ -261,8 +261,13 @@ export const submitPayment = endpoint({
     'nothing_due',
     'amount_mismatch',
     'no_bank_details',
+    'cash_date_required',
+    'cash_date_in_future',
     'proof_required',
+    'proof_mismatch',
     'file_refused',
+    'too_large',
+    'too_many_requests',
   ],
 })
 
@@ -281,48 +286,16 @@ export const attachProof = endpoint({
   }),
   output: PaymentSchema,
   errors: [
+    'kyc_required',
     'not_found',
     'forbidden',
+    'not_pending',
     'proof_required',
     'proof_mismatch',
     'proof_already_attached',
     'upload_incomplete',
     'file_refused',
+    'too_large',
+    'too_many_requests',
   ],
-})
-
-const ValidationBody = v.object({
-  user: Id,
-  comment: optionalText(500),
-  payment_id: v.optional(Id),
-})
-const validationErrors = [
-  'kyc_required',
-  'not_found',
-  'forbidden',
-  'not_pending',
-  'too_early',
-  'own_payment',
-] as const
-
-export const validatePayment = endpoint({
-  name: 'validate-payment',
-  summary: 'The payee has the money',
-  method: 'POST',
-  path: '/cirkles/:id/validate',
-  params: IdParams,
-  body: ValidationBody,
-  output: PaymentSchema,
-  errors: validationErrors,
-})
-
-export const requestReupload = endpoint({
-  name: 'request-reupload',
-  summary: 'The payee asks for the proof again, with a reason',
-  method: 'POST',
-  path: '/cirkles/:id/reupload',
-  params: IdParams,
-  body: ValidationBody,
-  output: PaymentSchema,
-  errors: [...validationErrors, 'reason_required'],
 })

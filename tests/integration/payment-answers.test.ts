@@ -7,10 +7,9 @@ import {
   listHistory,
   readOverview,
   readPaymentOptions,
-  requestReupload,
   submitPayment,
-  validatePayment,
 } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

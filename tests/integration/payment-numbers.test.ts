@@ -7,8 +7,8 @@ import {
   readOverview,
   readQuickStats,
   submitPayment,
-  validatePayment,
 } from '#contract/http/payments.ts'
+import { validatePayment } from '#contract/http/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import {
-  listActivity,
-  listHistory,
-  readPaymentOptions,
-  submitPayment,
-  validatePayment,
-} from '#contract/http/payments.ts'
+import { listActivity, listHistory, readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
+import { validatePayment } from '#contract/http/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, giveBank, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

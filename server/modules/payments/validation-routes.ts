@@ -1,5 +1,5 @@
 import type { Payment } from '#contract/http/payments.ts'
-import { requestReupload, validatePayment } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'

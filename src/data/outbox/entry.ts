@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { markNotificationsRead } from '#contract/http/notifications.ts'
-import { attachProof, requestReupload, submitPayment, validatePayment } from '#contract/http/payments.ts'
+import { attachProof, submitPayment } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
 import type { OutboxRow } from '../db/rows.ts'
 
 /** The writes that can wait on the phone. An entry stores the name, so a name is never reused or removed. */
