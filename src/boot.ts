@@ -5,7 +5,7 @@ import { readSession, type Session } from '#data/session.ts'
  * what this address will need, and reads the phone's database beside that.
  */
 
-const LONGEST_READ_MS = 300
+const LONGEST_READ_MS = 1_000
 
 /** Turns the links that index.html holds for this path's screen into real ones; see `build/screen-links.ts`. */
 function fetchScreen(path: string): void {
