@@ -5,7 +5,7 @@ import type { AppDeps } from './app-deps.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
-import { makePool, openDatabase } from './db/open.ts'
+import { makePool, openDatabase, type OpenDatabase } from './db/open.ts'
 import { readSecrets } from './db/secrets.ts'
 import { createAuthenticator } from './modules/accounts/session-store.ts'
 import { keepInMailbox } from './modules/mailbox/store.ts'
@@ -40,20 +40,27 @@ export interface CompositionOptions {
 }
 
 /** Makes every part of the server from its configuration, and hands them to each other. */
-export async function compose({
-  config,
-  log,
-  version,
-  clientFolder,
-  clock: given,
-}: CompositionOptions): Promise<Composition> {
-  const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
+export async function compose(options: CompositionOptions): Promise<Composition> {
+  const { config, log } = options
   const database = await openDatabase({
     dataDir: config.dataDir,
     databaseUrl: config.databaseUrl,
     holder: config.appUrl,
     log,
   })
+  try {
+    return await composeOn(database, options)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function composeOn(
+  database: OpenDatabase,
+  { config, log, version, clientFolder, clock: given }: CompositionOptions,
+): Promise<Composition> {
+  const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   await migrate({ url: database.url })
   const db = connect(database.pool)
   const secrets = await readSecrets(db)

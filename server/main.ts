@@ -5,9 +5,10 @@ import path from 'node:path'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { buildApp } from './app.ts'
-import { compose } from './compose.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { compose, type Composition } from './compose.ts'
+import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataDirInUseError } from './db/holder-lock.ts'
+import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts'
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
 import { createLog } from './platform/log.ts'
 
@@ -15,23 +16,42 @@ const VERSION = '0.1.0'
 /** How long calls in progress may take to end when the server is told to stop. */
 const DRAIN_MS = 5_000
 
+const MENDABLE = [ConfigError, DataDirInUseError, DatabaseUnreachableError, UnsupportedPostgresError]
+
 /** Reads the environment, builds the server, listens, and lets go of everything when told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
   await mkdir(config.dataDir, { recursive: true })
-  const { deps, close } = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
-  const hasDemoPeople = config.hasDemo && (await fillDemo(deps))
+  const composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
+  try {
+    await serve(composition)
+  } catch (error) {
+    // Else an embedded PostgreSQL would outlive a server that never was.
+    await composition.close()
+    throw error
+  }
+}
+
+async function serve({ deps, close }: Composition): Promise<void> {
+  const { config, log } = deps
+  if (config.hasDemo) await fillDemo(deps)
 
   const server = createAdaptorServer({ fetch: buildApp(deps).fetch, hostname: config.host })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
+    server.once('error', (cause) => {
+      reject(
+        new ConfigError(`PORT ${config.port} of HOST ${config.host} cannot be had: ${cause.message}.`, {
+          cause,
+        }),
+      )
+    })
     server.listen(config.port, config.host, resolve)
   })
-  printWelcome(config.appUrl, config.isLocal, hasDemoPeople || config.hasDemo)
+  printWelcome(config)
 
   let isStopping = false
   const stop = async () => {
@@ -63,9 +83,9 @@ function builtClient(): string | undefined {
   return folders.find((folder) => existsSync(path.join(folder, 'index.html')))
 }
 
-function printWelcome(address: string, isLocal: boolean, hasDemo: boolean): void {
-  const lines = ['', `Cirkles runs at ${address}`]
-  if (isLocal) lines.push(`Mailbox:         ${address}/mailbox`)
+function printWelcome({ appUrl, isLocal, hasDemo }: Config): void {
+  const lines = ['', `Cirkles runs at ${appUrl}`]
+  if (isLocal) lines.push(`Mailbox:         ${appUrl}/mailbox`)
   if (hasDemo) {
     lines.push('', 'Demo people (password for all of them: the last column)')
     for (const { name, email, password, about } of demoLogins) {
@@ -75,11 +95,14 @@ function printWelcome(address: string, isLocal: boolean, hasDemo: boolean): void
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
+/** What a person can mend is said in a line; anything else comes with its stack. */
+function reportOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isMendable = MENDABLE.some((kind) => error instanceof kind)
+  return isMendable ? error.message : (error.stack ?? error.message)
+}
+
 main().catch((error: unknown) => {
-  // What a person can mend is said in a line; anything else comes with its stack.
-  const isPlain = error instanceof ConfigError || error instanceof DataDirInUseError
-  process.stderr.write(
-    `${isPlain ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-  )
+  process.stderr.write(`${reportOf(error)}\n`)
   process.exit(1)
 })

@@ -82,7 +82,10 @@ async function checkVersion(url: string): Promise<void> {
       return rows[0]?.version ?? ''
     })
   } catch (error) {
-    throw new DatabaseUnreachableError('The database of DATABASE_URL does not answer', { cause: error })
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new DatabaseUnreachableError(`The database of DATABASE_URL does not answer: ${reason}`, {
+      cause: error,
+    })
   }
   assertSupported(version)
 }
