@@ -179,5 +179,5 @@ export const saveBankDetails = endpoint({
     ),
   }),
   output: BankDetailsSchema,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'too_many_requests'],
 })

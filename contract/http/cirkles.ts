@@ -142,7 +142,15 @@ export const createCirkle = endpoint({
   }),
   output: CirkleSchema,
   status: 201,
-  errors: ['kyc_required', 'start_in_past', 'unknown_category', 'file_refused', 'too_many_invites'],
+  errors: [
+    'kyc_required',
+    'start_in_past',
+    'unknown_category',
+    'file_refused',
+    'too_large',
+    'too_many_invites',
+    'too_many_requests',
+  ],
 })
 
 export const readCirkle = endpoint({
@@ -178,6 +186,7 @@ export const joinCirkle = endpoint({
     'forbidden',
     'cirkle_full',
     'cirkle_started',
+    'cirkle_cancelled',
     'already_member',
     'already_requested',
     'asked_too_often',
