@@ -42,7 +42,7 @@ async function serve({ deps, close }: Composition): Promise<void> {
     if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
   })
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause) => {
+    server.once('error', (cause: Error) => {
       reject(
         new ConfigError(`PORT ${config.port} of HOST ${config.host} cannot be had: ${cause.message}.`, {
           cause,
