@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { listen, type ListeningApp } from '#tests/support/listening-app.ts'
 import { registration } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { sendRaw } from './bad-input/raw-request.ts'
 
 let app: TestApp
 let server: ListeningApp
@@ -59,6 +60,13 @@ test.each([
     const answer = await fetch(server.url + at, { headers: { [name]: value } })
     expect(answer.status).toBe(404)
     expect(await answer.text()).not.toContain('code')
+  }
+})
+
+test('a page elsewhere whose name leads here does not reach it', async () => {
+  for (const at of PATHS) {
+    const headers = ['Host: evil.test']
+    expect((await sendRaw(server.url, { line: `GET ${at} HTTP/1.1`, headers })).status).toBe(404)
   }
 })
 

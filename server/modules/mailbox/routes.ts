@@ -12,6 +12,10 @@ const FORWARDING_HEADERS = [
   'via',
 ]
 
+const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
+/** Another name in it is a page's elsewhere, whose name was made to lead here (DNS rebinding). */
+const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
+
 /**
  * The mailbox of a server without SMTP: `/mailbox` for people, `/mailbox/messages?to=` as JSON, newest first.
  * Answered on loopback only, and never to a request that a proxy passed on (security.md).
@@ -22,7 +26,8 @@ export function mailboxRoutes(
 ): void {
   app.use('/mailbox/*', async (c, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
-    if (isForwarded || !/^(127\.|::1$|::ffff:127\.)/.test(addressOf(c))) return c.text('Not here.', 404)
+    const isLocal = LOOPBACK_ADDRESS.test(addressOf(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
+    if (isForwarded || !isLocal) return c.text('Not here.', 404)
     await next()
     c.header('Cache-Control', 'no-store')
   })
