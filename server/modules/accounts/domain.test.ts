@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '#contract/statuses.ts'
-import {
-  cancelDeletion,
-  checkSession,
-  eraseAccount,
-  mayCall,
-  scheduleDeletion,
-  sessionExpiry,
-  verifyEmail,
-} from './domain.ts'
+import { cancelDeletion, checkSession, eraseAccount, scheduleDeletion, sessionExpiry } from './domain.ts'
 
 const start = new Date('2026-11-01T00:00:00.000Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
@@ -35,26 +27,7 @@ describe('sessions', () => {
   })
 })
 
-describe('what a status lets one call', () => {
-  test.each([
-    ['unverified', true, false],
-    ['active', true, true],
-    ['deletion_scheduled', true, true],
-    ['erased', false, false],
-  ] as const)('%s: account %s, product %s', (status, account, product) => {
-    expect(mayCall(status, 'account').ok).toBe(account)
-    expect(mayCall(status, 'product').ok).toBe(product)
-  })
-})
-
 describe('the life of an account', () => {
-  test('verifying makes it active, and verifying again changes nothing', () => {
-    expect(verifyEmail('unverified')).toEqual({ ok: true, status: 'active' })
-    expect(verifyEmail('active')).toEqual({ ok: true, status: 'active' })
-    expect(verifyEmail('deletion_scheduled')).toEqual({ ok: true, status: 'deletion_scheduled' })
-    expect(verifyEmail('erased')).toEqual({ ok: false, reason: 'account-erased' })
-  })
-
   test('deletion is due thirty days after it was asked for', () => {
     expect(scheduleDeletion('active', start)).toEqual({
       ok: true,

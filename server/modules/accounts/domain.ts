@@ -32,29 +32,6 @@ export const checkSession = (
   return now >= sessionExpiry(session) ? refuse('session-expired') : { ok: true }
 }
 
-/** What a call is for: `account` are the few an unverified user needs (account, verify, resend, sign-out). */
-export type CallScope = 'account' | 'product'
-
-/**
- * Whether a user in this status may make calls of a scope. One who awaits deletion still may: contributions
- * have to be settled before it completes.
- */
-export const mayCall = (
-  status: AccountStatus,
-  scope: CallScope,
-): Decision<object, 'email-unverified' | 'account-erased'> => {
-  if (status === 'erased') return refuse('account-erased')
-  return status === 'unverified' && scope === 'product' ? refuse('email-unverified') : { ok: true }
-}
-
-/** The address is proven: `unverified` becomes `active`; proving it again changes nothing. */
-export const verifyEmail = (
-  status: AccountStatus,
-): Decision<{ status: Exclude<AccountStatus, 'unverified' | 'erased'> }, 'account-erased'> => {
-  if (status === 'erased') return refuse('account-erased')
-  return { ok: true, status: status === 'unverified' ? 'active' : status }
-}
-
 /** Deletion is asked for at `now`: it is due 30 days later, whatever is unsettled meanwhile (api.md, Settled). */
 export const scheduleDeletion = (
   status: AccountStatus,
