@@ -35,7 +35,7 @@ const REFUSALS = {
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   invalid: [422, 'Please check what you entered.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
-  code_wrong: [422, 'That code is not right.'],
+  code_wrong: [422, 'That code is not right. After five wrong tries, ask for a new one.'],
   code_expired: [422, 'This code no longer works. Ask for a new one.'],
   too_common_password: [422, 'Too many people use this password. Please choose another.'],
   start_in_past: [422, 'The first due date may not lie in the past.'],
