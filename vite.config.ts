@@ -27,10 +27,11 @@ const STATUS_KIT =
   /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-submit\./
 
 /** The first script, apart from all that is large. */
-const BOOT = /src\/(?:boot|data\/session)\.ts/
+const BOOT = /src\/(?:boot|data\/session|data\/db\/database-name|lib\/after-paint)\.ts/
 
 /** What reads Home's data beside the loading of all else. */
-const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
+const HOME_DATA =
+  /src\/(?:app\/last-home|lib\/dom-snapshot|data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
 
 /** The routes' own files, without the screens that are split off from them. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/[^?]+)\.tsx?$/

@@ -24,10 +24,21 @@ async function waitFor(read: Promise<void> | undefined): Promise<void> {
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
 }
 
-const session = readSession(localStorage)
-const isHome = location.pathname === '/home'
-fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
-const reading = isHome && session !== null ? readHome(session) : undefined
+/** Draws Home as it was last, before the framework takes the processor for itself. */
+async function showLastHome({ token }: Session): Promise<void> {
+  const { drawLastHome } = await import('#app/last-home.ts')
+  await drawLastHome(token).catch(reportError)
+}
 
-// Not awaited: main.tsx shares modules with this one, and would wait for it in turn.
-import('./main.tsx').then(({ start }) => start(waitFor(reading))).catch(reportError)
+async function boot(): Promise<void> {
+  const session = readSession(localStorage)
+  const isHome = location.pathname === '/home'
+  fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
+  const isMyHome = isHome && session !== null
+  const reading = isMyHome ? readHome(session) : undefined
+  if (isMyHome) await showLastHome(session)
+  const { start } = await import('./main.tsx')
+  await start(waitFor(reading))
+}
+
+boot().catch(reportError)

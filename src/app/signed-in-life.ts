@@ -6,6 +6,7 @@ import type { Session } from '#data/session.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
+import { keepLastHome } from './last-home.ts'
 import { createLiveHints } from './live-hints.ts'
 import { tellLostEntries } from './tell-lost-entries.ts'
 import { reachWorker, requestBackgroundDrain } from './worker.ts'
@@ -74,10 +75,12 @@ export async function startLife(session: Session, refresh: () => void): Promise<
     onError,
   })
   reachWorker(refresh).catch(reportError)
+  const forgetLastHome = keepLastHome(session)
   const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
   return {
     refresh: () => triggers.trigger(),
     stop() {
+      forgetLastHome()
       unwatch()
       triggers.stop()
       hints.stop()

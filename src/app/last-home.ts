@@ -1,0 +1,86 @@
+import { afterPaint } from '#lib/after-paint.ts'
+import { areSnapshots, type DomSnapshot, drawSnapshot, takeSnapshot } from '#lib/dom-snapshot.ts'
+import type { Session } from '#data/session.ts'
+
+/*
+ * Home as it was when it was last left, drawn before the app has started: on a cheap phone that is a second
+ * sooner. It is shown to the very session it was taken from, at the same width, and to nobody else.
+ */
+
+const KEY = 'last-home'
+const LONGEST_PAINT_MS = 200
+
+interface LastHome {
+  readonly token: string
+  readonly isWide: boolean
+  readonly picture: DomSnapshot[]
+}
+
+const isWide = () => matchMedia('(min-width: 1024px)').matches
+const isPlainHome = () => location.pathname === '/home' && location.search === ''
+
+/** Draws the last Home of this session, if there is one to show here; resolves when it is on the screen. */
+export async function drawLastHome(token: string): Promise<void> {
+  // A page nobody looks at is never painted.
+  if (!isPlainHome() || document.visibilityState !== 'visible') return
+  const last = readLastHome()
+  const root = document.querySelector('#root')
+  if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return
+  await stylesOfScreen()
+  root.replaceChildren(...last.picture.map((part) => drawSnapshot(part)))
+  await Promise.race([afterPaint(), new Promise((resolve) => setTimeout(resolve, LONGEST_PAINT_MS))])
+}
+
+/** Resolves when the style sheets that `boot.ts` asked for are there, or cannot be had. */
+async function stylesOfScreen(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-screen][rel=stylesheet]')
+  const pending = [...links].filter(({ sheet }) => sheet === null)
+  await Promise.all(
+    pending.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve, { once: true })
+          link.addEventListener('error', resolve, { once: true })
+        }),
+    ),
+  )
+}
+
+/** Keeps Home whenever it is left, from now on; what is given back ends that and forgets it. */
+export function keepLastHome({ token }: Session): () => void {
+  const keep = () => {
+    const root = document.querySelector('#root')
+    if (root === null || !isPlainHome() || root.querySelector('main[data-ready="home"]') === null) return
+    const picture = [...root.children].map(takeSnapshot)
+    localStorage.setItem(KEY, JSON.stringify({ token, isWide: isWide(), picture } satisfies LastHome))
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('pagehide', keep, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') keep()
+    },
+    { signal },
+  )
+  return () => {
+    ending.abort()
+    localStorage.removeItem(KEY)
+  }
+}
+
+function readLastHome(): LastHome | null {
+  const stored = localStorage.getItem(KEY)
+  return stored === null ? null : parseLastHome(stored)
+}
+
+/** By hand: this runs before everything else, and a schema library would take longer than the app. */
+function parseLastHome(stored: string): LastHome | null {
+  const value: unknown = JSON.parse(stored)
+  if (typeof value !== 'object' || value === null) return null
+  if (!('token' in value && 'isWide' in value && 'picture' in value)) return null
+  const { token, isWide: wasWide, picture } = value
+  if (typeof token !== 'string' || typeof wasWide !== 'boolean' || !areSnapshots(picture)) return null
+  return { token, isWide: wasWide, picture }
+}
