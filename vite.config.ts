@@ -4,7 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
-import { screenLinks, type FirstScreen } from './build/screen-links.ts'
+import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 
 /** Where `npm run dev` puts the server; this process only passes its calls on. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'

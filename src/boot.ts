@@ -7,7 +7,7 @@ import { readSession, type Session } from '#data/session.ts'
 
 const LONGEST_READ_MS = 1_000
 
-/** Turns the links that index.html holds for this path's screen into real ones; see `build/screen-links.ts`. */
+/** Turns the links that index.html holds for this path's screen into real ones; see `server/build/screen-links.ts`. */
 function fetchScreen(path: string): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-screen]')) {
     if (link.dataset['screen'] === path && link.dataset['rel'] !== undefined) link.rel = link.dataset['rel']

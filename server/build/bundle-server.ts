@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-const inRepository = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
  * Bundles the server into `dist/server/main.js` (ESM, with its source map) and lays the SQL migrations
