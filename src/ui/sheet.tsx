@@ -66,7 +66,11 @@ export function Sheet({
             <Title className={styles['title']}>{title}</Title>
             <IconButton icon="close" label="Close" onClick={onClose} />
           </header>
-          <div className={styles['body']}>{children}</div>
+          {/* In the tab order, so that the keyboard can scroll what holds nothing to focus. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
+          <div className={styles['body']} tabIndex={0}>
+            {children}
+          </div>
           {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
         </Content>
       </Portal>

@@ -1,8 +1,4 @@
-import pg from 'pg'
-import sharp from 'sharp'
-import * as v from 'valibot'
-import type { Page } from 'playwright/test'
-import { findRunningPostgres } from '#server/db/embedded.ts'
+import type pg from 'pg'
 import { type NewPerson, saveBankDetails, signIn, signUp } from '#tests/page-models/account.ts'
 import { acceptInvitation, createCirkle, startCirkle } from '#tests/page-models/cirkle.ts'
 import {
@@ -12,7 +8,10 @@ import {
   type CashPayment,
 } from '#tests/page-models/payment.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { expect, type Phone, test } from './test.ts'
+import { callsIn } from '#tests/support/call-log.ts'
+import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { withDatabase } from '#tests/support/server-database.ts'
+import { expect, test } from './test.ts'
 
 const OWNER: NewPerson = {
   fullName: 'Asha Iyer',
@@ -40,7 +39,8 @@ test.afterEach(async () => {
 
 const bankPayment = async (): Promise<BankPayment> => ({
   method: 'bank',
-  photo: { name: 'transfer.jpg', mimeType: 'image/jpeg', buffer: await photo(3000, 2000) },
+  account: '12345678901',
+  proof: await cameraPhoto('transfer.jpg', 3000, 2000),
   reference: 'UTR20261121',
 })
 const cashPayment = async (): Promise<CashPayment> =>
@@ -62,7 +62,7 @@ for (const [method, makePayment] of [
     const payment = await makePayment()
 
     const ownerPhone = await newPhone()
-    const owner = await firstPage(ownerPhone)
+    const owner = await ownerPhone.open()
     await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
       await signUp(owner, server.url, OWNER)
       await signIn(owner, OWNER)
@@ -71,7 +71,7 @@ for (const [method, makePayment] of [
         name: CIRKLE,
         amount: AMOUNT,
         invites: [MEMBER.email],
-        photo: { name: 'school.jpg', mimeType: 'image/jpeg', buffer: await photo(1600, 1200) },
+        photo: await cameraPhoto('school.jpg', 1600, 1200),
       })
       await owner.getByRole('link', { name: 'View Cirkle' }).click()
       await expect(owner.getByRole('dialog', { name: CIRKLE }).getByText(MEMBER.email)).toBeVisible()
@@ -79,7 +79,7 @@ for (const [method, makePayment] of [
 
     const memberPhone = await newPhone()
     await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
-      const member = await firstPage(memberPhone)
+      const member = await memberPhone.open()
       await signUp(member, server.url, MEMBER)
       await signIn(member, MEMBER)
       await acceptInvitation(member, server.url, CIRKLE)
@@ -92,7 +92,7 @@ for (const [method, makePayment] of [
     })
 
     await test.step('the member’s phone knows what is owed and is ready for no network', async () => {
-      const member = currentPage(memberPhone)
+      const member = memberPhone.page()
       await member.goto(`${server.url}/payment`)
       await expect(member.getByRole('link', { name: `Make Payment for ${CIRKLE}` })).toBeVisible()
       await expect
@@ -165,7 +165,7 @@ for (const [method, makePayment] of [
     })
 
     await test.step('the member’s history shows it confirmed, with the receipt number given before', async () => {
-      const member = currentPage(memberPhone)
+      const member = memberPhone.page()
       await member.goto(`${server.url}/payment`)
       const history = member.getByRole('region', { name: 'Payment History' })
       await history.getByRole('button', { name: new RegExp(`${CIRKLE}.*Paid and confirmed`) }).click()
@@ -186,41 +186,8 @@ for (const [method, makePayment] of [
   })
 }
 
-async function firstPage(phone: Phone): Promise<Page> {
-  const context = await phone.start()
-  return context.pages()[0] ?? context.newPage()
-}
-
-/** The page of the browser that runs on the phone now. */
-function currentPage(phone: Phone): Page {
-  const page = phone.context().pages()[0]
-  if (page === undefined) throw new Error('The phone has no page open.')
-  return page
-}
-
-/** A picture as a phone's camera makes it: large, noisy, with EXIF. */
-async function photo(width: number, height: number): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
-  return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
-    .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '12/1 18/1 0/1' } })
-    .jpeg({ quality: 90 })
-    .toBuffer()
-}
-
-async function withDatabase<T>(from: ServerProcess, use: (database: pg.Client) => Promise<T>): Promise<T> {
-  const database = new pg.Client({ connectionString: await findRunningPostgres(from.dataDir) })
-  await database.connect()
-  try {
-    return await use(database)
-  } finally {
-    await database.end()
-  }
-}
-
 async function paymentStates(database: pg.Client): Promise<unknown[]> {
-  const { rows } = await database.query<{ status: string; proof_status: string }>(
-    'select status, proof_status from payments',
-  )
+  const { rows } = await database.query<Record<string, unknown>>('select status, proof_status from payments')
   return rows
 }
 
@@ -232,15 +199,3 @@ async function counts(database: pg.Client): Promise<unknown> {
            (select count(*)::int from notifications where type = 'payment-confirmed') as told_payer`)
   return rows[0]
 }
-
-/** The statuses of the calls to a path, in order, as the server logged them. */
-function callsIn(log: string, method: string, path: RegExp): number[] {
-  return log
-    .split('\n')
-    .filter((line) => line.includes('"msg":"call"'))
-    .map((line) => v.parse(CallLineSchema, JSON.parse(line)))
-    .filter((call) => call.method === method && path.test(call.path))
-    .map((call) => call.status)
-}
-
-const CallLineSchema = v.object({ method: v.string(), path: v.string(), status: v.number() })

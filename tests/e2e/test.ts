@@ -1,13 +1,17 @@
 import { mkdtemp, readlink, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect, type BrowserContext } from 'playwright/test'
+import { test as base, chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
 
 /** A browser with a profile on disk, which outlives the browser's own end. */
 export interface Phone {
   /** Starts the browser on the phone's profile; its context is watched like the default one. */
   start(): Promise<BrowserContext>
+  /** Starts the browser, and gives the page it comes with. */
+  open(): Promise<Page>
+  /** The first page of the browser that runs now. */
+  page(): Page
   /** The browser started last. */
   context(): BrowserContext
   /** Kills the browser at once, as a phone out of battery would. */
@@ -45,7 +49,7 @@ export const test = base.extend<Fixtures>({
       const profile = await mkdtemp(join(tmpdir(), 'cirkles-phone-'))
       profiles.push(profile)
       const contexts: BrowserContext[] = []
-      return {
+      const phone: Phone = {
         async start() {
           // Playwright adds the configured device, locale and time zone by itself.
           const context = await chromium.launchPersistentContext(profile, launchOptions)
@@ -54,6 +58,15 @@ export const test = base.extend<Fixtures>({
           await incidents.watch(context)
           return context
         },
+        async open() {
+          const context = await phone.start()
+          return context.pages()[0] ?? context.newPage()
+        },
+        page() {
+          const page = phone.context().pages()[0]
+          if (page === undefined) throw new Error('The phone has no page open.')
+          return page
+        },
         context() {
           const context = contexts.at(-1)
           if (context === undefined) throw new Error('The phone was never started.')
@@ -61,6 +74,7 @@ export const test = base.extend<Fixtures>({
         },
         kill: () => killBrowser(profile),
       }
+      return phone
     })
     for (const context of everyContext) await context.close()
     for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })

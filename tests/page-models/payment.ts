@@ -1,8 +1,11 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface BankPayment {
   readonly method: 'bank'
-  readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+  /** The account the form must show to send the money to. */
+  readonly account: string
+  /** A photo, as the camera makes it, or a PDF. */
+  readonly proof: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
   readonly reference: string
 }
 
@@ -14,20 +17,22 @@ export interface CashPayment {
   readonly witnesses: string
 }
 
-/** Fills How to Pay for the Cirkle and submits it. Ends on the success page. */
-export async function submitPayment(
-  page: Page,
-  cirkleName: string,
-  payment: BankPayment | CashPayment,
-): Promise<void> {
+/** Opens How to Pay for the Cirkle, from the page Payments. */
+export async function openHowToPay(page: Page, cirkleName: string): Promise<Locator> {
   await page.getByRole('link', { name: `Make Payment for ${cirkleName}` }).click()
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await expect(sheet.getByRole('radio', { name: /Pay to Receiving Member/ })).toBeVisible()
+  return sheet
+}
+
+/** Fills the open sheet. */
+export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
   await sheet.getByRole('radio', { name: /Pay to Receiving Member/ }).check({ force: true })
   if (payment.method === 'bank') {
     await sheet.getByRole('radio', { name: 'Bank Transfer' }).check({ force: true })
-    await expect(sheet.getByText('12345678901')).toBeVisible()
-    await sheet.locator('input[type=file]').first().setInputFiles(payment.photo)
-    await expect(sheet.getByText(/Made small/)).toBeVisible()
+    await expect(sheet.getByText(payment.account)).toBeVisible()
+    await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
+    await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
     await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
   } else {
     await sheet.getByRole('radio', { name: 'Paid with Cash' }).check({ force: true })
@@ -35,6 +40,16 @@ export async function submitPayment(
     await sheet.getByLabel('Where').fill(payment.location)
     await sheet.getByLabel('Witness(es)').fill(payment.witnesses)
   }
+}
+
+/** Fills How to Pay for the Cirkle and submits it. Ends on the success page. */
+export async function submitPayment(
+  page: Page,
+  cirkleName: string,
+  payment: BankPayment | CashPayment,
+): Promise<void> {
+  const sheet = await openHowToPay(page, cirkleName)
+  await fillHowToPay(sheet, payment)
   await sheet.getByRole('button', { name: 'Submit Payment' }).click()
   await page.waitForURL('**/paymentsuccessful**')
 }

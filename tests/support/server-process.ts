@@ -71,7 +71,7 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
       const ended = once(starting, 'exit').then(() => {
         throw new Error(`The server ended before it answered:\n${printed.slice(before)}`)
       })
-      await Promise.race([untilAnswering(url, starting.stdout), ended])
+      await Promise.race([untilAnswering(options.env?.['APP_URL'] ?? url, starting.stdout), ended])
       // It may end later on purpose; only an end before it answers is a failure.
       ended.catch(() => undefined)
     },
@@ -84,13 +84,13 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
   }
 }
 
-/** The server prints its address once it listens. */
-async function untilAnswering(url: string, output: NodeJS.ReadableStream): Promise<void> {
+/** The server prints its public address once it listens. */
+async function untilAnswering(publicUrl: string, output: NodeJS.ReadableStream): Promise<void> {
   let text = ''
   await new Promise<void>((resolve) => {
     output.on('data', (chunk: Buffer) => {
       text += chunk.toString()
-      if (text.includes(`Cirkles runs at ${url}`)) resolve()
+      if (text.includes(`Cirkles runs at ${publicUrl}`)) resolve()
     })
   })
 }

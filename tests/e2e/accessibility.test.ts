@@ -1,0 +1,93 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright/test'
+import { signIn } from '#tests/page-models/account.ts'
+import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { expect, test } from './test.ts'
+
+let server: ServerProcess
+
+test.beforeAll(async () => {
+  server = await createServerProcess({ env: { DEMO: '1' } })
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+/** The serious violations on the page, as `rule: what it is found on`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations: found } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no screen keeps anybody out, in ${colorScheme} colours`, async ({ browser, incidents }) => {
+    const context = await browser.newContext({
+      colorScheme,
+      viewport: { width: 360, height: 800 },
+      reducedMotion: 'reduce',
+    })
+    await incidents.watch(context)
+    const page = await context.newPage()
+    const screens: Record<string, () => Promise<void>> = {
+      'the landing page': async () => {
+        await page.goto(`${server.url}/`)
+        await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible()
+      },
+      'sign-up': async () => {
+        await page.goto(`${server.url}/sign-up`)
+        await expect(page.getByLabel('Full name')).toBeVisible()
+      },
+      'sign-in and Home': async () => {
+        await page.goto(`${server.url}/sign-in`)
+        await signIn(page, ASHA)
+        await expect(page.getByRole('heading', { name: FESTIVAL })).toBeVisible()
+      },
+      'the details of a Cirkle': async () => {
+        await page
+          .getByRole('link', { name: /Details/ })
+          .first()
+          .click()
+        await expect(page.getByRole('dialog', { name: FESTIVAL })).toBeVisible()
+      },
+      'creating a Cirkle': async () => {
+        await page.goto(`${server.url}/home?create=1`)
+        await expect(page.getByLabel('Cirkle name')).toBeVisible()
+      },
+      payments: async () => {
+        await page.goto(`${server.url}/payment`)
+        await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+      },
+      'How to Pay': async () => {
+        await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
+        await expect(page.getByRole('button', { name: 'Submit Payment' })).toBeVisible()
+      },
+      'reviewing payments': async () => {
+        await page.goto(`${server.url}/payment`)
+        await page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
+        await expect(page.getByRole('button', { name: 'Request Re-Upload' })).toBeVisible()
+      },
+      'the outbox': async () => {
+        await page.goto(`${server.url}/outbox`)
+        await expect(page.getByText('Nothing waits here.')).toBeVisible()
+      },
+      settings: async () => {
+        await page.goto(`${server.url}/setting`)
+        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+      },
+    }
+    for (const [screen, open] of Object.entries(screens)) {
+      await open()
+      expect.soft(await violations(page), screen).toEqual([])
+    }
+    await context.close()
+  })
+}

@@ -1,0 +1,52 @@
+import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
+import type { Fault } from '#tests/support/fault-proxy.ts'
+import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+
+const PORTALS: readonly { readonly name: string; readonly answer: Fault }[] = [
+  {
+    name: 'answers everything with its own page',
+    answer: {
+      kind: 'answer',
+      status: 200,
+      headers: { 'Content-Type': 'text/html' },
+      body: '<!doctype html><title>Free Wi-Fi</title><h1>Welcome! Please accept the terms.</h1>',
+    },
+  },
+  {
+    name: 'sends everything elsewhere',
+    answer: { kind: 'answer', status: 302, headers: { Location: 'http://127.0.0.1:9/login' }, body: '' },
+  },
+]
+
+for (const { name, answer } of PORTALS) {
+  test(`a Wi-Fi sign-in page that ${name} is no answer to a payment`, async ({
+    demo,
+    newPhone,
+    incidents,
+  }) => {
+    incidents.allow(NO_NETWORK)
+    const page = await (await newPhone()).open()
+    await signInAs(page, demo.url, ASHA)
+    await openPayments(page, demo.url)
+
+    demo.proxy.rule = ({ path }) => (path.startsWith('/api/') ? answer : undefined)
+    await submitPayment(page, FESTIVAL, CASH)
+    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+    await openOutbox(page)
+    await expect(connectionPill(page, 'Offline')).toBeVisible()
+    await page.getByRole('button', { name: 'Retry now: Payment with cash' }).click()
+    await expect(connectionPill(page, 'Offline')).toBeVisible()
+    await expect(outboxEntries(page)).toHaveCount(1)
+    await expect(outboxEntries(page).getByText('Saved on this phone', { exact: true })).toBeVisible()
+    expect(await demo.ashasPayments()).toEqual([])
+
+    demo.proxy.rule = () => undefined
+    await page.getByRole('button', { name: 'Retry now: Payment with cash' }).click()
+    await expect(page.getByText('Nothing waits here.')).toBeVisible()
+    await expect(connectionPill(page, 'Up to date')).toBeVisible()
+    expect(await demo.ashasPayments()).toHaveLength(1)
+    expect(demo.paymentCalls()).toEqual([201])
+  })
+}

@@ -1,0 +1,84 @@
+import { expect, type Page } from 'playwright/test'
+import { callsIn } from '#tests/support/call-log.ts'
+import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
+import { withDatabase } from '#tests/support/server-database.ts'
+import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
+import { FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { test as base } from './test.ts'
+
+/** What the browser says in its console of calls that find no network. */
+export const NO_NETWORK =
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/
+
+/** A payment as the server's database holds it. */
+export interface RecordedPayment {
+  readonly status: string
+  readonly method: string
+  readonly proof_status: string
+  /** Of the stored proof as it arrived; null without one. */
+  readonly sha256: string | null
+}
+
+/** A server with the demo people, which phones reach through a proxy that breaks what it is told to. */
+export interface Demo {
+  /** The proxy's address: the only one phones know. */
+  readonly url: string
+  readonly server: ServerProcess
+  readonly proxy: FaultProxy
+  /** Asha's payments of the current month in the Cirkle mid-way: none in the demo data. */
+  ashasPayments(): Promise<RecordedPayment[]>
+  /** How the server answered every attempt to record a payment, in order. */
+  paymentCalls(): number[]
+  /** Runs one statement in the server's database. */
+  query(sql: string, values?: readonly string[]): Promise<readonly unknown[]>
+}
+
+/** The `test` with a demo server. Ask for `demo` before `newPhone`, so that the phones are gone first. */
+export const test = base.extend<{ demo: Demo }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+  demo: async ({}, use) => {
+    const port = await freePort()
+    const url = `http://127.0.0.1:${port}`
+    const server = await createServerProcess({ env: { DEMO: '1', APP_URL: url } })
+    const proxy = await createFaultProxy(server.url, port)
+    const query = (sql: string, values: readonly string[] = []) =>
+      withDatabase(
+        server,
+        async (database) => (await database.query<Record<string, unknown>>(sql, [...values])).rows,
+      )
+    await server.start()
+    await use({
+      url,
+      server,
+      proxy,
+      ashasPayments: () =>
+        withDatabase(server, async (database) => {
+          const { rows } = await database.query<RecordedPayment>(ASHAS_PAYMENTS, [FESTIVAL])
+          return rows
+        }),
+      paymentCalls: () => callsIn(server.log(), 'POST', /\/payment$/),
+      query,
+    })
+    await proxy.close()
+    await server.remove()
+  },
+})
+
+const ASHAS_PAYMENTS = `
+  select payments.status, payments.method, payments.proof_status, files.sha256
+  from payments
+  join users on users.id = payments.payer_id and users.email like 'asha@%'
+  join contributions on contributions.id = payments.contribution_id
+  join cycles on cycles.id = contributions.cycle_id and cycles.number = 3
+  join cirkles on cirkles.id = payments.cirkle_id and cirkles.name = $1
+  left join files on files.id = payments.proof_file_id`
+
+/** Opens Payments on a phone whose worker can answer without a network from now on. */
+export async function openPayments(page: Page, url: string): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${url}/payment`)
+  await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+export { expect }

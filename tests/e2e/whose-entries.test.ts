@@ -1,0 +1,87 @@
+import type { Page } from 'playwright/test'
+import { ASHA, CASH, FESTIVAL, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { signIn } from '#tests/page-models/account.ts'
+import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
+import { readOutbox } from '#tests/support/phone-storage.ts'
+import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+
+test('an entry of a session that ended waits, and goes once the same person signed in again', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  incidents.allow(/the server responded with a status of 401/)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  await phone.context().setOffline(true)
+  await submitPayment(page, FESTIVAL, CASH)
+  await demo.query(`delete from sessions`)
+
+  await phone.context().setOffline(false)
+  const banner = page.getByRole('status').filter({ hasText: 'Please sign in again' })
+  await expect(banner).toBeVisible()
+  await openOutbox(page)
+  await expect(outboxEntries(page).getByText('Saved on this phone, waits for you to sign in')).toBeVisible()
+  expect(await readOutbox(page)).toMatchObject([{ state: 'auth_paused' }])
+  expect(await demo.ashasPayments()).toEqual([])
+
+  await banner.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Email').fill(ASHA.email)
+  await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  expect(await demo.ashasPayments()).toHaveLength(1)
+  expect(demo.paymentCalls()).toEqual([401, 201])
+  const keys = demo.proxy.requests
+    .filter(({ method, path }) => method === 'POST' && path.endsWith('/payment'))
+    .map(({ headers }) => headers['idempotency-key'])
+  expect(new Set(keys).size, 'both attempts under one key').toBe(1)
+})
+
+test('nothing of a person who left is sent or shown while another is signed in, and it goes when they return', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  await phone.context().setOffline(true)
+  await submitPayment(page, FESTIVAL, CASH)
+  await signOutKeeping(page)
+  await phone.context().setOffline(false)
+
+  await signIn(page, RAVI)
+  await expect(connectionPill(page, 'Up to date')).toBeVisible()
+  await openOutbox(page)
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  // Another start of the app with this person, whose own sync has ended when the pill says so.
+  await page.reload()
+  await expect(connectionPill(page, 'Up to date')).toBeVisible()
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  expect(await readOutbox(page)).toMatchObject([{ state: 'queued', attempts: 0 }])
+  expect(demo.paymentCalls()).toEqual([])
+  expect(await demo.ashasPayments()).toEqual([])
+
+  await page.goto(`${demo.url}/setting`)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, ASHA)
+  await expect.poll(() => demo.ashasPayments()).toMatchObject([{ status: 'pending', method: 'cash' }])
+  expect(demo.paymentCalls()).toEqual([201])
+})
+
+/** Signs out with an unsent entry, which stays for this account. */
+async function signOutKeeping(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('button', { name: 'Keep on this phone for this account' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+}
