@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 
@@ -36,6 +37,8 @@ const PROGRAMS = {
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const port = await freePort()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-server-'))
+  // The database's own user must get in, or as root it would live elsewhere and outlast the test.
+  await chmod(dataDir, 0o755)
   const url = `http://127.0.0.1:${port}`
   let printed = ''
   let child: ReturnType<typeof spawnServer> | undefined
@@ -59,7 +62,7 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
     await ended
   }
 
-  return {
+  const server: ServerProcess = {
     port,
     url,
     dataDir,
@@ -78,10 +81,13 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     async remove() {
+      // A killed server's database lives on; the next start adopts it, and stops it in order.
+      if (child?.signalCode === 'SIGKILL' && existsSync(path.join(dataDir, 'postgres'))) await server.start()
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+  return server
 }
 
 /** The server prints its public address once it listens. */
