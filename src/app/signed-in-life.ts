@@ -56,12 +56,14 @@ export async function startLife(session: Session, refresh: () => void): Promise<
   if (mirrored?.token !== session.token) await takeIn(session)
 
   const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
+  const ending = new AbortController()
   const catchUp = createCatchUp({
     db,
     origin: location.origin,
     locks: navigator.locks,
     now: Date.now,
     random: Math.random,
+    pullSignal: ending.signal,
   })
   const triggers = startDrainTriggers({
     catchUp: async () => {
@@ -80,6 +82,8 @@ export async function startLife(session: Session, refresh: () => void): Promise<
   return {
     refresh: () => triggers.trigger(),
     stop() {
+      // Before the server hears of a sign-out: a fetch under the old token would be refused.
+      ending.abort()
       forgetLastHome()
       unwatch()
       triggers.stop()

@@ -12,6 +12,8 @@ export interface CatchUpOptions extends Transport {
   readonly locks: LockManager | undefined
   readonly now: () => number
   readonly random: () => number
+  /** Ends the fetching, when the session it is for ends; what is being sent is never broken off. */
+  readonly pullSignal?: AbortSignal | undefined
 }
 
 export interface CatchUpResult {
@@ -60,10 +62,13 @@ async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
   const { token, userId } = session
   const drained = await drain({ ...options, token, userId })
   if (drained.stoppedBy === 'offline') return { drained, pulled: 'offline' }
+  const hasEnded = () => options.pullSignal?.aborted === true
+  if (hasEnded()) return { drained, pulled: 'superseded' }
   try {
-    const wasApplied = await pull({ ...options, token, userId })
+    const wasApplied = await pull({ ...options, token, userId, signal: options.pullSignal })
     return { drained, pulled: wasApplied ? 'up-to-date' : 'superseded' }
   } catch (error) {
+    if (hasEnded()) return { drained, pulled: 'superseded' }
     if (error instanceof NoConnectionError || error instanceof NotAnAnswerError) {
       return { drained, pulled: 'offline' }
     }
