@@ -1,13 +1,12 @@
 import { afterPaint } from '#lib/after-paint.ts'
 import { areSnapshots, type DomSnapshot, drawSnapshot, takeSnapshot } from '#lib/dom-snapshot.ts'
-import type { Session } from '#data/session.ts'
+import { LAST_HOME_KEY as KEY, type Session } from '#data/session.ts'
 
 /*
  * Home as it was when it was last left, drawn before the app has started: on a cheap phone that is a second
  * sooner. It is shown to the very session it was taken from, at the same width, and to nobody else.
  */
 
-const KEY = 'last-home'
 const LONGEST_PAINT_MS = 200
 
 interface LastHome {

@@ -25,6 +25,8 @@ export interface SessionStorage {
 
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
+/** What `app/last-home.ts` keeps of a session goes with it, at once. */
+export const LAST_HOME_KEY = 'last-home'
 
 export interface SessionStore {
   /** The session, the same object until it changes; null when nobody is signed in. */
@@ -58,6 +60,7 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     clear() {
       storage.removeItem(TOKEN_KEY)
       storage.removeItem(USER_KEY)
+      storage.removeItem(LAST_HOME_KEY)
       change(null)
     },
     subscribe(listener) {

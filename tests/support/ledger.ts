@@ -33,17 +33,30 @@ interface PaymentRow {
 
 /** Reads a contribution's rows past the application, straight from PostgreSQL. */
 export async function readLedger({ pool }: Pick<TestApp, 'pool'>, contributionId: string): Promise<Ledger> {
-  const contribution = await pool.query<{ status: string }>(
+  const client = await pool.connect()
+  try {
+    // One moment for all of it: the server may be committing while this looks.
+    await client.query('begin isolation level repeatable read read only')
+    const ledger = await readMoment(client, contributionId)
+    await client.query('commit')
+    return ledger
+  } finally {
+    client.release()
+  }
+}
+
+async function readMoment(client: Pick<TestApp['pool'], 'query'>, contributionId: string): Promise<Ledger> {
+  const contribution = await client.query<{ status: string }>(
     'select status from contributions where id = $1',
     [contributionId],
   )
-  const payments = await pool.query<PaymentRow>(
+  const payments = await client.query<PaymentRow>(
     `select p.id, p.receipt_number, p.payer_id, p.status, p.proof_status, p.created_at, f.sha256, f.storage_key
        from payments p left join files f on f.id = p.proof_file_id
       where p.contribution_id = $1 order by p.created_at, p.id`,
     [contributionId],
   )
-  const notices = await pool.query<{ count: number }>(
+  const notices = await client.query<{ count: number }>(
     `select count(*)::int as count from notifications
       where type = 'payment-submitted' and data->>'contributionId' = $1`,
     [contributionId],
@@ -87,9 +100,9 @@ export async function holdContribution(
   contributionId: string,
 ): Promise<{ blocked(): Promise<void>; release(): Promise<void> }> {
   const client = await pool.connect()
-  await client.query('begin')
-  await client.query('select 1 from contributions where id = $1 for update', [contributionId])
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await pool.query('begin')
+  await pool.query('select 1 from contributions where id = $1 for update', [contributionId])
+  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
   const holder = rows[0]?.pid
   return {
     async blocked() {
@@ -102,7 +115,7 @@ export async function holdContribution(
       }
     },
     async release() {
-      await client.query('rollback')
+      await pool.query('rollback')
       client.release()
     },
   }
