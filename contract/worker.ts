@@ -5,6 +5,12 @@ import * as v from 'valibot'
 /** Every one-shot sync tag begins so; each registration needs a new one, for a repeated tag is ignored. */
 export const SYNC_TAG_PREFIX = 'outbox-'
 
+/**
+ * The BroadcastChannel on which any message asks a worker that is awake to end what keeps it so, for a new one
+ * to take over. A message to the worker itself would wake one that sleeps, and hold the new one up.
+ */
+export const MAKE_WAY_CHANNEL = 'make-way'
+
 /** Page to worker. */
 export const PageMessageSchema = v.variant('type', [
   /** Send what waits, also when the page is closed meanwhile. */

@@ -1,6 +1,10 @@
 // The kill switch: served in place of sw.js it removes the worker and its precache (docs/decisions/0004).
 // IndexedDB is left alone, so nothing that waits to be sent is lost.
 self.addEventListener('install', (event) => {
+  // A worker that goes on trying to send would keep this one waiting for minutes.
+  const channel = new BroadcastChannel('make-way')
+  channel.postMessage(null)
+  channel.close()
   event.waitUntil(self.skipWaiting())
 })
 

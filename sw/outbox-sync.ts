@@ -1,4 +1,4 @@
-import { SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/worker.ts'
+import { MAKE_WAY_CHANNEL, SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/worker.ts'
 import { createDatabase } from '#data/db/database.ts'
 import type { DrainResult } from '#data/outbox/drain.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
@@ -61,14 +61,24 @@ async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<v
 /**
  * Sends what waits, again and again for as long as the browser lets an event live, and tells how many entries
  * still wait for it. A phone whose browser is closed or killed meanwhile gets the event again at its next start.
+ * Ends early when a new worker is to take over, which the browser lets it only between two events of this one.
  */
 async function keepTrying(scope: WorkerScope): Promise<number> {
   const end = Date.now() + PATIENCE_MS
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-    const drained = await drainInWorker(scope)
-    if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return 0
-    if (Date.now() + wait > end) return drained.left
-    await new Promise((resolve) => setTimeout(resolve, wait))
+  const channel = new BroadcastChannel(MAKE_WAY_CHANNEL)
+  const askedToEnd = new Promise<'end'>((resolve) => {
+    channel.addEventListener('message', () => resolve('end'))
+  })
+  try {
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
+      const drained = await drainInWorker(scope)
+      if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return 0
+      if (Date.now() + wait > end) return drained.left
+      const waited = new Promise((resolve) => setTimeout(resolve, wait))
+      if ((await Promise.race([askedToEnd, waited])) === 'end') return drained.left
+    }
+  } finally {
+    channel.close()
   }
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Workbox } from 'workbox-window'
 import {
+  MAKE_WAY_CHANNEL,
   SYNC_TAG_PREFIX,
   WorkerMessageSchema,
   type PageMessage,
@@ -77,6 +78,10 @@ function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration):
     hasReloaded = true
     location.reload()
   })
+  const channel = new BroadcastChannel(MAKE_WAY_CHANNEL)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+  channel.postMessage(null)
+  channel.close()
   registration.waiting?.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
 }
 
