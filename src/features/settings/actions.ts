@@ -5,7 +5,7 @@ import { isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { forgetSession } from '#data/db/mirror-session.ts'
-import { discard } from '#data/outbox/entry-actions.ts'
+import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
@@ -44,6 +44,12 @@ function endOnServer(token: string): void {
       }
     })
     .catch(reportError)
+}
+
+/** Lifts the wait of every entry that waits for its next attempt; sending them is the caller's to trigger. */
+export async function liftWaits(userId: string, ids: readonly string[]): Promise<void> {
+  // Refused for what is on its way or needs a person: there is no wait to lift then.
+  for (const id of ids) await retryNow(localDb(), userId, id)
 }
 
 /** Throws away what can be thrown away; answers how many stay because the server may have recorded them. */

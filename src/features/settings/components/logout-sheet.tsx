@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { discardAll, exportAll } from '../actions.ts'
+import { discardAll, exportAll, liftWaits } from '../actions.ts'
 import { type UnsentEntry, useUnsent } from '../queries.ts'
 import styles from './logout-sheet.module.css'
 
@@ -32,6 +32,10 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
     )
   }
   const ids = [...unsent.entries.map(({ entry }) => entry.id), ...unsent.unreadable.map(({ id }) => id)]
+  const sendNow = async () => {
+    await liftWaits(userId, ids)
+    onSend()
+  }
   const discardAndLogout = async () => {
     const kept = await discardAll(userId, ids)
     if (kept === 0 && unsent.unreadable.length === 0) {
@@ -95,7 +99,7 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
             <li key={id}>An entry this version cannot read</li>
           ))}
         </ul>
-        <Button icon="send" onClick={onSend}>
+        <Button icon="send" onClick={() => void sendNow()}>
           Send now
         </Button>
         <Button variant="secondary" onClick={onLogout}>
