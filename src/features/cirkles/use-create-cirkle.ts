@@ -108,9 +108,11 @@ function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | st
   return refusal ?? { ...draft, invites: [...draft.invites, typed], inviteTyped: '' }
 }
 
-/** The words of seed A, section 8. */
+/** The words of seed A, section 8; without a connection followed by what to do (offline.md). */
 function wordsFor(error: unknown): string {
-  if (error instanceof NoConnectionError) return 'Network Error: No response received from the server.'
+  if (error instanceof NoConnectionError) {
+    return `Network Error: No response received from the server. ${failureMessage(error)}`
+  }
   if (error instanceof RefusedError) return `Failed to create Cirkle: ${failureMessage(error)}`
   return `Warning: ${failureMessage(error)}`
 }
