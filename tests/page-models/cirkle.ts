@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface NewCirkle {
   readonly name: string
@@ -8,10 +8,8 @@ export interface NewCirkle {
   readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 }
 
-/** Creates a Cirkle with the two-step sheet. Ends on its success page. */
-export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCirkle): Promise<void> {
-  await page.goto(`${serverUrl}/home?create=1`)
-  const sheet = page.getByRole('dialog')
+/** Fills both steps of the open sheet. */
+export async function fillNewCirkle(sheet: Locator, cirkle: NewCirkle): Promise<void> {
   await sheet.getByLabel('Cirkle name').fill(cirkle.name)
   await sheet.getByLabel('Description').fill('For the school fees of our children')
   await sheet.getByLabel('Contribution amount').fill(String(cirkle.amount))
@@ -25,6 +23,13 @@ export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCir
     await sheet.getByRole('button', { name: 'Send Invite' }).click()
   }
   await expect(sheet.getByRole('heading', { name: 'What you agree on' })).toBeVisible()
+}
+
+/** Creates a Cirkle with the two-step sheet. Ends on its success page. */
+export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCirkle): Promise<void> {
+  await page.goto(`${serverUrl}/home?create=1`)
+  const sheet = page.getByRole('dialog')
+  await fillNewCirkle(sheet, cirkle)
   await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
   await expect(page.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeVisible()
 }

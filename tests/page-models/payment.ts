@@ -27,19 +27,29 @@ export async function openHowToPay(page: Page, cirkleName: string): Promise<Loca
 
 /** Fills the open sheet. */
 export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
-  await sheet.getByRole('radio', { name: /Pay to Receiving Member/ }).check({ force: true })
+  await choose(sheet, /Pay to Receiving Member/)
   if (payment.method === 'bank') {
-    await sheet.getByRole('radio', { name: 'Bank Transfer' }).check({ force: true })
+    await choose(sheet, 'Bank Transfer')
     await expect(sheet.getByText(payment.account)).toBeVisible()
     await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
     await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
     await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
   } else {
-    await sheet.getByRole('radio', { name: 'Paid with Cash' }).check({ force: true })
+    await choose(sheet, 'Paid with Cash')
     await sheet.getByLabel('Date').fill(payment.date)
     await sheet.getByLabel('Where').fill(payment.location)
     await sheet.getByLabel('Witness(es)').fill(payment.witnesses)
   }
+}
+
+/** Chooses a card as a person does: by its words, once it has come to rest. */
+async function choose(sheet: Locator, name: string | RegExp): Promise<void> {
+  const radio = sheet.getByRole('radio', { name })
+  await sheet
+    .locator('label')
+    .filter({ has: sheet.page().getByRole('radio', { name }) })
+    .click()
+  await expect(radio).toBeChecked()
 }
 
 /** Fills How to Pay for the Cirkle and submits it. Ends on the success page. */

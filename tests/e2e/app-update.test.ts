@@ -1,0 +1,134 @@
+import type { Page } from 'playwright/test'
+import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
+import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import type { Fault } from '#tests/support/fault-proxy.ts'
+import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+
+test('a new version waits under an open form and while a payment is sent, until it is asked for', async ({
+  demo,
+  newPhone,
+}) => {
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  let letPass: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+
+  const sheet = await openHowToPay(page, FESTIVAL)
+  await fillHowToPay(sheet, CASH)
+  const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
+  demo.proxy.rule = ({ method, path }) => {
+    if (path === '/sw.js') return next
+    return method === 'POST' && path.endsWith('/payment') ? { kind: 'hold', until: held } : undefined
+  }
+  await lookForUpdate(page)
+  await expect.poll(() => isUpdateWaiting(page)).toBe(true)
+  await expect(sheet.getByLabel('Where')).toHaveValue(CASH.location)
+
+  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  const offer = page.getByRole('status').filter({ hasText: 'A new version of Cirkles is ready.' })
+  await expect(offer).toBeVisible()
+  expect(await isUpdateWaiting(page)).toBe(true)
+  letPass()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  expect(loads).toBe(0)
+
+  await offer.getByRole('button', { name: 'Use it now' }).click()
+  await expect.poll(() => loads).toBe(1)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  expect(await isUpdateWaiting(page)).toBe(false)
+  expect(loads).toBe(1)
+  expect(demo.paymentCalls()).toEqual([201])
+})
+
+test('a new version takes over at once when asked for, though the worker tries to send what cannot go', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
+  demo.proxy.rule = ({ method, path }) => {
+    if (path === '/sw.js') return next
+    return method === 'POST' && path.endsWith('/payment') ? { kind: 'cut-before' } : undefined
+  }
+  await submitPayment(page, FESTIVAL, CASH)
+  await openOutbox(page)
+  await expect(outboxEntries(page)).toHaveCount(1)
+  await lookForUpdate(page)
+
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('button', { name: 'Use it now' }).click()
+  await reloaded
+  await expect(outboxEntries(page)).toHaveCount(1)
+  expect(await isUpdateWaiting(page)).toBe(false)
+
+  demo.proxy.rule = () => undefined
+  await page.reload()
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  expect(await demo.ashasPayments()).toHaveLength(1)
+})
+
+test('the kill switch removes worker and caches, and an entry that waits stays and is sent by the page', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  const off = await scriptOf(demo, '/sw-off.js')
+  demo.proxy.rule = ({ method, path }) => {
+    if (path === '/sw.js') return off
+    return method === 'POST' && path.endsWith('/payment') ? { kind: 'cut-before' } : undefined
+  }
+  await submitPayment(page, FESTIVAL, CASH)
+  await openOutbox(page)
+  await expect(outboxEntries(page)).toHaveCount(1)
+
+  const reloaded = page.waitForEvent('domcontentloaded')
+  await lookForUpdate(page)
+  await reloaded
+  await openOutbox(page)
+  await expect(outboxEntries(page)).toHaveCount(1)
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+    .toBe(0)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+
+  demo.proxy.rule = ({ path }) => (path === '/sw.js' ? off : undefined)
+  await page.reload()
+  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  expect(await demo.ashasPayments()).toHaveLength(1)
+})
+
+/** A worker script as the server has it, to be served in place of another. */
+async function scriptOf({ server }: Demo, path: string, addition = ''): Promise<Fault> {
+  const script = await (await fetch(`${server.url}${path}`)).text()
+  const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }
+  return { kind: 'answer', status: 200, headers, body: script + addition }
+}
+
+/** Whether a new version is installed and waits to take over. */
+async function isUpdateWaiting(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const waiting = (await navigator.serviceWorker.getRegistration())?.waiting
+    return waiting !== null && waiting !== undefined
+  })
+}
+
+/** What the browser does by itself with a navigation, a day later at most. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update()
+  })
+}

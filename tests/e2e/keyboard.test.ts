@@ -1,0 +1,53 @@
+import type { Page } from 'playwright/test'
+import { ASHA, CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { expect, test } from './demo-test.ts'
+
+/** How often Tab may be pressed before something counts as out of reach. */
+const MOST_TABS = 60
+
+test('a payment can be made with the keyboard alone, from sign-in on', async ({ demo, newPhone }) => {
+  const page = await (await newPhone()).open()
+  const { keyboard } = page
+  await page.goto(`${demo.url}/sign-in`)
+  await tabTo(page, 'Email')
+  await keyboard.type(ASHA.email)
+  await tabTo(page, 'Password')
+  await keyboard.type(ASHA.password)
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
+
+  await tabTo(page, 'Payments')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+  await tabTo(page, `Make Payment for ${FESTIVAL}`)
+  await keyboard.press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await expect(sheet.getByRole('radio', { name: 'Bank Transfer' })).toBeChecked()
+  await tabTo(page, 'Bank Transfer')
+  await keyboard.press('ArrowDown')
+  await expect(sheet.getByRole('radio', { name: 'Paid with Cash' })).toBeChecked()
+  await tabTo(page, 'Date')
+  // The first of January reads the same whichever of day and month the browser puts first.
+  const year = CASH.date.slice(0, 4)
+  await keyboard.type(`0101${year}`)
+  await expect(sheet.getByLabel('Date')).toHaveValue(`${year}-01-01`)
+  await tabTo(page, 'Where')
+  await keyboard.type(CASH.location)
+  await tabTo(page, 'Submit Payment')
+  await keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeFocused()
+  expect(await demo.ashasPayments()).toMatchObject([{ method: 'cash', status: 'pending' }])
+})
+
+/** Presses Tab until the control whose name begins so has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    // Its first line names the control itself, the others what is in it.
+    const [own = ''] = (await focused.count()) === 1 ? (await focused.ariaSnapshot()).split('\n') : []
+    if (own.includes(`"${name}`)) return
+  }
+  throw new Error(`${MOST_TABS} times Tab did not reach “${name}”.`)
+}

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright/test'
+import { login } from '#contract/http/accounts.ts'
+import { listCirkles } from '#contract/http/cirkles.ts'
+import { readPaymentOptions, submitPayment as recordPayment } from '#contract/http/payments.ts'
+import { call } from '#data/api/call.ts'
+import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { confirmPayment, submitPayment } from '#tests/page-models/payment.ts'
+import { createFaultProxy } from '#tests/support/fault-proxy.ts'
+import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+
+test('a payment appears at its payee and their answer at the payer, without reloading', async ({
+  demo,
+  newPhone,
+}) => {
+  const payer = await (await newPhone()).open()
+  const payee = await (await newPhone()).open()
+  await signInAs(payer, demo.url, ASHA)
+  await openPayments(payer, demo.url)
+  await signInAs(payee, demo.url, MEERA)
+  await payee.getByRole('link', { name: 'Payments' }).click()
+  const unread = await unreadCount(payee)
+  const loads = [countLoads(payer), countLoads(payee)]
+
+  await submitPayment(payer, FESTIVAL, CASH)
+  await validation(payee, 1).click()
+  await expect(payee.getByRole('dialog').getByText(CASH.location)).toBeVisible()
+  await confirmPayment(payee, ASHA.fullName, 'cash')
+  await expect(payer.getByText(`Recorded. ${MEERA.fullName} confirmed it.`)).toBeVisible()
+
+  await payee.getByRole('button', { name: 'Close' }).first().click()
+  await expect.poll(() => unreadCount(payee)).toBe(unread + 1)
+  expect(await newsOfPayments(demo)).toEqual([{ type: 'payment-confirmed' }, { type: 'payment-submitted' }])
+  expect(loads.map((count) => count())).toEqual([0, 0])
+})
+
+test('what happened while the line was down is fetched once when the socket is back', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const payee = await (await newPhone()).open()
+  const subscribed = payee.waitForResponse((answer) => answer.url().endsWith('/api/broadcasting/auth'))
+  await signInAs(payee, demo.url, MEERA)
+  await payee.getByRole('link', { name: 'Payments' }).click()
+  await subscribed
+  const unread = await unreadCount(payee)
+
+  await demo.proxy.close()
+  await demo.server.stop()
+  await demo.server.start()
+  await payPastTheProxy(demo.server.url)
+  const proxy = await createFaultProxy(demo.server.url, demo.proxy.port)
+  try {
+    await expect(validation(payee, 1)).toBeVisible()
+    await expect.poll(() => unreadCount(payee)).toBe(unread + 1)
+    const asked = proxy.requests.filter(({ path }) => path === '/api/sync')
+    expect(asked.map(({ status }) => status)).toEqual([200])
+  } finally {
+    await proxy.close()
+  }
+})
+
+/** Asha's payment to Meera, from another phone on a line that works. */
+async function payPastTheProxy(baseUrl: string): Promise<void> {
+  const { token } = await call(login, { email: ASHA.email, password: ASHA.password }, { baseUrl })
+  const cirkle = (await call(listCirkles, {}, { baseUrl, token })).find(({ name }) => name === FESTIVAL)
+  if (cirkle === undefined) throw new Error('The demo data has another Cirkle mid-way.')
+  const { lastPayment } = await call(readPaymentOptions, { id: cirkle.id }, { baseUrl, token })
+  if (lastPayment === null) throw new Error('Asha owes nothing in the demo data.')
+  await call(
+    recordPayment,
+    {
+      id: cirkle.id,
+      amount: lastPayment.amount,
+      toAdmin: false,
+      paymentMethod: 'cash',
+      contributionId: lastPayment.contributionId,
+      meta: { paymentDate: CASH.date, location: CASH.location, witnesses: CASH.witnesses, utr: null },
+    },
+    { baseUrl, token, idempotencyKey: crypto.randomUUID() },
+  )
+}
+
+const validation = (page: Page, count: number) =>
+  page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}, ${count} waiting` })
+
+/** The number on the bell of the open page. */
+async function unreadCount(page: Page): Promise<number> {
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+  return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
+}
+
+/** Counts the documents a page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
+
+/** What people were told of payments since the phones were opened: the demo data's own news is older. */
+async function newsOfPayments(demo: Demo): Promise<readonly unknown[]> {
+  return demo.query(
+    `select type from notifications where type like 'payment-%' and created_at > now() - interval '5 minutes' order by type`,
+  )
+}

@@ -1,0 +1,60 @@
+import { ASHA, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
+import { fillNewCirkle } from '#tests/page-models/cirkle.ts'
+import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
+
+const NEEDS_CONNECTION = /needs a connection/
+
+test('what cannot be done without a network says so, and keeps what was typed', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+
+  await test.step('signing in', async () => {
+    await page.goto(`${demo.url}/sign-in`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await page.reload()
+    await phone.context().setOffline(true)
+    await page.getByLabel('Email').fill(ASHA.email)
+    await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(ASHA.email)
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ASHA.password)
+    await phone.context().setOffline(false)
+  })
+
+  await signInAs(page, demo.url, ASHA)
+
+  await test.step('creating a Cirkle', async () => {
+    await page.goto(`${demo.url}/home?create=1`)
+    const sheet = page.getByRole('dialog')
+    await fillNewCirkle(sheet, {
+      name: 'School fees',
+      amount: 2_500,
+      invites: ['neighbour@example.test'],
+      photo: await cameraPhoto('school.jpg', 1200, 900),
+    })
+    await phone.context().setOffline(true)
+    await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
+    await expect(sheet.getByText(NEEDS_CONNECTION)).toBeVisible()
+    await expect(sheet.getByText('neighbour@example.test')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Back to step 1' }).click()
+    await expect(sheet.getByLabel('Cirkle name')).toHaveValue('School fees')
+    await expect(sheet.getByLabel('Contribution amount')).toHaveValue('2500')
+  })
+
+  await test.step('joining a Cirkle', async () => {
+    await page.goto(`${demo.url}/home?tab=invites`)
+    const accept = page.getByRole('button', { name: `Accept the invitation to ${KITCHEN}` })
+    await accept.click()
+    await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible()
+    await expect(accept).toBeEnabled()
+  })
+
+  expect(await demo.query(`select 1 from cirkles where name = 'School fees'`)).toEqual([])
+})
