@@ -11,6 +11,7 @@ import { createServerProcess, type ServerProcess } from '#tests/support/server-p
 import { callsIn } from '#tests/support/call-log.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { withDatabase } from '#tests/support/server-database.ts'
+import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 
 const OWNER: NewPerson = {
@@ -57,8 +58,7 @@ for (const [method, makePayment] of [
 ] as const) {
   test(`a ${method} payment made without a network arrives once`, async ({ newPhone, incidents }) => {
     test.setTimeout(240_000)
-    // While the server is gone the phone's calls fail, and the browser says so in its console.
-    incidents.allow(/net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|CONNECTION_RESET|NETWORK_CHANGED)/)
+    incidents.allow(NO_NETWORK)
     const payment = await makePayment()
 
     const ownerPhone = await newPhone()
