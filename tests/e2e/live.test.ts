@@ -44,6 +44,8 @@ test('what happened while the line was down is fetched once when the socket is b
   const subscribed = payee.waitForResponse((answer) => answer.url().endsWith('/api/broadcasting/auth'))
   await signInAs(payee, demo.url, MEERA)
   await payee.getByRole('link', { name: 'Payments' }).click()
+  await expect(payee.getByText('You will receive')).toBeVisible()
+  await payee.evaluate(async () => void (await navigator.serviceWorker.ready))
   await subscribed
   const unread = await unreadCount(payee)
 
@@ -55,9 +57,7 @@ test('what happened while the line was down is fetched once when the socket is b
   try {
     const answered = (called: string) =>
       proxy.requests.filter(({ path, status }) => path === called && status === 200).length
-    await expect
-      .poll(() => answered('/api/broadcasting/auth'), { timeout: LONGEST_SOCKET_PAUSE_MS })
-      .toBe(1)
+    await expect.poll(() => answered('/api/broadcasting/auth'), { timeout: LONGEST_SOCKET_PAUSE_MS }).toBe(1)
     await expect(validation(payee, 1)).toBeVisible()
     await expect.poll(() => unreadCount(payee)).toBe(unread + 1)
     // One for the socket, and one when the page's own look for the server came first.
