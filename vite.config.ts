@@ -43,7 +43,7 @@ const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\
 const HOME = /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
-const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|places)\./
+const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./
 
 /** Fields and checks of more than one form. */
 const FORMS =

@@ -47,6 +47,8 @@ export const GivenPassword = v.pipe(
   v.check(storable, 'This contains characters that cannot be stored.'),
   v.maxLength(200, 'Please keep this to 200 characters.'),
 )
+/** Names the request a one-time code belongs to: an opaque token of at least 128 random bits. */
+export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{22,100}$/, 'This is not a challenge.'))
 export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has six digits.'))
 
 export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))

@@ -1,16 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import {
-  Email,
-  GivenPassword,
-  Id,
-  NewPassword,
-  Nothing,
-  OneTimeCode,
-  optionalText,
-  requiredText,
-  text,
-} from '../fields.ts'
+import { GivenPassword, Id, NewPassword, Nothing, requiredText, text, WireFlag } from '../fields.ts'
 import { KYC_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
@@ -24,6 +14,16 @@ export const BankDetailsSchema = v.object({
   upi_id: v.nullable(v.string()),
 })
 export type BankDetails = CamelCased<v.InferOutput<typeof BankDetailsSchema>>
+
+export const SettingsSchema = v.object({
+  two_factor: v.boolean(),
+  notifications: v.object({
+    payment_reminders: v.boolean(),
+    cirkle_updates: v.boolean(),
+    invitations: v.boolean(),
+    system_announcements: v.boolean(),
+  }),
+})
 
 export const AccountSchema = v.object({
   id: Id,
@@ -41,15 +41,7 @@ export const AccountSchema = v.object({
   profile_pic: v.nullable(v.string()),
   is_verified: v.boolean(),
   bank_details: v.nullable(BankDetailsSchema),
-  settings: v.object({
-    two_factor: v.boolean(),
-    notifications: v.object({
-      payment_reminders: v.boolean(),
-      cirkle_updates: v.boolean(),
-      invitations: v.boolean(),
-      system_announcements: v.boolean(),
-    }),
-  }),
+  settings: SettingsSchema,
   kyc: v.object({
     status: v.picklist(KYC_STATUSES),
     reason: v.nullable(v.string()),
@@ -57,90 +49,6 @@ export const AccountSchema = v.object({
   created_at: v.string(),
 })
 export type Account = CamelCased<v.InferOutput<typeof AccountSchema>>
-
-/** What registering tells: nothing that differs between a known and an unknown address. */
-const RegisteredSchema = v.object({ full_name: v.string(), email: v.string() })
-
-export const register = endpoint({
-  name: 'register',
-  summary: 'Open an account; a one-time code is mailed',
-  method: 'POST',
-  path: '/auth/register',
-  access: 'guest',
-  body: v.pipe(
-    v.object({
-      full_name: requiredText(100, 'please enter your full name'),
-      email: Email,
-      country: requiredText(100, 'Please choose your country.'),
-      phone: v.pipe(
-        text(30),
-        v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
-      ),
-      password: NewPassword,
-      password_confirmation: v.string(),
-      terms_version: optionalText(40),
-    }),
-    v.forward(
-      v.partialCheck(
-        [['password'], ['password_confirmation']],
-        (input) => input.password === input.password_confirmation,
-        'passwords do not match',
-      ),
-      ['password_confirmation'],
-    ),
-  ),
-  output: RegisteredSchema,
-  status: 201,
-  errors: ['too_common_password', 'too_many_requests'],
-})
-
-export const verifyOneTimeCode = endpoint({
-  name: 'verify-otp',
-  summary: 'Prove the e-mail address with its code',
-  method: 'POST',
-  path: '/auth/verify-otp',
-  access: 'guest',
-  body: v.object({ email: Email, code: OneTimeCode }),
-  output: v.object({ verified: v.literal(true) }),
-  errors: ['code_wrong', 'code_expired', 'too_many_requests'],
-})
-
-export const resendOneTimeCode = endpoint({
-  name: 'resend-otp',
-  summary: 'Mail a new code; the same answer whether or not the address exists',
-  method: 'POST',
-  path: '/auth/verify/resend',
-  access: 'guest',
-  body: v.object({ email: Email }),
-  output: Nothing,
-  errors: ['too_many_requests'],
-})
-
-const SignedInSchema = v.object({ token: v.string(), user: AccountSchema })
-
-export const login = endpoint({
-  name: 'login',
-  summary: 'Sign in',
-  method: 'POST',
-  path: '/auth/login',
-  access: 'guest',
-  body: v.object({
-    email: Email,
-    password: GivenPassword,
-    device_name: optionalText(100),
-  }),
-  output: SignedInSchema,
-  errors: ['wrong_credentials', 'too_many_requests'],
-})
-
-export const logout = endpoint({
-  name: 'logout',
-  summary: 'End this session on the server',
-  method: 'POST',
-  path: '/auth/logout',
-  access: 'unverified',
-  output: Nothing,
-})
 
 export const readAccount = endpoint({
   name: 'read-account',
@@ -179,5 +87,52 @@ export const saveBankDetails = endpoint({
     ),
   }),
   output: BankDetailsSchema,
+  errors: ['wrong_password', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  name: 'change-password',
+  summary: 'Set a new password; every other session of the account ends',
+  method: 'POST',
+  path: '/account/password',
+  body: v.pipe(
+    v.object({
+      current_password: GivenPassword,
+      new_password: NewPassword,
+      new_password_confirmation: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['new_password'], ['new_password_confirmation']],
+        (input) => input.new_password === input.new_password_confirmation,
+        'Passwords do not match!',
+      ),
+      ['new_password_confirmation'],
+    ),
+  ),
+  output: Nothing,
+  errors: ['wrong_password', 'too_common_password', 'too_many_requests'],
+})
+
+export const saveSettings = endpoint({
+  name: 'save-settings',
+  summary: 'What I am told of, and whether signing in takes a code; changing that needs the password',
+  method: 'POST',
+  path: '/account/settings',
+  body: v.object({
+    current_password: v.nullish(GivenPassword, null),
+    two_factor: v.optional(WireFlag),
+    /** The seeds' name of `two_factor`. */
+    '2fa': v.optional(WireFlag),
+    notifications: v.optional(
+      v.object({
+        payment_reminders: v.optional(WireFlag),
+        cirkle_updates: v.optional(WireFlag),
+        invitations: v.optional(WireFlag),
+        system_announcements: v.optional(WireFlag),
+      }),
+    ),
+  }),
+  output: SettingsSchema,
   errors: ['wrong_password', 'too_many_requests'],
 })

@@ -30,6 +30,8 @@ declare module '@tanstack/history' {
     /** For /authentication: the address to prove, when its code went out (ms), and the way back. */
     email?: string
     codeSentAt?: number
+    /** For /authentication: the sign-in that its code finishes. */
+    challenge?: string
     backTo?: '/residence' | '/sign-in'
     /** How many entries lie between a page and what was opened over it, one after the other. */
     overlays?: number

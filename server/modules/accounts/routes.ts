@@ -1,4 +1,5 @@
-import { logout, readAccount } from '#contract/http/accounts.ts'
+import { readAccount } from '#contract/http/accounts.ts'
+import { logout } from '#contract/http/sign-in.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { done } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'

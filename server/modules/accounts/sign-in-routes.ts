@@ -1,4 +1,4 @@
-import { login } from '#contract/http/accounts.ts'
+import { login } from '#contract/http/sign-in.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse } from '#server/http/outcome.ts'

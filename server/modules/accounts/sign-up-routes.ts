@@ -1,4 +1,4 @@
-import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/accounts.ts'
+import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Effects } from '#server/http/effects.ts'

@@ -1,4 +1,5 @@
-import { login, register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/accounts.ts'
+import { login } from '#contract/http/sign-in.ts'
+import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
@@ -28,19 +29,22 @@ export async function resendCode(email: string): Promise<void> {
 }
 
 export type SignedIn =
-  | { readonly isVerified: true; readonly session: Session }
+  | { readonly kind: 'signed-in'; readonly session: Session }
+  /** The password was right; the code that was mailed finishes the sign-in the challenge stands for. */
+  | { readonly kind: 'challenged'; readonly challenge: string }
   /** The address is not proven yet; `message` says whether a new code is on its way. */
-  | { readonly isVerified: false; readonly message: string; readonly isCodeSent: boolean }
+  | { readonly kind: 'unverified'; readonly message: string; readonly isCodeSent: boolean }
 
 /** Signs in. The token of an unproven address opens nothing, so it is not handed on: a code is mailed instead. */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const session = await call(login, { email, password, deviceName: deviceName(navigator.userAgent) })
-  if (session.user.emailVerifiedAt !== null) return { isVerified: true, session }
+  const answer = await call(login, { email, password, deviceName: deviceName(navigator.userAgent) })
+  if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge }
+  if (answer.user.emailVerifiedAt !== null) return { kind: 'signed-in', session: answer }
   try {
     await resendCode(email)
-    return { isVerified: false, message: 'Verification email sent', isCodeSent: true }
+    return { kind: 'unverified', message: 'Verification email sent', isCodeSent: true }
   } catch (error) {
     const message = failureMessage(error, 'Failed to send verification email')
-    return { isVerified: false, message, isCodeSent: false }
+    return { kind: 'unverified', message, isCodeSent: false }
   }
 }

@@ -1,4 +1,4 @@
-import { register } from '#contract/http/accounts.ts'
+import { register } from '#contract/http/sign-up.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
 import type { AccountDraft } from './draft.ts'

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
-import { logout, saveBankDetails } from '#contract/http/accounts.ts'
+import { saveBankDetails } from '#contract/http/accounts.ts'
+import { logout } from '#contract/http/sign-in.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'

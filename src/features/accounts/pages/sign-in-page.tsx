@@ -33,10 +33,20 @@ export function SignInPage({ from, enter }: SignInPageProps) {
   const send = async () => {
     const { signIn } = await loadActions()
     const answer = await signIn(email, password)
-    if (answer.isVerified) {
+    if (answer.kind === 'signed-in') {
       await enter(answer.session)
       showToast({ message: 'Login successful' })
       router.history.replace(from ?? '/home')
+      return
+    }
+    if (answer.kind === 'challenged') {
+      const state = {
+        email,
+        challenge: answer.challenge,
+        codeSentAt: Date.now(),
+        backTo: '/sign-in' as const,
+      }
+      await router.navigate({ to: '/authentication', state })
       return
     }
     const codeSentAt = answer.isCodeSent ? Date.now() : 0
