@@ -1,5 +1,6 @@
 import { login } from '#contract/http/sign-in.ts'
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
+import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
@@ -14,8 +15,8 @@ import type { AccountDraft } from './draft.ts'
 /** Opens the account; answers the server's sentence. */
 export async function signUp(draft: AccountDraft): Promise<string> {
   const { fullName, email, country, phone, password, passwordConfirmation } = draft
-  const input = { fullName, email, country, phone, password, passwordConfirmation }
-  return (await callWithMessage(register, input)).message
+  const typed = { fullName, email, country, phone, password, passwordConfirmation }
+  return (await callWithMessage(register, { ...typed, termsVersion: TERMS_VERSION })).message
 }
 
 /** Proves the address with its code; answers the server's sentence. */
