@@ -10,6 +10,7 @@ import {
   Nothing,
   OneTimeCode,
   optionalText,
+  requiredText,
 } from '../fields.ts'
 import { AccountSchema } from './accounts.ts'
 
@@ -120,7 +121,7 @@ export const resetPassword = endpoint({
   encoding: 'either',
   body: v.pipe(
     v.object({
-      token: v.pipe(v.string(), v.maxLength(200)),
+      token: requiredText(200),
       password: NewPassword,
       password_confirmation: v.string(),
     }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { operations } from '#server/db/schema.ts'
+import { slowDigest } from '#server/platform/passwords.ts'
 import { type Answer, keptAnswer } from './envelope.ts'
 
 /** One call under one key of one user (api.md, Idempotency). */
@@ -69,10 +70,15 @@ async function findOperation(tx: Tx, userId: string, key: string) {
 
 /**
  * "Same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with different
- * boundaries, or fields in another order, are the same request.
+ * boundaries, or fields in another order, are the same request. One that holds a password is hashed as slowly as
+ * passwords are, with the key as salt: a fast hash in the table would be a way to guess it.
  */
-export async function hashRequest(endpoint: string, input: unknown): Promise<string> {
-  return sha256(`${endpoint}\n${JSON.stringify(await canonical(input))}`)
+export async function hashRequest(endpoint: string, input: object, key: string): Promise<string> {
+  const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
+  const holdsPassword = Object.entries(input).some(
+    ([name, value]) => /password/i.test(name) && typeof value === 'string',
+  )
+  return holdsPassword ? slowDigest(text, key) : sha256(text)
 }
 
 async function canonical(value: unknown): Promise<unknown> {

@@ -37,6 +37,8 @@ const REFUSALS = {
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
   code_wrong: [422, 'That code is not right. After five wrong tries, ask for a new one.'],
   code_expired: [422, 'This code no longer works. Ask for a new one.'],
+  link_expired: [422, 'This link has expired. Ask for a new one.'],
+  link_used: [422, 'This link was used already, or a newer one took its place. Ask for a new one.'],
   too_common_password: [422, 'Too many people use this password. Please choose another.'],
   start_in_past: [422, 'The first due date may not lie in the past.'],
   unknown_category: [422, 'Please choose a category.'],

@@ -201,7 +201,7 @@ async function operationOf(
   c: Context,
   { endpoint, isRead }: Route,
   session: Session | null,
-  input: unknown,
+  input: object,
 ): Promise<Operation | null> {
   // A guest's call has no user to keep its answer for, also when a token came along; sign-in's is a secret.
   if (isRead || !session || endpoint.access === 'guest') return null
@@ -212,11 +212,12 @@ async function operationOf(
   }
   const key = v.safeParse(Id, header)
   if (!key.success) throw new RefusedError('malformed', { message: 'The Idempotency-Key must be a UUID.' })
+  const operationKey = key.output.toLowerCase()
   return {
     userId: session.userId,
-    key: key.output.toLowerCase(),
+    key: operationKey,
     endpoint: endpoint.name,
-    requestHash: await hashRequest(endpoint.name, input),
+    requestHash: await hashRequest(endpoint.name, input, operationKey),
   }
 }
 

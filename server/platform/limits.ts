@@ -12,6 +12,14 @@ export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seco
 export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
 /** Tries of one-time codes from one address; what one code endures is ruled by itself. */
 export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
+/** Links to set a new password asked for from one address; what one account gets is ruled by its links. */
+export const RESET_LINKS_FROM_ADDRESS = { name: 'reset-links-address', points: 20, seconds: HOUR } as const
+/** Passwords set by a link, or tried to be, from one address. */
+export const RESET_TRIES_FROM_ADDRESS = { name: 'reset-tries-address', points: 100, seconds: HOUR } as const
+/** Mails to the owner of an address that others register with: nobody is flooded through the sign-up form. */
+export const KNOWN_ADDRESS_MAILS = { name: 'known-address-mails', points: 3, seconds: DAY } as const
+/** Sessions ended from one address by phones that signed out without a network. */
+export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, seconds: HOUR } as const
 /** Passwords re-entered wrongly by one account. */
 export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 15 * MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */

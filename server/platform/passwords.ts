@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hash, hashSync, verify } from '@node-rs/argon2'
+import { hash, hashRaw, hashSync, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 /** NewPassword of the contract refuses shorter ones anyway, so they must not fill the list. */
@@ -39,4 +39,12 @@ export function createPasswords(): Passwords {
     },
     isCommon: (password) => common.has(password.toLowerCase()),
   }
+}
+
+/**
+ * As slow as hashing a password, and always the same for the same two: to tell whether two requests that hold a
+ * secret are alike. `salt` needs eight bytes at least, and is used for nothing else.
+ */
+export async function slowDigest(secret: string, salt: string): Promise<string> {
+  return (await hashRaw(secret, { salt: Buffer.from(salt) })).toString('hex')
 }

@@ -210,7 +210,6 @@ describe('joining', () => {
     app.clock.advance({ days: 6 })
     expect(await got(app, listInvites, ravi, {})).toHaveLength(1)
     await app.pool.query('update sessions set expires_at = $1', ['2027-12-01T00:00:00Z'])
-    await app.pool.query('update sessions set last_used_at = $1', ['2026-11-15T00:00:00Z'])
     app.clock.set('2026-11-16T06:00:00.000Z')
     expect(await got(app, listInvites, ravi, {})).toEqual([])
     expect(await ask(app, joinCirkle, ravi, { id })).toMatchObject({ status: 403 })

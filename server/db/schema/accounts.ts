@@ -57,9 +57,12 @@ export const sessions = pgTable(
     outboxPending: integer(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
+    /** When it ends by itself, if it is not used again: `sessionExpiry` of the accounts' domain. */
     expiresAt: instant().notNull(),
+    /** When it was ended from elsewhere. Its row stays for what its phone told last. */
+    endedAt: instant(),
   },
-  (t) => [index().on(t.userId)],
+  (t) => [index().on(t.userId), index().on(t.expiresAt)],
 )
 
 /** One live code per user and purpose; a new one replaces the old (security.md, Limits). */
@@ -70,13 +73,34 @@ export const oneTimeCodes = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    purpose: text({ enum: ['verify_email'] }).notNull(),
+    purpose: text({ enum: ['verify_email', 'two_factor'] }).notNull(),
+    /** Of a sign-in's code: the SHA-256 of the challenge that has to come along with it. */
+    challengeHash: text(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
     createdAt: createdAt(),
-    expiresAt: instant().notNull(),
     usedAt: instant(),
     voidedAt: instant(),
   },
-  (t) => [index().on(t.userId, t.purpose, t.createdAt)],
+  (t) => [
+    index().on(t.userId, t.purpose, t.createdAt),
+    index().on(t.challengeHash),
+    check('sign_in_has_challenge', sql`(${t.purpose} = 'two_factor') = (${t.challengeHash} is not null)`),
+  ],
+)
+
+/** Links to set a new password, by mail; only the SHA-256 of their token is kept. */
+export const resetLinks = pgTable(
+  'reset_links',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    tokenHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    usedAt: instant(),
+    voidedAt: instant(),
+  },
+  (t) => [index().on(t.userId, t.createdAt)],
 )

@@ -1,28 +1,19 @@
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { messageOf } from '#server/http/refusals.ts'
+import { done } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
-import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { bankDetailsMail } from './mails.ts'
+import { refuseWrongPassword } from './password-routes.ts'
 import * as accounts from './store.ts'
 
-/**
- * Where others pay a person. Whoever finds a phone unlocked must not be able to send the money elsewhere: once
- * there are details, changing them needs the password, and the owner is told by mail (ASVS 7.5.1, 6.3.7).
- */
-export function bankRoute({ passwords, limiter }: AppDeps): Route {
+/** Where others pay a person. Once there are details, changing them needs the password, and is mailed. */
+export function bankRoute(deps: AppDeps): Route {
   return route(saveBankDetails, async ({ currentPassword, ...details }, { tx, now, session, effects }) => {
     const user = await accounts.lockUser(tx, session.userId)
     if (await accounts.findBankDetails(tx, user.id)) {
-      const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, user.id)
-      if (overLimit) return overLimit
-      if (!(await passwords.matches(currentPassword ?? '', user.passwordHash))) {
-        return refuse('wrong_password', { errors: { current_password: [messageOf('wrong_password')] } })
-      }
-      await limiter.forgive(PASSWORD_CHECKS, user.id)
+      const wrong = await refuseWrongPassword(deps, user, currentPassword)
+      if (wrong) return wrong
     }
     const row = { userId: user.id, ...details, updatedAt: now }
     await accounts.saveBankDetails(tx, row)

@@ -1,29 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { ACCOUNT_STATUSES } from '#contract/statuses.ts'
-import { cancelDeletion, checkSession, eraseAccount, scheduleDeletion, sessionExpiry } from './domain.ts'
+import {
+  cancelDeletion,
+  eraseAccount,
+  scheduleDeletion,
+  sessionExpiry,
+  sessionRowsKeptSince,
+} from './domain.ts'
 
 const start = new Date('2026-11-01T00:00:00.000Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
-const session = { startedAt: start, lastSeenAt: start, endedAt: null }
 
-describe('sessions', () => {
-  test('one unused for seven days is over', () => {
-    expect(checkSession(session, days(6.99))).toEqual({ ok: true })
-    expect(checkSession(session, days(7))).toEqual({ ok: false, reason: 'session-expired' })
+describe('a session', () => {
+  test('ends seven days after its last use', () => {
+    expect(sessionExpiry({ startedAt: start, lastUsedAt: start })).toEqual(days(7))
+    expect(sessionExpiry({ startedAt: start, lastUsedAt: days(2) })).toEqual(days(9))
   })
 
-  test('one in daily use is over after thirty days', () => {
-    const used = { ...session, lastSeenAt: days(29.9) }
-    expect(sessionExpiry(used)).toEqual(days(30))
-    expect(checkSession(used, days(29.99))).toEqual({ ok: true })
-    expect(checkSession(used, days(30))).toEqual({ ok: false, reason: 'session-expired' })
+  test('in daily use ends after thirty days', () => {
+    expect(sessionExpiry({ startedAt: start, lastUsedAt: days(29) })).toEqual(days(30))
   })
 
-  test('one that was signed out stays dead', () => {
-    expect(checkSession({ ...session, endedAt: days(1) }, days(1))).toEqual({
-      ok: false,
-      reason: 'session-ended',
-    })
+  test('is remembered for thirty days after it expired', () => {
+    expect(sessionRowsKeptSince(days(37))).toEqual(sessionExpiry({ startedAt: start, lastUsedAt: start }))
   })
 })
 

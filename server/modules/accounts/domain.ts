@@ -2,35 +2,36 @@ import { refuse, type Decision } from '#contract/decision.ts'
 import type { AccountStatus } from '#contract/statuses.ts'
 
 /** A session ends this many days after sign-in, however much it is used. */
-export const SESSION_DAYS = 30
+const SESSION_DAYS = 30
 /** A session ends after this many days without a call. */
-export const SESSION_IDLE_DAYS = 7
+const SESSION_IDLE_DAYS = 7
+/** Days for which an expired session is remembered. */
+const SESSION_ROW_DAYS = 30
 /** Days between asking for deletion and erasure (product.md §4). */
 export const DELETION_GRACE_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-export interface Session {
+/**
+ * The instant at which a session ends by itself when it is not used after `lastUsedAt`: after 7 days without a call,
+ * and after 30 days in any case (ASVS 7.3.1, 7.3.2).
+ */
+export const sessionExpiry = ({
+  startedAt,
+  lastUsedAt,
+}: {
   readonly startedAt: Date
-  readonly lastSeenAt: Date
-  /** When it was signed out or ended from elsewhere. */
-  readonly endedAt: Date | null
-}
-
-/** The instant at which a session last seen at `lastSeenAt` ends when it is not used again. */
-export const sessionExpiry = ({ startedAt, lastSeenAt }: Pick<Session, 'startedAt' | 'lastSeenAt'>): Date =>
+  readonly lastUsedAt: Date
+}): Date =>
   new Date(
-    Math.min(startedAt.getTime() + SESSION_DAYS * DAY_MS, lastSeenAt.getTime() + SESSION_IDLE_DAYS * DAY_MS),
+    Math.min(startedAt.getTime() + SESSION_DAYS * DAY_MS, lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_MS),
   )
 
-/** Whether a session carries a call at `now`. */
-export const checkSession = (
-  session: Session,
-  now: Date,
-): Decision<object, 'session-ended' | 'session-expired'> => {
-  if (session.endedAt !== null) return refuse('session-ended')
-  return now >= sessionExpiry(session) ? refuse('session-expired') : { ok: true }
-}
+/**
+ * Rows of sessions that expired before this instant can go. Till then they tell how many unsent entries a phone
+ * had that comes back without any (offline.md rule 22).
+ */
+export const sessionRowsKeptSince = (now: Date): Date => new Date(now.getTime() - SESSION_ROW_DAYS * DAY_MS)
 
 /** Deletion is asked for at `now`: it is due 30 days later, whatever is unsettled meanwhile (api.md, Settled). */
 export const scheduleDeletion = (

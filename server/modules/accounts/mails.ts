@@ -1,39 +1,67 @@
-import { escapeHtml } from '#server/platform/escape-html.ts'
 import type { Mail } from '#server/platform/mail.ts'
+import { mail } from './mail-layout.ts'
 import { CODE_MINUTES } from './one-time-code.ts'
+import { RESET_LINK_MINUTES } from './reset-link.ts'
 
-/* The mails of an account, as text and as HTML that a phone shows well without loading anything. */
+/* The mails of an account. A subject is read on locked screens: it holds no code, and nothing private. */
 
-/** The code stands in the body alone: a subject is read on locked screens. */
-export const codeMail = (to: string, code: string): Mail =>
+const CODE_RULE = `It is good for ${CODE_MINUTES} minutes, once. Nobody from Cirkles will ever ask you for it.`
+
+/** Proves an address. */
+export const verificationCodeMail = (to: string, code: string): Mail =>
   mail(to, 'Your Cirkles code', [
-    `Your code is ${code}`,
-    `It is good for ${CODE_MINUTES} minutes, once. Nobody from Cirkles will ever ask you for it.`,
+    { label: 'Your code is', code },
+    CODE_RULE,
     'If you did not ask for it, you can ignore this mail.',
+  ])
+
+/** Finishes a sign-in; whoever did not begin one learns here that their password is known. */
+export const signInCodeMail = (to: string, code: string): Mail =>
+  mail(to, 'Your Cirkles sign-in code', [
+    { label: 'Your code is', code },
+    `Enter it to finish signing in. ${CODE_RULE}`,
+    'If you are not signing in right now, somebody knows your password: change it in Cirkles, in Settings.',
   ])
 
 /** Tells the owner of an address that somebody registered with it; the one who did is told nothing. */
 export const knownAddressMail = (to: string, appUrl: string): Mail =>
   mail(to, 'You have a Cirkles account already', [
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',
-    `To sign in, go to ${appUrl}/sign-in`,
+    { label: 'Sign in to Cirkles', url: `${appUrl}/sign-in` },
   ])
 
+export const resetLinkMail = (to: string, { appUrl, token }: { appUrl: string; token: string }): Mail =>
+  mail(to, 'Set a new Cirkles password', [
+    'Somebody, perhaps you, asked for a new password for the Cirkles account with this address.',
+    { label: 'Set a new password', url: `${appUrl}/password-reset/${token}` },
+    `The link is good for ${RESET_LINK_MINUTES} minutes, once, and only until another is asked for.`,
+    'If it was not you, you can ignore this mail: your password stays as it is.',
+  ])
+
+/** To the owner, whoever it was (ASVS 6.3.7). */
+export const passwordChangedMail = (to: string, appUrl: string): Mail =>
+  mail(to, 'Your Cirkles password was changed', [
+    'The password of your account was changed, and other devices were signed out.',
+    'If this was not you, set a new one at once.',
+    { label: 'Reset your password', url: `${appUrl}/reset` },
+  ])
+
+/** To the owner, whoever it was (ASVS 6.3.7). */
+export const twoFactorMail = (
+  to: string,
+  { appUrl, isOn }: { readonly appUrl: string; readonly isOn: boolean },
+): Mail =>
+  mail(to, `Two-factor authentication is ${isOn ? 'on' : 'off'}`, [
+    isOn
+      ? 'From now on, signing in to your account takes your password and a code that is mailed to this address.'
+      : 'From now on, signing in to your account takes your password alone.',
+    'If this was not you, set a new password at once.',
+    { label: 'Reset your password', url: `${appUrl}/reset` },
+  ])
+
+/** To the owner, whoever it was (ASVS 6.3.7). */
 export const bankDetailsMail = (to: string, accountNumber: string): Mail =>
   mail(to, 'Your bank details were changed', [
     `Members who owe you are now asked to pay to the account ending in ${accountNumber.slice(-4)}.`,
     'If this was not you, change your password at once and tell the members of your Cirkles.',
   ])
-
-const mail = (to: string, subject: string, paragraphs: readonly string[]): Mail => ({
-  to,
-  subject,
-  text: `${paragraphs.join('\n\n')}\n\nCirkles\n`,
-  html: page(paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('')),
-})
-
-const page = (body: string) =>
-  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
-  '<meta name="viewport" content="width=device-width, initial-scale=1"></head>' +
-  '<body style="font: 18px/1.5 sans-serif; max-width: 32em; margin: 0 auto; padding: 16px">' +
-  `${body}<p>Cirkles</p></body></html>`

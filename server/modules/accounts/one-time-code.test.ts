@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  checkResetLink,
-  isCodeLeftThisHour,
   mayIssueCode,
+  mayIssueForNewRequest,
+  mayRenewChallenge,
   newCode,
   tryCode,
   type IssuedCode,
@@ -74,11 +74,17 @@ describe('sending codes', () => {
   })
 })
 
-test('registering anew waits for the hour only', () => {
+test('a new request waits for the hour only', () => {
   const five = [0, 1, 2, 3, 4].map(after)
-  expect(isCodeLeftThisHour(five.slice(1), after(4))).toBe(true)
-  expect(isCodeLeftThisHour(five, after(3599))).toBe(false)
-  expect(isCodeLeftThisHour(five, after(3600))).toBe(true)
+  expect(mayIssueForNewRequest(five.slice(1), after(4))).toEqual({ ok: true })
+  expect(mayIssueForNewRequest(five, after(4))).toEqual({ ok: false, retryAfterSeconds: 3596 })
+  expect(mayIssueForNewRequest(five, after(3599.5))).toEqual({ ok: false, retryAfterSeconds: 1 })
+  expect(mayIssueForNewRequest(five, after(3600))).toEqual({ ok: true })
+})
+
+test('a sign-in is mailed further codes for an hour', () => {
+  expect(mayRenewChallenge(sentAt, after(3599))).toBe(true)
+  expect(mayRenewChallenge(sentAt, after(3600))).toBe(false)
 })
 
 describe('trying a code', () => {
@@ -111,17 +117,5 @@ describe('trying a code', () => {
 
   test('the fifth try may still be the right one', () => {
     expect(tryCode({ ...fresh, wrongTries: 4 }, true, after(6)).ok).toBe(true)
-  })
-})
-
-describe('a reset link', () => {
-  test('works once, within the hour', () => {
-    const link = { issuedAt: sentAt, usedAt: null }
-    expect(checkResetLink(link, after(3599))).toEqual({ ok: true })
-    expect(checkResetLink(link, after(3600))).toEqual({ ok: false, reason: 'link-expired' })
-    expect(checkResetLink({ ...link, usedAt: after(1) }, after(2))).toEqual({
-      ok: false,
-      reason: 'link-used',
-    })
   })
 })

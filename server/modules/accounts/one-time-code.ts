@@ -1,5 +1,3 @@
-import { refuse, type Decision } from '#contract/decision.ts'
-
 /** Digits of a one-time code (product.md §4, Account; security.md, Limits). */
 export const CODE_LENGTH = 6
 export const CODE_MINUTES = 10
@@ -46,11 +44,24 @@ export const mayIssueCode = (
 }
 
 /**
- * Whether the hour allows another code at `now`, however short ago the last one was: registering anew brings a
- * code that vouches for the new details, and need not wait as resending does.
+ * Whether the hour allows a code for a new request (registering anew, signing in) at `now`, however short ago the
+ * last one was: such a code belongs to its request alone, and need not wait as resending does.
  */
-export const isCodeLeftThisHour = (issuedAt: readonly Date[], now: Date): boolean =>
-  issuedAt.filter((instant) => now.getTime() - instant.getTime() < HOUR_MS).length < CODES_PER_HOUR
+export const mayIssueForNewRequest = (
+  issuedAt: readonly Date[],
+  now: Date,
+): { ok: true } | { ok: false; retryAfterSeconds: number } => {
+  const oldestOfHour = issuedAt.map((instant) => instant.getTime()).sort((a, b) => b - a)[CODES_PER_HOUR - 1]
+  const waitMs = (oldestOfHour ?? -Infinity) + HOUR_MS - now.getTime()
+  return waitMs <= 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) }
+}
+
+/** How long after a right password further codes are mailed for that sign-in, which each live their ten minutes. */
+const CHALLENGE_MINUTES = 60
+
+/** Whether a sign-in that began at `startedAt` can still be mailed another code. */
+export const mayRenewChallenge = (startedAt: Date, now: Date): boolean =>
+  now.getTime() - startedAt.getTime() < CHALLENGE_MINUTES * MINUTE_MS
 
 /** What trying a code changes: it is spent, or one more wrong try is counted. */
 export type CodeTrial =
@@ -71,17 +82,4 @@ export const tryCode = (code: IssuedCode, matches: boolean, now: Date): CodeTria
   return matches
     ? { ok: true, usedAt: now }
     : { ok: false, reason: 'code-wrong', wrongTries: code.wrongTries + 1 }
-}
-
-/** How long a password-reset link is good for, once (product.md §4, Account). */
-export const RESET_LINK_MINUTES = 60
-
-/** Whether a password-reset link can still be used at `now`. */
-export const checkResetLink = (
-  link: { readonly issuedAt: Date; readonly usedAt: Date | null },
-  now: Date,
-): Decision<object, 'link-used' | 'link-expired'> => {
-  if (link.usedAt !== null) return refuse('link-used')
-  const ageMs = now.getTime() - link.issuedAt.getTime()
-  return ageMs >= RESET_LINK_MINUTES * MINUTE_MS ? refuse('link-expired') : { ok: true }
 }

@@ -1,38 +1,108 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import type { CallOutput } from '#contract/endpoint.ts'
+import type { listSessions } from '#contract/http/sign-in.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/route.ts'
-import { checkSession, SESSION_DAYS } from './domain.ts'
+import { digestOf, newToken } from '#server/platform/opaque-token.ts'
+import { sessionExpiry, sessionRowsKeptSince } from './domain.ts'
 
-const DAY_MS = 86_400_000
 /** A write at every call would cost more than the minutes of a seven-day rule are worth. */
 const NOTE_USE_EVERY_MS = 5 * 60_000
+/** Many more than expire between two sign-ins, and few enough to keep nobody waiting. */
+const SWEPT_AT_ONCE = 100
 
-/** Starts a session and answers its bearer token: 256 random bits, of which only the SHA-256 is kept. */
+const isAlive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
+
+/** Starts a session and answers its bearer token, of which only the SHA-256 is kept; sweeps rows long expired. */
 export async function startSession(
   tx: Tx,
   { userId, deviceName, now }: { userId: string; deviceName: string | null; now: Date },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  await sweepSessions(tx, now)
+  const token = newToken()
   await tx.insert(sessions).values({
     userId,
     deviceName,
-    tokenHash: hashOf(token),
+    tokenHash: digestOf(token),
     createdAt: now,
     lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_DAYS * DAY_MS),
+    expiresAt: sessionExpiry({ startedAt: now, lastUsedAt: now }),
   })
   return token
 }
 
-/** Ends a session: its token is dead from the commit on. */
-export async function endSession(tx: Tx, id: string): Promise<void> {
+async function sweepSessions(tx: Tx, now: Date): Promise<void> {
+  const swept = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(lt(sessions.expiresAt, sessionRowsKeptSince(now)))
+    .limit(SWEPT_AT_ONCE)
+    // Two sign-ins at the same moment sweep different rows, instead of waiting for each other.
+    .for('update', { skipLocked: true })
+  await tx.delete(sessions).where(inArray(sessions.id, swept))
+}
+
+/**
+ * Ends a session from elsewhere: its token is dead from the commit on, its row stays for what its phone told last.
+ * Answers false when the user has no such living session.
+ */
+export async function endSession(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isAlive(now)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends all living sessions of a user, but for the one that is kept. */
+export async function endSessions(
+  tx: Tx,
+  { userId, keptId, now }: { userId: string; keptId?: string | undefined; now: Date },
+): Promise<void> {
+  const isEnded = keptId === undefined ? undefined : ne(sessions.id, keptId)
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isEnded, isAlive(now)))
+}
+
+/** Forgets a session whose phone signs out, and says itself what becomes of its unsent entries. */
+export async function forgetSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id))
 }
 
-export async function endAllSessions(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
+/** Forgets the session of a token of which only the SHA-256 is left. Answers whose it was, if there was one. */
+export async function forgetSessionOfDigest(tx: Tx, tokenHash: string): Promise<string | undefined> {
+  const [forgotten] = await tx
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ userId: sessions.userId })
+  return forgotten?.userId
+}
+
+/** The devices signed in to an account, the one used last first. Their last use is known to five minutes. */
+export async function readDevices(
+  tx: Tx,
+  current: { readonly id: string; readonly userId: string },
+  now: Date,
+): Promise<CallOutput<typeof listSessions>> {
+  const rows = await tx
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, current.userId), isAlive(now)))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt))
+  return rows.map(({ id, deviceName, createdAt, lastUsedAt }) => ({
+    id,
+    deviceName,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === current.id,
+  }))
 }
 
 /** Finds the living session of a bearer token, and notes that it is in use. */
@@ -43,20 +113,18 @@ export function createAuthenticator(db: Database): (token: string, now: Date) =>
         id: sessions.id,
         userId: sessions.userId,
         startedAt: sessions.createdAt,
-        lastSeenAt: sessions.lastUsedAt,
+        lastUsedAt: sessions.lastUsedAt,
         emailVerifiedAt: users.emailVerifiedAt,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(eq(sessions.tokenHash, hashOf(token)))
-    if (!found || !checkSession({ ...found, endedAt: null }, now).ok) return null
-    if (now.getTime() - found.lastSeenAt.getTime() >= NOTE_USE_EVERY_MS) {
-      await db.update(sessions).set({ lastUsedAt: now }).where(eq(sessions.id, found.id))
+      .where(and(eq(sessions.tokenHash, digestOf(token)), isAlive(now)))
+    if (!found) return null
+    const { id, userId, startedAt, lastUsedAt, emailVerifiedAt } = found
+    if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
+      const expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
+      await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id))
     }
-    return { id: found.id, userId: found.userId, isEmailVerified: found.emailVerifiedAt !== null }
+    return { id, userId, isEmailVerified: emailVerifiedAt !== null }
   }
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,22 +1,41 @@
-import { login } from '#contract/http/sign-in.ts'
+import type { CallOutput } from '#contract/endpoint.ts'
+import { login, twoFactor } from '#contract/http/sign-in.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse } from '#server/http/outcome.ts'
+import { done, refuse, type Outcome } from '#server/http/outcome.ts'
 import { route, type CallContext, type Route } from '#server/http/route.ts'
-import { CODES_FROM_ADDRESS, SIGN_IN_FROM_ADDRESS, SIGN_IN_TO_ACCOUNT } from '#server/platform/limits.ts'
-import { drawCode, findIssueTimes, issueCode } from './code-store.ts'
-import { mayIssueCode } from './one-time-code.ts'
+import {
+  CODES_FROM_ADDRESS,
+  CODE_TRIES_FROM_ADDRESS,
+  SIGN_IN_FROM_ADDRESS,
+  SIGN_IN_TO_ACCOUNT,
+} from '#server/platform/limits.ts'
+import { newToken } from '#server/platform/opaque-token.ts'
+import {
+  countWrongTry,
+  drawCode,
+  findIssueTimes,
+  issueCode,
+  lockChallengedSignIn,
+  markCodeUsed,
+} from './code-store.ts'
+import { mayIssueCode, mayIssueForNewRequest, tryCode } from './one-time-code.ts'
 import { startSession } from './session-store.ts'
 import * as accounts from './store.ts'
 
+/** Getting into an account: by its password, and with two-factor authentication by a mailed code too. */
+export function signInRoutes(deps: AppDeps): Route[] {
+  return [loginRoute(deps), twoFactorRoute(deps)]
+}
+
 /**
- * Sign-in. An unknown address and a wrong password are answered alike, time included. Whoever has not verified
- * their address yet gets a session that opens only what verifying needs, and a new code when the limits allow.
+ * An unknown address and a wrong password are answered alike, time included. Whoever has not verified their address
+ * yet gets a session that opens only what verifying needs, and a new code when the limits allow.
  */
-export function signInRoute(deps: AppDeps): Route {
+function loginRoute(deps: AppDeps): Route {
   const { passwords, limiter, log } = deps
   return route(login, async ({ email, password, deviceName }, context) => {
-    const { tx, now, ip } = context
+    const { tx, ip } = context
     const limits = [
       { rule: SIGN_IN_TO_ACCOUNT, key: `${email} ${ip}` },
       { rule: SIGN_IN_FROM_ADDRESS, key: ip },
@@ -35,11 +54,36 @@ export function signInRoute(deps: AppDeps): Route {
       return refuse('wrong_credentials')
     }
 
+    // A right password is no failure, also when a code is still to come: codes have limits of their own.
     for (const { rule, key } of limits) await limiter.forgive(rule, key)
+    if (user.twoFactor) return challenge(deps, user, context)
     if (user.emailVerifiedAt === null) await mailCodeIfAllowed(deps, user, context)
-    const token = await startSession(tx, { userId: user.id, deviceName, now })
-    return done({ token, user: await accounts.readAccount(tx, user.id) }, 'Login successful')
+    return signedIn(user, deviceName, context)
   })
+}
+
+/**
+ * The password was right, and opens nothing yet. The challenge is the one thing the mailed code works with. When no
+ * code is left this hour the sign-in is refused: it could not be finished.
+ */
+async function challenge(
+  { limiter, passwords }: AppDeps,
+  user: accounts.UserRow,
+  { tx, effects, now, ip }: CallContext,
+): Promise<Outcome<CallOutput<typeof login>>> {
+  const allowed = mayIssueForNewRequest(await findIssueTimes(tx, user.id), now)
+  if (!allowed.ok) {
+    return refuse('too_many_requests', { retryAfterSeconds: allowed.retryAfterSeconds })
+  }
+  const overLimit = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+  if (overLimit) return overLimit
+  const token = newToken()
+  const request = { purpose: 'two_factor', challenge: token } as const
+  await issueCode(tx, effects, user, request, await drawCode(passwords), now)
+  return done(
+    { twoFactorRequired: true, challenge: token, email: user.email },
+    'We have sent a code to your e-mail address.',
+  )
 }
 
 async function mailCodeIfAllowed(
@@ -49,5 +93,38 @@ async function mailCodeIfAllowed(
 ): Promise<void> {
   if (!mayIssueCode(await findIssueTimes(tx, user.id), now).ok) return
   const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
-  if (limit.ok) await issueCode(tx, effects, user, await drawCode(passwords), now)
+  if (limit.ok) {
+    await issueCode(tx, effects, user, { purpose: 'verify_email' }, await drawCode(passwords), now)
+  }
+}
+
+async function signedIn(
+  { id: userId }: accounts.UserRow,
+  deviceName: string | null,
+  { tx, now }: CallContext,
+): Promise<Outcome<CallOutput<typeof twoFactor>>> {
+  const token = await startSession(tx, { userId, deviceName, now })
+  return done({ token, user: await accounts.readAccount(tx, userId) }, 'Login successful')
+}
+
+/** Finishes a sign-in, once. A challenge that is over is answered as its code is: both have to be asked for anew. */
+function twoFactorRoute({ passwords, limiter, log }: AppDeps): Route {
+  return route(twoFactor, async ({ challenge: token, code, deviceName }, context) => {
+    const { tx, now, ip } = context
+    const overLimit = await refuseOverLimit(limiter, CODE_TRIES_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
+    const waiting = await lockChallengedSignIn(tx, token)
+    if (!waiting) return refuse('code_expired')
+
+    const { user, code: stored } = waiting
+    const trial = tryCode(stored, await passwords.matches(code, stored.codeHash), now)
+    if (!trial.ok) {
+      log.warn({ ip, userId: user.id, reason: trial.reason }, 'a second factor was refused')
+      if (trial.reason !== 'code-wrong') return refuse('code_expired')
+      await countWrongTry(tx, stored.id, trial.wrongTries)
+      return refuse('code_wrong')
+    }
+    await markCodeUsed(tx, stored.id, trial.usedAt)
+    return signedIn(user, deviceName, context)
+  })
 }

@@ -6,6 +6,7 @@ import { bankDetails, cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from './person-name.ts'
 
 export type UserRow = typeof users.$inferSelect
+type Settings = Account['settings']
 type BankRow = typeof bankDetails.$inferSelect
 
 /** What a person gives when they register, the password hashed. */
@@ -53,6 +54,39 @@ export async function replaceRegistration(tx: Tx, id: string, registration: Regi
 
 export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
+}
+
+export async function savePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}
+
+/** What a person changes of their settings; what is absent stays. */
+export interface SettingsChange {
+  readonly twoFactor: boolean
+  readonly notifications: { readonly [Flag in keyof Settings['notifications']]?: boolean | undefined }
+}
+
+/** Answers the user as they are then. */
+export async function saveSettingsOf(
+  tx: Tx,
+  user: UserRow,
+  { twoFactor, notifications }: SettingsChange,
+): Promise<UserRow> {
+  const {
+    paymentReminders: notifyPaymentReminders = user.notifyPaymentReminders,
+    cirkleUpdates: notifyCirkleUpdates = user.notifyCirkleUpdates,
+    invitations: notifyInvitations = user.notifyInvitations,
+    systemAnnouncements: notifySystemAnnouncements = user.notifySystemAnnouncements,
+  } = notifications
+  const settings = {
+    twoFactor,
+    notifyPaymentReminders,
+    notifyCirkleUpdates,
+    notifyInvitations,
+    notifySystemAnnouncements,
+  }
+  await tx.update(users).set(settings).where(eq(users.id, user.id))
+  return { ...user, ...settings }
 }
 
 export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow | undefined> {
@@ -106,19 +140,22 @@ export function accountOf(user: UserRow, bank: BankRow | null): Account {
     profilePic: user.profileFileId === null ? null : `/api/files/${user.profileFileId}`,
     isVerified: user.kycStatus === 'verified',
     bankDetails: bank && bankDetailsOf(user, bank),
-    settings: {
-      twoFactor: user.twoFactor,
-      notifications: {
-        paymentReminders: user.notifyPaymentReminders,
-        cirkleUpdates: user.notifyCirkleUpdates,
-        invitations: user.notifyInvitations,
-        systemAnnouncements: user.notifySystemAnnouncements,
-      },
-    },
+    settings: settingsOf(user),
     kyc: { status: user.kycStatus, reason: user.kycReason },
     createdAt: user.createdAt.toISOString(),
   }
 }
+
+/** What a person is told of, and whether their sign-in takes a code. */
+export const settingsOf = (user: UserRow): Settings => ({
+  twoFactor: user.twoFactor,
+  notifications: {
+    paymentReminders: user.notifyPaymentReminders,
+    cirkleUpdates: user.notifyCirkleUpdates,
+    invitations: user.notifyInvitations,
+    systemAnnouncements: user.notifySystemAnnouncements,
+  },
+})
 
 /** Where others pay this person; the account is in their own name. */
 export function bankDetailsOf(user: Pick<UserRow, 'fullName'>, bank: BankRow): BankDetails {

@@ -32,7 +32,7 @@ export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<
 
 /** The id of what a line is about. */
 function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
-  const { cirkles, images, paymentToReceiver, paymentToOwner } = world
+  const { cirkles, images, paymentToReceiver, paymentToOwner, sessions } = world
   const ids: Record<string, string> = {
     ...cirkles,
     '-': path.includes('/states') ? 'IN' : 'cirkles',
@@ -43,6 +43,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     proof: paymentToReceiver.proof,
     'signed-proof': paymentToReceiver.proof,
     'signed-by-other': paymentToReceiver.proof,
+    'owners-session': sessions.owner[0] ?? '',
     'public-image': images.public,
     'private-image': images.private,
     'payers-upload': uploadId,
@@ -64,11 +65,32 @@ const seePage = (data: unknown) => seeAmount(v.parse(v.object({ rows: v.unknown(
 const seeView = (data: unknown) => v.parse(v.object({ view: v.string() }), data).view
 const seeState = (data: unknown) => v.parse(v.object({ state: v.string() }), data).state
 
+const NEW_PASSWORDS = {
+  password: 'a red door at dusk',
+  password_confirmation: 'a red door at dusk',
+  new_password: 'a red door at dusk',
+  new_password_confirmation: 'a red door at dusk',
+}
+
 const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Probe>> = {
   'POST /api/auth/register': (_, role) => ({ json: registration({ email: `new-${role}@example.test` }) }),
   'POST /api/auth/verify-otp': () => ({ json: { email: 'nobody@example.test', code: '123456' } }),
   'POST /api/auth/verify/resend': () => ({ json: { email: 'nobody@example.test' } }),
   'POST /api/auth/login': () => ({ json: { email: 'nobody@example.test', password: 'not known' } }),
+  'POST /api/auth/two-factor': () => ({ json: { challenge: 'x'.repeat(43), code: '123456' } }),
+  'POST /api/auth/password/forgot': () => ({ json: { email: 'nobody@example.test' } }),
+  'POST /api/auth/password/reset': () => ({ json: { token: 'not-a-link', ...NEW_PASSWORDS } }),
+  'POST /api/auth/signed-out': () => ({ json: { token_digest: '0'.repeat(64) } }),
+  'GET /api/auth/sessions': (_, role, { world }) => ({
+    see: (data) => {
+      const ids = v.parse(v.array(v.object({ id: v.string() })), data).map(({ id }) => id)
+      return role !== 'guest' && ids.every((id) => world.sessions[role].includes(id)) ? 'own' : 'of others'
+    },
+  }),
+  'POST /api/account/password': (_, role, { world }) => ({
+    json: { current_password: role === 'guest' ? '' : world.people[role].password, ...NEW_PASSWORDS },
+  }),
+  'POST /api/account/settings': () => ({ json: { notifications: { invitations: false } } }),
   'GET /api/account': (_, role, { world }) => ({
     see: (data) => {
       const { id } = v.parse(v.object({ id: v.string() }), data)

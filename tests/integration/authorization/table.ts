@@ -38,8 +38,17 @@ POST /api/auth/register            -               201   201        201      201
 POST /api/auth/verify-otp          -               422   422        422      422     422    422   422      422
 POST /api/auth/verify/resend       -               200   200        200      200     200    200   200      200
 POST /api/auth/login               -               401   401        401      401     401    401   401      401
+POST /api/auth/two-factor          -               422   422        422      422     422    422   422      422
+POST /api/auth/password/forgot     -               200   200        200      200     200    200   200      200
+POST /api/auth/password/reset      -               422   422        422      422     422    422   422      422
+POST /api/auth/signed-out          -               200   200        200      200     200    200   200      200
 POST /api/auth/logout              -               401   200        200      200     200    200   200      200
+GET  /api/auth/sessions            -               401   403        own      own     own    own   own      own
+DELETE /api/auth/sessions/{id}     owners-session  401   403        404      404     404    404   404      200
+DELETE /api/auth/sessions/{id}     unknown         401   403        404      404     404    404   404      404
 GET  /api/account                  -               401   own        own      own     own    own   own      own
+POST /api/account/password         -               401   403        200      200     200    200   200      200
+POST /api/account/settings         -               401   403        200      200     200    200   200      200
 POST /api/account/bank             -               401   403        200      200     200    200   200      200
 
 GET  /api/cirkles                  -               401   403        none     none    some   some  some     some

@@ -28,6 +28,8 @@ export interface World {
   /** What the member owes in the active Cirkle's current cycle. */
   readonly membersContribution: string
   readonly images: { readonly public: string; readonly private: string }
+  /** The ids of everybody's sessions. */
+  readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
 }
 
 /** Members in the order they join, the owner first: the order in which they receive. */
@@ -72,11 +74,23 @@ export async function buildWorld(app: TestApp): Promise<World> {
       public: await imageOf(app, people, cirkles.public),
       private: await imageOf(app, people, cirkles.private),
     },
+    sessions: await everyone((role) => sessionsOf(app, people[role])),
   }
 }
 
+/** Read where they are kept: who may list them is what the table is about. */
+async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
+  const { rows } = await app.pool.query(
+    'select id from sessions where user_id = $1 order by created_at desc',
+    [id],
+  )
+  return v.parse(v.array(v.object({ id: v.string() })), rows).map((row) => row.id)
+}
+
 /** One after the other: limits and the mailbox go by order. */
-async function everyone(make: (role: AccountRole) => Promise<Actor>): Promise<People> {
+async function everyone<Thing>(
+  make: (role: AccountRole) => Promise<Thing>,
+): Promise<Record<AccountRole, Thing>> {
   return {
     unverified: await make('unverified'),
     stranger: await make('stranger'),

@@ -3,6 +3,8 @@ import { registration } from '#tests/support/people.ts'
 
 const SOMEBODY = '3b0f4f0e-6a53-4d0e-9d2c-6f4f6c1f0a11'
 
+const CHALLENGE = 'x'.repeat(43)
+
 const validation = { user: SOMEBODY, comment: 'Too dark to read', payment_id: SOMEBODY }
 
 /**
@@ -12,8 +14,32 @@ const validation = { user: SOMEBODY, comment: 'Too dark to read', payment_id: SO
 export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: registration({ terms_version: '2026-10' }),
   'verify-otp': { email: 'nobody@example.test', code: '123456' },
-  'resend-otp': { email: 'nobody@example.test' },
+  'resend-otp': { email: 'nobody@example.test', challenge: CHALLENGE },
   login: { email: 'nobody@example.test', password: 'anything at all', device_name: 'Phone' },
+  'two-factor': { challenge: CHALLENGE, code: '123456', device_name: 'Phone' },
+  'end-signed-out': { token_digest: '0'.repeat(64) },
+  'forgot-password': { email: 'nobody@example.test' },
+  'reset-password': {
+    token: CHALLENGE,
+    password: 'blue kettle at noon',
+    password_confirmation: 'blue kettle at noon',
+  },
+  'change-password': {
+    current_password: 'anything at all',
+    new_password: 'blue kettle at noon',
+    new_password_confirmation: 'blue kettle at noon',
+  },
+  'save-settings': {
+    current_password: 'anything at all',
+    two_factor: true,
+    '2fa': true,
+    notifications: {
+      payment_reminders: true,
+      cirkle_updates: '1',
+      invitations: 0,
+      system_announcements: false,
+    },
+  },
   'save-bank-details': {
     current_password: 'anything at all',
     account_number: '00112233445566',
@@ -63,8 +89,10 @@ export const WRONG_VALUES: readonly (readonly [what: string, value: unknown])[] 
   ['20,000 letters', 'x'.repeat(20_000)],
 ]
 
-/** An object within `meta` may have fields nobody asked for: they are dropped (ASVS 15.3.3). */
+/** An object within another may have fields nobody asked for: they are dropped (ASVS 15.3.3). */
 export const TAKEN_ALL_THE_SAME: readonly string[] = [
   'submit-payment meta a list of lists',
   'submit-payment meta an object',
+  'save-settings notifications a list of lists',
+  'save-settings notifications an object',
 ]

@@ -1,0 +1,49 @@
+import { escapeHtml } from '#server/platform/escape-html.ts'
+import type { Mail } from '#server/platform/mail.ts'
+
+/** A link of its own line: `label` is what it leads to, in words. */
+interface MailLink {
+  readonly label: string
+  readonly url: string
+}
+
+/** A code to be typed elsewhere, with the words before it. */
+interface MailCode {
+  readonly label: string
+  readonly code: string
+}
+
+type Paragraph = string | MailLink | MailCode
+
+/** A mail as text and as HTML that a phone shows well, in light and dark, without loading anything. */
+export const mail = (to: string, subject: string, paragraphs: readonly Paragraph[]): Mail => ({
+  to,
+  subject,
+  text: `${paragraphs.map(textOf).join('\n\n')}\n\nCirkles\n`,
+  html: page(paragraphs.map(htmlOf).join('')),
+})
+
+function textOf(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return paragraph
+  // A long address on a line of its own stays whole, and can be tapped.
+  return 'url' in paragraph ? `${paragraph.label}:\n${paragraph.url}` : `${paragraph.label} ${paragraph.code}`
+}
+
+function htmlOf(paragraph: Paragraph): string {
+  if (typeof paragraph === 'string') return `<p>${escapeHtml(paragraph)}</p>`
+  const label = escapeHtml(paragraph.label)
+  return 'url' in paragraph
+    ? `<p><a href="${escapeHtml(paragraph.url)}" style="${LINK}">${label}</a></p>`
+    : `<p>${label}<br><strong style="${CODE}">${escapeHtml(paragraph.code)}</strong></p>`
+}
+
+const LINK =
+  'display: inline-block; padding: 12px 20px; border-radius: 12px; background: #0f4c3a; color: #fff; text-decoration: none'
+const CODE = 'font-size: 32px; letter-spacing: 4px'
+
+const page = (body: string) =>
+  '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+  '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+  '<meta name="color-scheme" content="light dark"></head>' +
+  '<body style="font: 18px/1.5 sans-serif; max-width: 32em; margin: 0 auto; padding: 16px">' +
+  `${body}<p>Cirkles</p></body></html>`

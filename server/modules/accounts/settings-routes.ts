@@ -1,0 +1,25 @@
+import { saveSettings } from '#contract/http/accounts.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { done } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { twoFactorMail } from './mails.ts'
+import { refuseWrongPassword } from './password-routes.ts'
+import { lockUser, saveSettingsOf, settingsOf } from './store.ts'
+
+/** What is named changes, the rest stays. Switching two-factor authentication needs the password, and is mailed. */
+export function settingsRoute(deps: AppDeps): Route {
+  return route(saveSettings, async (input, { tx, session, effects }) => {
+    const { currentPassword, notifications = {} } = input
+    const user = await lockUser(tx, session.userId)
+    const twoFactor = input.twoFactor ?? input['2fa'] ?? user.twoFactor
+    if (twoFactor !== user.twoFactor) {
+      const wrong = await refuseWrongPassword(deps, user, currentPassword)
+      if (wrong) return wrong
+      effects.mail(twoFactorMail(user.email, { appUrl: deps.config.appUrl, isOn: twoFactor }))
+    }
+    const saved = await saveSettingsOf(tx, user, { twoFactor, notifications })
+    effects.publish(...dataChanged([user.id], ['account']))
+    return done(settingsOf(saved), 'Your settings are saved.')
+  })
+}
