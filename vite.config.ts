@@ -20,11 +20,11 @@ const FRAMEWORK =
 
 /** What the entry and the first forms stand on, in one file: apart, two dozen small ones would weigh more. */
 const FIRST_KIT =
-  /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/(?:first-sentences|search-values)\.|contract\/statuses\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/features\/accounts\/(?:components\/account-f|load-actions|typed-email)/
+  /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/(?:first-sentences|search-values|seconds-in-words)\.|contract\/statuses\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-countdown)/
 
 /** The same for what the app says of itself, which comes after the first paint or with a form. */
 const STATUS_KIT =
-  /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-submit\./
+  /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-(?:arrival|submit)\./
 
 /** The first script, apart from all that is large. */
 const BOOT = /src\/(?:boot|data\/session|data\/db\/database-name|lib\/after-paint)\.ts/

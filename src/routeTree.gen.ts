@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AuthenticationRouteImport } from './routes/authentication.tsx'
+import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
@@ -22,6 +23,7 @@ import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.t
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
+import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -35,6 +37,11 @@ const SignedInRoute = SignedInRouteImport.update({
 const AuthenticationRoute = AuthenticationRouteImport.update({
   id: '/authentication',
   path: '/authentication',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetRoute = ResetRouteImport.update({
+  id: '/reset',
+  path: '/reset',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResidenceRoute = ResidenceRouteImport.update({
@@ -88,10 +95,16 @@ const SignedInSettingRoute = SignedInSettingRouteImport.update({
   path: '/setting',
   getParentRoute: () => SignedInRoute,
 } as any)
+const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
+  id: '/password-reset/$resetToken',
+  path: '/password-reset/$resetToken',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/authentication': typeof AuthenticationRoute
+  '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -102,10 +115,12 @@ export interface FileRoutesByFullPath {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
+  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/authentication': typeof AuthenticationRoute
+  '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -116,12 +131,14 @@ export interface FileRoutesByTo {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
+  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/authentication': typeof AuthenticationRoute
+  '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
@@ -132,12 +149,14 @@ export interface FileRoutesById {
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/_signed-in/setting': typeof SignedInSettingRoute
+  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
     | '/authentication'
+    | '/reset'
     | '/residence'
     | '/sign-in'
     | '/sign-up'
@@ -148,10 +167,12 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/setting'
+    | '/password-reset/$resetToken'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/authentication'
+    | '/reset'
     | '/residence'
     | '/sign-in'
     | '/sign-up'
@@ -162,11 +183,13 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/setting'
+    | '/password-reset/$resetToken'
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
     | '/authentication'
+    | '/reset'
     | '/residence'
     | '/sign-in'
     | '/sign-up'
@@ -177,15 +200,18 @@ export interface FileRouteTypes {
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
     | '/_signed-in/setting'
+    | '/password-reset/$resetToken'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthenticationRoute: typeof AuthenticationRoute
+  ResetRoute: typeof ResetRoute
   ResidenceRoute: typeof ResidenceRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
+  PasswordResetResetTokenRoute: typeof PasswordResetResetTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -209,6 +235,13 @@ declare module '@tanstack/react-router' {
       path: '/authentication'
       fullPath: '/authentication'
       preLoaderRoute: typeof AuthenticationRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset': {
+      id: '/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof ResetRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/residence': {
@@ -281,6 +314,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/password-reset/$resetToken': {
+      id: '/password-reset/$resetToken'
+      path: '/password-reset/$resetToken'
+      fullPath: '/password-reset/$resetToken'
+      preLoaderRoute: typeof PasswordResetResetTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -312,9 +352,11 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthenticationRoute: AuthenticationRoute,
+  ResetRoute: ResetRoute,
   ResidenceRoute: ResidenceRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
+  PasswordResetResetTokenRoute: PasswordResetResetTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

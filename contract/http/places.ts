@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 const NamedSchema = v.object({ id: v.string(), name: v.string() })
 export type Named = v.InferOutput<typeof NamedSchema>
+export const NamedListSchema = v.array(NamedSchema)
 
 export const listCountries = endpoint({
   name: 'list-countries',
@@ -10,7 +11,7 @@ export const listCountries = endpoint({
   method: 'GET',
   path: '/get/countries',
   access: 'guest',
-  output: v.array(NamedSchema),
+  output: NamedListSchema,
 })
 
 export const listStates = endpoint({
@@ -20,7 +21,7 @@ export const listStates = endpoint({
   path: '/get/countries/:id/states',
   access: 'guest',
   params: v.object({ id: v.pipe(v.string(), v.maxLength(10)) }),
-  output: v.array(NamedSchema),
+  output: NamedListSchema,
 })
 
 export const CategorySchema = NamedSchema

@@ -27,11 +27,13 @@ declare module '@tanstack/react-router' {
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** For /authentication: the address to prove, when its code went out (ms), and the way back. */
+    /** For the pages on the way in: where the person wanted to go. */
+    from?: string | undefined
+    /** For /authentication: the address to prove, from when on another code may be asked for (ms), the way back. */
     email?: string
-    codeSentAt?: number
+    resendAt?: number
     /** For /authentication: the sign-in that its code finishes. */
-    challenge?: string
+    challenge?: string | undefined
     backTo?: '/residence' | '/sign-in'
     /** How many entries lie between a page and what was opened over it, one after the other. */
     overlays?: number

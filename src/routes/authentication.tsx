@@ -11,6 +11,9 @@ export const Route = createFileRoute('/authentication')({
 })
 
 function Authentication() {
-  const { email = '', codeSentAt = 0, backTo = '/sign-in' } = useLocation({ select: ({ state }) => state })
-  return <AuthenticationPage key={email} email={email} codeSentAt={codeSentAt} backTo={backTo} />
+  const state = useLocation({ select: (location) => location.state })
+  const { enter } = Route.useRouteContext()
+  const { email = '', resendAt = 0, backTo = '/sign-in', challenge, from } = state
+  const proof = { email, resendAt, backTo, challenge }
+  return <AuthenticationPage key={email} proof={proof} from={from} enter={enter} />
 }

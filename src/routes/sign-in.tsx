@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/same-app-path.ts'
 
@@ -12,7 +12,9 @@ export const Route = createFileRoute('/sign-in')({
 })
 
 function SignIn() {
-  const { from } = Route.useSearch()
+  // The guard asks in the address; who comes from another page on the way in brings it along.
+  const brought = useLocation({ select: ({ state }) => state.from })
+  const { from = brought } = Route.useSearch()
   const { enter } = Route.useRouteContext()
   return <SignInPage from={from} enter={enter} />
 }

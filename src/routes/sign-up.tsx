@@ -7,6 +7,6 @@ export const Route = createFileRoute('/sign-up')({
 })
 
 function SignUp() {
-  const refusedFields = useLocation({ select: ({ state }) => state.refusedFields })
-  return <SignUpPage refusedFields={refusedFields} />
+  const { refusedFields, from } = useLocation({ select: ({ state }) => state })
+  return <SignUpPage refusedFields={refusedFields} from={from} />
 }

@@ -10,7 +10,10 @@ type OtpBoxesProps = FieldWords & {
   onChange: (digits: OtpDigits) => void
 }
 
-/** Six one-digit boxes that read as one group; typing, backspace, paste and the phone's autofill all work. */
+/**
+ * Six one-digit boxes that read as one group; typing, backspace, arrows, paste and the phone's autofill all work.
+ * A full group sends nothing by itself: a slip of the finger would spend one of the few tries a code has.
+ */
 export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps) {
   const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
@@ -23,8 +26,13 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
     if (event.key === 'Backspace') {
       event.preventDefault()
       take(eraseOtp(digits, box))
-    } else if (event.key === 'ArrowLeft') boxes.current[box - 1]?.focus()
-    else if (event.key === 'ArrowRight') boxes.current[box + 1]?.focus()
+      return
+    }
+    const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: otpLength - 1 }[event.key]
+    if (target === undefined) return
+    // The key would go on to move the caret, and undo that the box it reaches is selected.
+    event.preventDefault()
+    boxes.current[target]?.focus()
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()

@@ -21,8 +21,9 @@ describe('typing', () => {
     expect(typeOtp(boxes('15'), 1, text).digits).toEqual(boxes('19'))
   })
 
-  test('a code filled in by the phone is spread over the boxes', () => {
+  test('a code filled in by the phone is spread over the boxes, whichever box it was put into', () => {
     expect(typeOtp(emptyOtp, 0, '123456')).toEqual({ digits: boxes('123456'), focus: 5 })
+    expect(typeOtp(boxes('999'), 2, '123456')).toEqual({ digits: boxes('123456'), focus: 5 })
   })
 
   test('emptying a box stays there', () => {
@@ -53,9 +54,12 @@ describe('pasting', () => {
     expect(pasteOtp(emptyOtp, '12ab56789')).toEqual({ digits: boxes('1256'), focus: 4 })
   })
 
-  test('forgives spaces around the code', () => {
-    expect(pasteOtp(emptyOtp, '  123456\n').digits).toEqual(boxes('123456'))
-  })
+  test.each(['  123456\n', '123 456', '123-456', '1 2 3 4 5 6', 'Your code is 123456.', '1234567890'])(
+    'finds the code in "%s"',
+    (text) => {
+      expect(pasteOtp(emptyOtp, text).digits).toEqual(boxes('123456'))
+    },
+  )
 
   test('without a digit changes nothing', () => {
     expect(pasteOtp(boxes('12'), 'hello').digits).toEqual(boxes('12'))

@@ -21,6 +21,7 @@ export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
   if (text === '') return { digits: replace(digits, box, ''), focus: box }
   const typed = [...text.replace(/\D/gu, '')]
   if (typed.length === 0) return { digits, focus: box }
+  if (typed.length >= otpLength) return spread(emptyOtp, 0, typed)
   if (typed.length > 2) return spread(digits, box, typed)
   const isBeforeFirst = typed.length === 2 && typed[1] === before
   const digit = (isBeforeFirst ? typed[0] : typed.at(-1)) ?? before
@@ -33,9 +34,17 @@ export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
   return { digits: replace(digits, target, ''), focus: target }
 }
 
-/** A pasted text is cut to six characters, and its digits fill the boxes from the first (seed A, section 5). */
+/** A code within a sentence: six digits that are not part of a longer number. */
+const WHOLE_CODE = /(?<!\d)\d{6}(?!\d)/u
+
+/**
+ * What a pasted text fills the boxes with, from the first. Spaces and hyphens within a code do not count; a text
+ * with one whole code in it gives that; any other is cut to six characters, of which only digits are placed
+ * (seed A, section 5).
+ */
 export function pasteOtp(digits: OtpDigits, text: string): OtpStep {
-  const pasted = [...text.trim().slice(0, otpLength).replace(/\D/gu, '')]
+  const joined = text.replace(/[\s-]/gu, '')
+  const pasted = [...(WHOLE_CODE.exec(joined)?.[0] ?? joined.slice(0, otpLength)).replace(/\D/gu, '')]
   return pasted.length === 0 ? { digits, focus: 0 } : spread(emptyOtp, 0, pasted)
 }
 

@@ -3,7 +3,8 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'> & {
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action' | 'label'> & {
+  label: string
   autoComplete: 'current-password' | 'new-password'
 }
 
@@ -19,7 +20,8 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={isShown ? 'Hide password' : 'Show password'}
+          label={`Show ${props.label.toLowerCase()}`}
+          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />
       }

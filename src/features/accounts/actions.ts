@@ -1,15 +1,16 @@
-import { login } from '#contract/http/sign-in.ts'
+import { forgotPassword, login, resetPassword, twoFactor } from '#contract/http/sign-in.ts'
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
-import type { AccountDraft } from './draft.ts'
+import { type AccountDraft, dropDraft } from './draft.ts'
+import { keepTypedEmail } from './typed-email.ts'
 
 /*
- * The calls of a person who is not signed in. They need a connection, change nothing on the phone, and throw
- * what `call` throws.
+ * The calls of a person who is not signed in. They need a connection, change nothing in the local database, and
+ * throw what `call` throws.
  */
 
 /** Opens the account; answers the server's sentence. */
@@ -19,14 +20,17 @@ export async function signUp(draft: AccountDraft): Promise<string> {
   return (await callWithMessage(register, { ...typed, termsVersion: TERMS_VERSION })).message
 }
 
-/** Proves the address with its code; answers the server's sentence. */
+/** Proves the address with its code, and forgets what was typed but for it; answers the server's sentence. */
 export async function verify(email: string, code: string): Promise<string> {
-  return (await callWithMessage(verifyOneTimeCode, { email, code })).message
+  const { message } = await callWithMessage(verifyOneTimeCode, { email, code })
+  keepTypedEmail(email)
+  dropDraft()
+  return message
 }
 
-/** Has a new code mailed. */
-export async function resendCode(email: string): Promise<void> {
-  await call(resendOneTimeCode, { email })
+/** Has a new code mailed: the one that proves the address, or that of the sign-in a challenge stands for. */
+export async function resendCode(email: string, challenge?: string): Promise<void> {
+  await call(resendOneTimeCode, { email, challenge })
 }
 
 export type SignedIn =
@@ -36,11 +40,17 @@ export type SignedIn =
   /** The address is not proven yet; `message` says whether a new code is on its way. */
   | { readonly kind: 'unverified'; readonly message: string; readonly isCodeSent: boolean }
 
-/** Signs in. The token of an unproven address opens nothing, so it is not handed on: a code is mailed instead. */
+/**
+ * Signs in, and forgets what was typed to sign up. The token of an unproven address opens nothing, so it is not
+ * handed on: a code is mailed instead.
+ */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await call(login, { email, password, deviceName: deviceName(navigator.userAgent) })
+  const answer = await call(login, { email, password, deviceName: thisDevice() })
   if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge }
-  if (answer.user.emailVerifiedAt !== null) return { kind: 'signed-in', session: answer }
+  if (answer.user.emailVerifiedAt !== null) {
+    dropDraft()
+    return { kind: 'signed-in', session: answer }
+  }
   try {
     await resendCode(email)
     return { kind: 'unverified', message: 'Verification email sent', isCodeSent: true }
@@ -49,3 +59,28 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     return { kind: 'unverified', message, isCodeSent: false }
   }
 }
+
+/** Finishes the sign-in a challenge stands for, with its mailed code. */
+export async function finishSignIn(challenge: string, code: string): Promise<Session> {
+  const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() })
+  dropDraft()
+  return session
+}
+
+/** Has a link mailed that sets a new password; answers the server's sentence, the same for any address. */
+export async function mailResetLink(email: string): Promise<string> {
+  return (await callWithMessage(forgotPassword, { email })).message
+}
+
+/** What the person types who came by a reset link. */
+export interface ChosenPassword {
+  readonly password: string
+  readonly passwordConfirmation: string
+}
+
+/** Sets a new password by the token of a mailed link; answers the server's sentence. */
+export async function setPassword(token: string, chosen: ChosenPassword): Promise<string> {
+  return (await callWithMessage(resetPassword, { token, ...chosen })).message
+}
+
+const thisDevice = () => deviceName(navigator.userAgent)

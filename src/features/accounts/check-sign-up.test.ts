@@ -7,6 +7,7 @@ const typed = {
   password: 'hunter22',
   passwordConfirmation: 'hunter22',
   hasAgreed: true,
+  isPasswordLost: false,
   country: 'India',
   phone: '',
 }

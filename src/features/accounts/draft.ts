@@ -5,20 +5,23 @@ import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
 const STORAGE_KEY = 'account-draft'
 
-/** What survives a reload; a password never touches storage. */
+/** What survives a reload. A password never touches storage, only that there was one. */
 const KeptSchema = v.object({
   fullName: v.fallback(v.string(), ''),
   country: v.fallback(v.string(), 'India'),
   phone: v.fallback(v.string(), ''),
   hasAgreed: v.fallback(v.boolean(), false),
+  hadPassword: v.fallback(v.boolean(), false),
 })
 type Kept = v.InferOutput<typeof KeptSchema>
 
 /** What was typed on the way in, on /sign-up and /residence. */
-export interface AccountDraft extends Kept {
+export interface AccountDraft extends Omit<Kept, 'hadPassword'> {
   readonly email: string
   readonly password: string
   readonly passwordConfirmation: string
+  /** A password was typed, and a reload has forgotten it. */
+  readonly isPasswordLost: boolean
 }
 
 const nothingTyped: AccountDraft = {
@@ -29,6 +32,7 @@ const nothingTyped: AccountDraft = {
   hasAgreed: false,
   password: '',
   passwordConfirmation: '',
+  isPasswordLost: false,
 }
 
 /** The draft, shared by the pages so that going back finds everything as it was. */
@@ -39,10 +43,12 @@ export const useAccountDraft = create<AccountDraft>()(() => ({
 }))
 
 /** Takes what was typed, and keeps all but the passwords for a reload. */
-export function keepDraft(change: Partial<AccountDraft>): void {
-  useAccountDraft.setState(change)
+export function keepDraft(change: Partial<Omit<AccountDraft, 'isPasswordLost'>>): void {
+  useAccountDraft.setState({ ...change, ...(change.password === undefined ? {} : { isPasswordLost: false }) })
   if (change.email !== undefined) keepTypedEmail(change.email)
-  const kept: Kept = v.parse(KeptSchema, useAccountDraft.getState())
+  const { fullName, country, phone, hasAgreed, password, isPasswordLost } = useAccountDraft.getState()
+  const hadPassword = password !== '' || isPasswordLost
+  const kept: Kept = { fullName, country, phone, hasAgreed, hadPassword }
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
 }
 
@@ -52,10 +58,12 @@ export function dropDraft(): void {
   sessionStorage.removeItem(STORAGE_KEY)
 }
 
-function readKept(): Partial<Kept> {
+function readKept(): Partial<AccountDraft> {
   const stored = v.safeParse(
     v.pipe(v.string(), v.parseJson(), KeptSchema),
     sessionStorage.getItem(STORAGE_KEY),
   )
-  return stored.success ? stored.output : {}
+  if (!stored.success) return {}
+  const { hadPassword, ...kept } = stored.output
+  return { ...kept, isPasswordLost: hadPassword }
 }

@@ -1,25 +1,18 @@
-import { useEffect, useState } from 'react'
-
-interface Countdown {
-  readonly left: number
-  readonly restart: (seconds: number) => void
-}
+import { useCallback, useSyncExternalStore } from 'react'
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
 /** Whole seconds left until an instant of the phone's clock (ms), counted down before the reader's eyes. */
-export function useCountdown(firstUntil: number): Countdown {
-  const [until, setUntil] = useState(firstUntil)
-  const [left, setLeft] = useState(() => secondsUntil(firstUntil))
-  const isRunning = left > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setLeft(secondsUntil(until)), 250)
-    return () => clearInterval(timer)
-  }, [until, isRunning])
-  const restart = (seconds: number) => {
-    setUntil(Date.now() + seconds * 1000)
-    setLeft(seconds)
-  }
-  return { left, restart }
+export function useCountdown(until: number): number {
+  const subscribe = useCallback(
+    (onTick: () => void) => {
+      const timer = setInterval(() => {
+        if (secondsUntil(until) === 0) clearInterval(timer)
+        onTick()
+      }, 250)
+      return () => clearInterval(timer)
+    },
+    [until],
+  )
+  return useSyncExternalStore(subscribe, () => secondsUntil(until))
 }

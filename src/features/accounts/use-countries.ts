@@ -1,11 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { listCountries, type Named } from '#contract/http/places.ts'
 import { call } from '#data/api/call.ts'
-import { isCallFailure } from '#data/api/failure-message.ts'
+import { createPlaceList } from '#data/place-list.ts'
 
 /** Where this product is at home; it can be chosen while the list is not there. */
 const INDIA: Named = { id: 'IN', name: 'India' }
+
+const countries = createPlaceList(localStorage, 'countries', () => call(listCountries, {}))
 
 interface Countries {
   readonly list: readonly Named[]
@@ -15,37 +17,18 @@ interface Countries {
   readonly retry: () => void
 }
 
-type Load = { state: 'loading' | 'failed' } | { state: 'loaded'; list: Named[] }
-
-/** The countries of `GET /get/countries`; India alone until they are there and when they are not. */
+/** All countries, as this phone knows them or the server tells; India alone until they are there. */
 export function useCountries(): Countries {
-  const [load, setLoad] = useState<Load>({ state: 'loading' })
-  useEffect(() => {
-    let isGone = false
-    readCountries()
-      .then((read) => isGone || setLoad(read))
-      .catch(reportError)
-    return () => {
-      isGone = true
-    }
-  }, [])
-  const retry = () => {
-    setLoad({ state: 'loading' })
-    readCountries().then(setLoad).catch(reportError)
-  }
+  const known = useSyncExternalStore(countries.subscribe, countries.read)
+  useEffect(retry, [])
   return {
-    list: load.state === 'loaded' ? load.list : [INDIA],
-    isLoading: load.state === 'loading',
-    hasFailed: load.state === 'failed',
+    list: known.state === 'loaded' ? known.list : [INDIA],
+    isLoading: known.state === 'loading',
+    hasFailed: known.state === 'failed',
     retry,
   }
 }
 
-async function readCountries(): Promise<Load> {
-  try {
-    return { state: 'loaded', list: await call(listCountries, {}) }
-  } catch (error) {
-    if (!isCallFailure(error)) throw error
-    return { state: 'failed' }
-  }
+function retry(): void {
+  countries.refresh().catch(reportError)
 }

@@ -1,6 +1,10 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 
+import { secondsInWords } from '#lib/seconds-in-words.ts'
+import { Button } from '#ui/button.tsx'
 import { loadActions } from '../load-actions.ts'
+import { useCountdown } from '../use-countdown.ts'
+import type { Submit } from '../use-submit.ts'
 import styles from './account-form.module.css'
 
 type AccountFormProps = {
@@ -30,6 +34,22 @@ export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
 /** Loads what sending needs while the person types; should that fail, sending tries again and says so. */
 function warmUp(): void {
   loadActions().catch(() => undefined)
+}
+
+type SubmitButtonProps = {
+  state: Pick<Submit, 'isBusy' | 'waitUntil'>
+  busyText?: string
+  children: ReactNode
+}
+
+/** Sends the form; after too many tries it says when the server takes the next one. */
+export function SubmitButton({ state: { isBusy, waitUntil }, busyText, children }: SubmitButtonProps) {
+  const left = useCountdown(waitUntil)
+  return (
+    <Button type="submit" isBusy={isBusy} busyText={busyText} disabled={left > 0} isWide>
+      {left > 0 ? `Try again in ${secondsInWords(left)}` : children}
+    </Button>
+  )
 }
 
 /** The line below a form that leads elsewhere. */

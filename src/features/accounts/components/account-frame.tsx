@@ -11,23 +11,29 @@ type AccountFrameProps = {
   title: string
   text: ReactNode
   /** The page a back arrow leads to. */
-  backTo?: '/sign-up' | '/residence' | '/sign-in' | undefined
+  backTo?: '/sign-up' | '/residence' | '/sign-in' | '/reset' | undefined
+  /** Where the person wanted to go, for the page before. */
+  from?: string | undefined
   children: ReactNode
 }
 
 /** One narrow column with the mark above it: every page on the way in. */
-export function AccountFrame({ name, title, text, backTo, children }: AccountFrameProps) {
+export function AccountFrame({ name, title, text, backTo, from, children }: AccountFrameProps) {
   return (
     <Page ready={name} look="form">
       <div className={styles['top']}>
         {backTo !== undefined && (
-          <IconLink icon="back" label="Back" render={(look) => <Link to={backTo} {...look} />} />
+          <IconLink
+            icon="back"
+            label="Back"
+            render={(look) => <Link to={backTo} state={{ from }} {...look} />}
+          />
         )}
-        <Link to="/" className={styles['home']}>
+        <a href="/" className={styles['home']}>
           {/* The mark as the file the browser has anyway: the ring component costs what a form can do without. */}
           <img src="/favicon.svg" alt="" width="40" height="40" />
           Cirkles
-        </Link>
+        </a>
       </div>
       <h1 className={styles['title']} tabIndex={-1}>
         {title}

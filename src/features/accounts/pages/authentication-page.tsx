@@ -1,47 +1,60 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
-import { Button } from '#ui/button.tsx'
 import { OtpBoxes } from '#ui/otp-boxes.tsx'
 import { emptyOtp } from '#ui/otp-digits.ts'
-import { showBanner } from '#ui/status-store.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { AccountForm, FormFoot } from '../components/account-form.tsx'
+import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
-import { dropDraft } from '../draft.ts'
+import { ResendButton } from '../components/resend-button.tsx'
 import { loadActions } from '../load-actions.ts'
-import { keepTypedEmail } from '../typed-email.ts'
-import { useCountdown } from '../use-countdown.ts'
+import { refusalOf } from '../refusal-of.ts'
+import { type Arrival, useArrival } from '../use-arrival.ts'
 import { useSubmit } from '../use-submit.ts'
 
-/** How long the server lets pass between two codes (product.md, section 4). */
-const RESEND_AFTER_SECONDS = 60
-
-type AuthenticationPageProps = {
-  email: string
-  /** When the last code went out (phone clock, ms); 0 when none did. */
-  codeSentAt: number
-  backTo: '/residence' | '/sign-in'
+type AuthenticationPageProps = Arrival & {
+  /** What the code is to prove. */
+  proof: {
+    readonly email: string
+    /** From when on another code may be asked for (phone clock, ms). */
+    readonly resendAt: number
+    readonly backTo: '/residence' | '/sign-in'
+    /** The sign-in that the code finishes; without one it proves the address. */
+    readonly challenge: string | undefined
+  }
 }
 
-/** /authentication: the one-time code that proves an address. */
-export function AuthenticationPage({ email, codeSentAt, backTo }: AuthenticationPageProps) {
+const FIELDS = ['code']
+
+/** /authentication: the one-time code that proves an address, or finishes a sign-in with two-factor. */
+export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProps) {
+  const { email, challenge, backTo } = proof
+  const { from } = arrival
   const navigate = useNavigate()
+  const arrive = useArrival(arrival)
   const [digits, setDigits] = useState(emptyOtp)
-  const { isBusy, errors, setErrors, submit } = useSubmit()
+  const [isExpired, setExpired] = useState(false)
+  const submission = useSubmit(FIELDS)
+  const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 
   const code = digits.join('')
+  const prove = async () => {
+    const { finishSignIn, verify } = await loadActions()
+    if (challenge !== undefined) return arrive(await finishSignIn(challenge, code))
+    showToast({ message: await verify(email, code), ms: 3000 })
+    await navigate({ to: '/sign-in', state: { from } })
+  }
   const send = async () => {
-    const { verify } = await loadActions()
-    const message = await verify(email, code)
-    showToast({ message, ms: 3000 })
-    keepTypedEmail(email)
-    dropDraft()
-    await navigate({ to: '/sign-in' })
+    try {
+      await prove()
+    } catch (error) {
+      const refusal = refusalOf(error, ['code_wrong', 'code_expired'])
+      if (refusal === undefined) throw error
+      setErrors({ code: refusal.message })
+      setExpired(refusal.code === 'code_expired')
+    }
   }
   const checkAndSend = () => {
     if (code.length < digits.length) setErrors({ code: 'Please enter all six digits of the code.' })
@@ -58,40 +71,23 @@ export function AuthenticationPage({ email, codeSentAt, backTo }: Authentication
         </>
       }
       backTo={backTo}
+      from={from}
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
         <OtpBoxes label="One-time code" digits={digits} onChange={setDigits} error={errors['code']} />
-        <Button type="submit" isBusy={isBusy} isWide>
-          Verify
-        </Button>
+        <SubmitButton state={submission}>Verify</SubmitButton>
       </AccountForm>
       <FormFoot>
-        Didn’t receive a code? <ResendButton email={email} codeSentAt={codeSentAt} />
+        Didn’t receive a code? <ResendButton {...proof} />
       </FormFoot>
+      {isExpired && challenge !== undefined && (
+        <FormFoot>
+          This sign-in may be over.{' '}
+          <Link to="/sign-in" state={{ from }}>
+            Sign in again
+          </Link>
+        </FormFoot>
+      )}
     </AccountFrame>
-  )
-}
-
-function ResendButton({ email, codeSentAt }: Pick<AuthenticationPageProps, 'email' | 'codeSentAt'>) {
-  const [isBusy, setBusy] = useState(false)
-  const { left, restart } = useCountdown(codeSentAt + RESEND_AFTER_SECONDS * 1000)
-  const resend = async () => {
-    setBusy(true)
-    try {
-      const { resendCode } = await loadActions()
-      await resendCode(email)
-      showToast({ message: 'Resent OTP' })
-      restart(RESEND_AFTER_SECONDS)
-    } catch (error) {
-      showBanner(failureMessage(error))
-      restart(error instanceof RefusedError ? (error.retryAfterSeconds ?? 0) : 0)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button variant="quiet" isBusy={isBusy} disabled={left > 0} onClick={() => void resend()}>
-      {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
-    </Button>
   )
 }

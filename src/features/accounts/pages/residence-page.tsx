@@ -2,23 +2,24 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { RefusedError } from '#data/api/refused-error.ts'
 import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
-import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { checkResidence, SIGN_UP_FIELDS } from '../check-sign-up.ts'
-import { AccountForm } from '../components/account-form.tsx'
+import { checkResidence, RESIDENCE_FIELDS, SIGN_UP_FIELDS } from '../check-sign-up.ts'
+import { AccountForm, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { CountryField } from '../components/country-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 import { loadActions } from '../load-actions.ts'
+import { resendAfter } from '../resend-after.ts'
 import { useSubmit } from '../use-submit.ts'
 
-/** /residence: "Country of Residence". Sends what both pages asked for. */
-export function ResidencePage() {
+/** /residence: "Country of Residence". Sends what both pages asked for; `from` is where the person wanted to go. */
+export function ResidencePage({ from }: { from: string | undefined }) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
-  const { isBusy, errors, setErrors, submit } = useSubmit()
+  const submission = useSubmit(RESIDENCE_FIELDS)
+  const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 
   const send = async () => {
@@ -29,11 +30,14 @@ export function ResidencePage() {
     } catch (error) {
       const refusedFields = sentBack(error)
       if (refusedFields === undefined) throw error
-      await navigate({ to: '/sign-up', state: { refusedFields } })
+      await navigate({ to: '/sign-up', state: { refusedFields, from } })
       return
     }
     const { email } = draft
-    await navigate({ to: '/authentication', state: { email, codeSentAt: Date.now(), backTo: '/residence' } })
+    await navigate({
+      to: '/authentication',
+      state: { email, resendAt: resendAfter(Date.now()), backTo: '/residence', from },
+    })
   }
   const checkAndSend = () => {
     const found = checkResidence(draft)
@@ -47,6 +51,7 @@ export function ResidencePage() {
       title="Country of Residence"
       text="The terms that apply to you depend on your country of residence."
       backTo="/sign-up"
+      from={from}
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
         <CountryField
@@ -64,9 +69,7 @@ export function ResidencePage() {
           onChange={(event) => keepDraft({ phone: event.target.value })}
           error={errors['phone']}
         />
-        <Button type="submit" isBusy={isBusy} isWide>
-          Continue
-        </Button>
+        <SubmitButton state={submission}>Continue</SubmitButton>
       </AccountForm>
     </AccountFrame>
   )

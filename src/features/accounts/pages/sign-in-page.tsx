@@ -1,57 +1,44 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
-import { Button } from '#ui/button.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showBanner } from '#ui/status-store.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
-import { AccountForm, FormFoot } from '../components/account-form.tsx'
+import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { loadActions } from '../load-actions.ts'
+import { resendAfter } from '../resend-after.ts'
 import { keepTypedEmail, typedEmail } from '../typed-email.ts'
+import { type Arrival, useArrival } from '../use-arrival.ts'
 import { useSubmit } from '../use-submit.ts'
 
-type SignInPageProps = {
-  /** Where the person wanted to go; a path of this app. */
-  from: string | undefined
-  /** Takes the session in; resolves when their screens may be shown. */
-  enter: (session: Session) => Promise<void>
-}
+const FIELDS = ['email', 'password']
 
 /** /sign-in: "Welcome Back". */
-export function SignInPage({ from, enter }: SignInPageProps) {
-  const router = useRouter()
+export function SignInPage(arrival: Arrival) {
+  const { from } = arrival
+  const navigate = useNavigate()
+  const arrive = useArrival(arrival)
   const [email, setEmail] = useState(typedEmail)
   const [password, setPassword] = useState('')
-  const { isBusy, errors, setErrors, submit } = useSubmit()
+  const submission = useSubmit(FIELDS)
+  const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 
   const send = async () => {
     const { signIn } = await loadActions()
     const answer = await signIn(email, password)
-    if (answer.kind === 'signed-in') {
-      await enter(answer.session)
-      showToast({ message: 'Login successful' })
-      router.history.replace(from ?? '/home')
-      return
-    }
-    if (answer.kind === 'challenged') {
-      const state = {
-        email,
-        challenge: answer.challenge,
-        codeSentAt: Date.now(),
-        backTo: '/sign-in' as const,
-      }
-      await router.navigate({ to: '/authentication', state })
-      return
-    }
-    const codeSentAt = answer.isCodeSent ? Date.now() : 0
-    await router.navigate({ to: '/authentication', state: { email, codeSentAt, backTo: '/sign-in' } })
-    if (answer.isCodeSent) showToast({ message: answer.message, ms: 3000 })
+    if (answer.kind === 'signed-in') return arrive(answer.session)
+    const isCodeSent = answer.kind === 'challenged' || answer.isCodeSent
+    const resendAt = isCodeSent ? resendAfter(Date.now()) : 0
+    const challenge = answer.kind === 'challenged' ? answer.challenge : undefined
+    const state = { email, challenge, resendAt, backTo: '/sign-in', from } as const
+    await navigate({ to: '/authentication', state })
+    if (answer.kind === 'challenged') return
+    if (isCodeSent) showToast({ message: answer.message, ms: 3000 })
     else showBanner(answer.message)
   }
   const changeEmail = (typed: string) => {
@@ -86,12 +73,20 @@ export function SignInPage({ from, enter }: SignInPageProps) {
           onChange={(event) => setPassword(event.target.value)}
           error={errors['password']}
         />
-        <Button type="submit" isBusy={isBusy} busyText="Signing in…" isWide>
+        <SubmitButton state={submission} busyText="Signing in…">
           Sign in
-        </Button>
+        </SubmitButton>
       </AccountForm>
       <FormFoot>
-        New to Cirkles? <Link to="/sign-up">Sign up</Link>
+        <Link to="/reset" state={{ from }}>
+          Forget Password ?
+        </Link>
+      </FormFoot>
+      <FormFoot>
+        New to Cirkles?{' '}
+        <Link to="/sign-up" state={{ from }}>
+          Sign up
+        </Link>
       </FormFoot>
     </AccountFrame>
   )

@@ -3,20 +3,27 @@ import { useState } from 'react'
 
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { checkSignUp } from '../check-sign-up.ts'
 import { AccountForm, FormFoot } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
+import { TermsField } from '../components/terms-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 
-/** What the server said about these fields after the next page had sent them. */
-type SignUpPageProps = { refusedFields: FieldErrors | undefined }
+type SignUpPageProps = {
+  /** What the server said about these fields after the next page had sent them. */
+  refusedFields: FieldErrors | undefined
+  /** Where the person wanted to go; a path of this app. */
+  from: string | undefined
+}
+
+const PASSWORD_LOST = 'Passwords are never stored on this phone: please type yours once more.'
 
 /** /sign-up: "Getting Started". Checks the values and carries them on to /residence. */
-export function SignUpPage({ refusedFields }: SignUpPageProps) {
+export function SignUpPage({ refusedFields, from }: SignUpPageProps) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
   const [errors, setErrors] = useState<FieldErrors>(refusedFields ?? {})
@@ -25,7 +32,7 @@ export function SignUpPage({ refusedFields }: SignUpPageProps) {
   const goOn = () => {
     const found = checkSignUp(draft)
     setErrors(found)
-    if (Object.keys(found).length === 0) void navigate({ to: '/residence' })
+    if (Object.keys(found).length === 0) void navigate({ to: '/residence', state: { from } })
   }
 
   return (
@@ -50,11 +57,10 @@ export function SignUpPage({ refusedFields }: SignUpPageProps) {
           onChange={(event) => keepDraft({ email: event.target.value })}
           error={errors['email']}
         />
-        <PasswordField
+        <NewPasswordField
           label="Password"
           name="password"
-          autoComplete="new-password"
-          hint="At least 6 characters"
+          note={draft.isPasswordLost ? PASSWORD_LOST : undefined}
           value={draft.password}
           onChange={(event) => keepDraft({ password: event.target.value })}
           error={errors['password']}
@@ -67,9 +73,7 @@ export function SignUpPage({ refusedFields }: SignUpPageProps) {
           onChange={(event) => keepDraft({ passwordConfirmation: event.target.value })}
           error={errors['passwordConfirmation']}
         />
-        <CheckboxField
-          label="I am at least 18 years old and agree to the terms and condition"
-          name="terms"
+        <TermsField
           checked={draft.hasAgreed}
           onChange={(event) => keepDraft({ hasAgreed: event.target.checked })}
           error={errors['hasAgreed']}
@@ -79,7 +83,10 @@ export function SignUpPage({ refusedFields }: SignUpPageProps) {
         </Button>
       </AccountForm>
       <FormFoot>
-        Already have an account? <Link to="/sign-in">Sign in</Link>
+        Already have an account?{' '}
+        <Link to="/sign-in" state={{ from }}>
+          Sign in
+        </Link>
       </FormFoot>
     </AccountFrame>
   )

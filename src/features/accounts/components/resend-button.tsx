@@ -1,0 +1,48 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import { secondsInWords } from '#lib/seconds-in-words.ts'
+import { Button } from '#ui/button.tsx'
+import { showBanner } from '#ui/status-store.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { loadActions } from '../load-actions.ts'
+import { resendAfter } from '../resend-after.ts'
+import { useCountdown } from '../use-countdown.ts'
+
+type ResendButtonProps = {
+  email: string
+  challenge: string | undefined
+  /** From when on another code may be asked for (phone clock, ms). */
+  resendAt: number
+}
+
+/** Has another code mailed, once the server may do so; the page's history entry keeps the countdown. */
+export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) {
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const left = useCountdown(resendAt)
+  const waitUntil = (instant: number) =>
+    navigate({ to: '.', state: (state) => ({ ...state, resendAt: instant }), replace: true })
+  const resend = async () => {
+    setBusy(true)
+    try {
+      const { resendCode } = await loadActions()
+      await resendCode(email, challenge)
+      showToast({ message: 'Resent OTP' })
+      await waitUntil(resendAfter(Date.now()))
+    } catch (error) {
+      showBanner(failureMessage(error))
+      if (!(error instanceof RefusedError)) return
+      await waitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="quiet" isBusy={isBusy} disabled={left > 0} onClick={() => void resend()}>
+      {left > 0 ? `Resend code in ${secondsInWords(left)}` : 'Resend code'}
+    </Button>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+
+import { CheckboxField } from '#ui/checkbox-field.tsx'
+import styles from './terms-field.module.css'
+
+type TermsFieldProps = Pick<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'error'>
+
+/** Age and terms, to agree to. The two documents open beside the form, which would forget its passwords. */
+export function TermsField(props: TermsFieldProps) {
+  return (
+    <div className={styles['terms']}>
+      <CheckboxField
+        {...props}
+        name="terms"
+        label="I am at least 18 years old and agree to the terms and condition"
+      />
+      <p className={styles['links']}>
+        Read in a new tab:{' '}
+        <a href="/terms" target="_blank" rel="noreferrer">
+          terms and condition
+        </a>{' '}
+        <a href="/privacy" target="_blank" rel="noreferrer">
+          privacy policy
+        </a>
+      </p>
+    </div>
+  )
+}

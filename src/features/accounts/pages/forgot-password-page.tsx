@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { forgotPassword } from '#contract/http/sign-in.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { showBanner } from '#ui/status-store.ts'
+import { TextField } from '#ui/text-field.tsx'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
+import { AccountFrame } from '../components/account-frame.tsx'
+import { loadActions } from '../load-actions.ts'
+import { keepTypedEmail, typedEmail } from '../typed-email.ts'
+import { useSubmit } from '../use-submit.ts'
+
+const FIELDS = ['email']
+
+/** /reset: "Reset your Password". Has a link mailed; `from` is where the person wanted to go. */
+export function ForgotPasswordPage({ from }: { from: string | undefined }) {
+  const [email, setEmail] = useState(typedEmail)
+  const submission = useSubmit(FIELDS)
+  const { errors, setErrors, submit } = submission
+  const form = useFocusFirstInvalid(errors)
+
+  const send = async () => {
+    const { mailResetLink } = await loadActions()
+    showBanner(await mailResetLink(email), { tone: 'success' })
+  }
+  const changeEmail = (typed: string) => {
+    setEmail(typed)
+    keepTypedEmail(typed)
+  }
+  const checkAndSend = () => {
+    const wrong = fieldErrorsOf(forgotPassword.body, { email })
+    if (Object.keys(wrong).length > 0) setErrors(wrong)
+    else void submit(send)
+  }
+
+  return (
+    <AccountFrame
+      name="reset"
+      title="Reset your Password"
+      text="Enter the email of your account. We will mail you a link to choose a new password."
+      backTo="/sign-in"
+      from={from}
+    >
+      <AccountForm form={form} onSubmit={checkAndSend}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => changeEmail(event.target.value)}
+          error={errors['email']}
+        />
+        <SubmitButton state={submission}>Send Password Reset Link</SubmitButton>
+      </AccountForm>
+      <FormFoot>
+        New to Cirkles?{' '}
+        <Link to="/sign-up" state={{ from }}>
+          Sign up here
+        </Link>
+      </FormFoot>
+    </AccountFrame>
+  )
+}

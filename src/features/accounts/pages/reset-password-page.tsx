@@ -1,0 +1,95 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { resetPassword } from '#contract/http/sign-in.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { errorsAmong } from '#lib/first-sentences.ts'
+import { HiddenUsername } from '#ui/hidden-username.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { showBanner } from '#ui/status-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { AccountForm, SubmitButton } from '../components/account-form.tsx'
+import { AccountFrame } from '../components/account-frame.tsx'
+import { loadActions } from '../load-actions.ts'
+import { refusalOf } from '../refusal-of.ts'
+import { typedEmail } from '../typed-email.ts'
+import { useSubmit } from '../use-submit.ts'
+
+const FIELDS = ['password', 'passwordConfirmation']
+
+/** /password-reset/{token}: a new password for whoever came by the mailed link, which is good for one. */
+export function ResetPasswordPage({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [email] = useState(typedEmail)
+  const [chosen, setChosen] = useState({ password: '', passwordConfirmation: '' })
+  const [whyOver, setWhyOver] = useState<string>()
+  const submission = useSubmit(FIELDS)
+  const { errors, setErrors, submit } = submission
+  const form = useFocusFirstInvalid(errors)
+
+  const send = async () => {
+    const { setPassword } = await loadActions()
+    try {
+      const message = await setPassword(token, chosen)
+      await navigate({ to: '/sign-in', replace: true })
+      showBanner(message, { tone: 'success' })
+    } catch (error) {
+      const refusal = refusalOf(error, ['link_used', 'link_expired'])
+      if (refusal === undefined) throw error
+      setWhyOver(refusal.message)
+    }
+  }
+  const checkAndSend = () => {
+    const wrong = errorsAmong(fieldErrorsOf(resetPassword.body, { token, ...chosen }), FIELDS)
+    if (Object.keys(wrong).length > 0) setErrors(wrong)
+    else void submit(send)
+  }
+
+  if (whyOver !== undefined) return <LinkOver why={whyOver} />
+  return (
+    <AccountFrame
+      name="password-reset"
+      title="Reset Password"
+      text="Choose a new password for your account. Every device that is signed in has to sign in again."
+      backTo="/reset"
+    >
+      <AccountForm form={form} onSubmit={checkAndSend}>
+        {email !== '' && <HiddenUsername email={email} />}
+        <NewPasswordField
+          label="Password"
+          name="password"
+          value={chosen.password}
+          onChange={(event) => setChosen({ ...chosen, password: event.target.value })}
+          error={errors['password']}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="password_confirmation"
+          autoComplete="new-password"
+          value={chosen.passwordConfirmation}
+          onChange={(event) => setChosen({ ...chosen, passwordConfirmation: event.target.value })}
+          error={errors['passwordConfirmation']}
+        />
+        <SubmitButton state={submission}>Reset Password</SubmitButton>
+      </AccountForm>
+    </AccountFrame>
+  )
+}
+
+/** In the form's place, when its link does no more. */
+function LinkOver({ why }: { why: string }) {
+  return (
+    <AccountFrame
+      name="password-reset"
+      title="Reset Password"
+      text={<span role="alert">{why}</span>}
+      backTo="/reset"
+    >
+      <LinkButton isWide render={(look) => <Link to="/reset" {...look} />}>
+        Get a new link
+      </LinkButton>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { passwordStrength } from './password-strength.ts'
+
+test.each([
+  ['', 0, '8 or more are recommended'],
+  ['short', 1, 'Too short'],
+  ['aaaaaaaaaaaa', 1, 'Easy to guess'],
+  ['121212121212', 1, 'Easy to guess'],
+  ['kettle', 2, 'Enough, 8 or more are better'],
+  ['kettles', 2, 'Enough, 8 or more are better'],
+  ['blue kettle', 3, 'Good'],
+])('"%s" fills %i thirds: %s', (password, thirds, words) => {
+  expect(passwordStrength(password)).toEqual({ thirds, words })
+})

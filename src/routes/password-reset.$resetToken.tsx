@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ResetPasswordPage } from '#features/accounts/pages/reset-password-page.tsx'
+
+export const Route = createFileRoute('/password-reset/$resetToken')({
+  staticData: { title: 'Reset Password' },
+  component: ResetPassword,
+})
+
+function ResetPassword() {
+  const { resetToken } = Route.useParams()
+  return <ResetPasswordPage key={resetToken} token={resetToken} />
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+
+import { passwordStrength } from '#lib/password-strength.ts'
+import styles from './new-password-field.module.css'
+import { PasswordField } from './password-field.tsx'
+
+type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'> & {
+  value: string
+  /** One more sentence under the field. */
+  note?: string | undefined
+}
+
+/** A password that is being chosen: what it must have stays in sight, and a meter says what would be better. */
+export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
+  const { thirds, words } = passwordStrength(props.value)
+  return (
+    <div className={styles['group']}>
+      <PasswordField
+        {...props}
+        autoComplete="new-password"
+        hint={
+          <>
+            {note !== undefined && <>{note} </>}
+            At least 6 characters
+          </>
+        }
+      />
+      <div className={styles['meter']} data-thirds={thirds}>
+        <div className={styles['track']} aria-hidden="true" />
+        <output>{words}</output>
+      </div>
+    </div>
+  )
+}
