@@ -47,7 +47,12 @@ export interface TestApp {
 }
 
 export async function createTestApp(
-  options: { clockStart?: string; config?: Partial<Config> } = {},
+  options: {
+    clockStart?: string
+    config?: Partial<Config>
+    /** Parts to take in place of the real ones: to count what is asked of them, for example. */
+    replace?: (deps: AppDeps) => Partial<AppDeps>
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-test-'))
@@ -75,11 +80,12 @@ export async function createTestApp(
     clientFolder: undefined,
     clock,
   })
-  const app = buildApp(composition.deps)
+  const deps = { ...composition.deps, ...options.replace?.(composition.deps) }
+  const app = buildApp(deps)
 
   return {
     clock,
-    deps: composition.deps,
+    deps,
     pool: database.pool,
     dataDir,
     fetch: async (request) => app.fetch(request, {}),
@@ -100,7 +106,7 @@ export async function createTestApp(
       const raw = await response.text()
       return { status: response.status, headers: response.headers, raw, body: envelopeOf(raw) }
     },
-    mails: (to) => readMailbox(composition.deps.db, to),
+    mails: (to) => readMailbox(deps.db, to),
     async close() {
       await composition.close()
       await database.drop()

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { useAccountScene } from '#tests/support/account-scene.ts'
+import { signUp } from '#tests/support/people.ts'
+
+const scene = useAccountScene()
+const { post } = scene
+
+describe('bank details', () => {
+  const details = {
+    account_number: '123456789012',
+    bank_name: 'State Bank of India',
+    account_type: 'Saving',
+    ifsc_code: 'sbin0001234',
+    branch_address: 'MG Road, Pune',
+  }
+
+  test('are saved the first time without a password, in the person’s own name', async () => {
+    const { token } = await signUp(scene.app, { fullName: 'Meera Nair', email: scene.email })
+    const answer = await post('/account/bank', details, token)
+    const saved = { ...details, ifsc_code: 'SBIN0001234', account_name: 'Meera Nair', upi_id: null }
+    expect(answer.body.data).toEqual(saved)
+    expect((await scene.get('/account', token)).body.data).toMatchObject({ bank_details: saved })
+  })
+
+  test('change with the password only, and their owner is told (ASVS 7.5.1, 6.3.7)', async () => {
+    const { token, password } = await scene.join()
+    await post('/account/bank', details, token)
+    const changed = { ...details, account_number: '999900001111' }
+    for (const current_password of [undefined, 'wrong']) {
+      const answer = await post('/account/bank', { ...changed, current_password }, token)
+      expect([answer.status, answer.body.code]).toEqual([403, 'wrong_password'])
+    }
+    expect((await scene.get('/account', token)).body.data).toMatchObject({
+      bank_details: { account_number: '123456789012' },
+    })
+    expect((await post('/account/bank', { ...changed, current_password: password }, token)).status).toBe(200)
+    const [mail] = await scene.app.mails(scene.email)
+    expect(mail?.text).toContain('ending in 1111')
+    expect(mail?.text).not.toContain('999900001111')
+  })
+})

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { listSessions } from '#contract/http/sign-in.ts'
+import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { told, useAccountScene } from '#tests/support/account-scene.ts'
+import { signIn, signUp } from '#tests/support/people.ts'
+
+const scene = useAccountScene()
+const { post } = scene
+
+const PASSWORD = 'blue kettle at noon'
+const isAlive = async (token: string) => (await scene.get('/account', token)).status === 200
+const devices = async (token: string) =>
+  v.parse(listSessions.output, (await scene.get('/auth/sessions', token)).body.data)
+
+describe('a session', () => {
+  test('is dead on the server after sign-out (ASVS 7.4.1)', async () => {
+    const { token, user } = await scene.join()
+    const other = await signIn(scene.app, scene.email, PASSWORD)
+    expect((await post('/auth/logout', {}, token)).status).toBe(200)
+    expect(await isAlive(token)).toBe(false)
+    expect(await isAlive(other.token)).toBe(true)
+    expect(scene.published).toContainEqual({ disconnectUser: user.id })
+  })
+
+  test('ends after seven days unused (ASVS 7.3.1)', async () => {
+    const { token } = await scene.join()
+    scene.app.clock.advance({ days: 6, hours: 23 })
+    expect(await isAlive(token)).toBe(true)
+    scene.app.clock.advance({ days: 7 })
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  test('ends after thirty days in daily use (ASVS 7.3.2)', async () => {
+    const { token } = await scene.join()
+    for (let day = 1; day < 30; day++) {
+      scene.app.clock.advance({ days: 1 })
+      expect(await isAlive(token)).toBe(true)
+    }
+    scene.app.clock.advance({ days: 1 })
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  test('that expired is swept by a sign-in, once its phone is not expected back', async () => {
+    const { user } = await scene.join()
+    const rows = async () =>
+      (await scene.app.pool.query('select 1 from sessions where user_id = $1', [user.id])).rows.length
+    scene.app.clock.advance({ days: 36 })
+    await signUp(scene.app)
+    expect(await rows()).toBe(1)
+    scene.app.clock.advance({ days: 2 })
+    await signUp(scene.app)
+    expect(await rows()).toBe(0)
+  })
+})
+
+describe('the devices of an account', () => {
+  test('are listed with their names and times, the one used last first (ASVS 7.5.2)', async () => {
+    await scene.join()
+    const phone = await signIn(scene.app, scene.email, PASSWORD, 'Android phone')
+    const signedInAt = scene.app.clock.now().toISOString()
+    scene.app.clock.advance({ hours: 1 })
+    const laptop = await signIn(scene.app, scene.email, PASSWORD, 'Laptop')
+    scene.app.clock.advance({ hours: 1 })
+    const [first, second, third] = await devices(phone.token)
+    expect(first).toEqual({
+      id: expect.any(String),
+      device_name: 'Android phone',
+      created_at: signedInAt,
+      last_used_at: scene.app.clock.now().toISOString(),
+      is_current: true,
+    })
+    expect(second).toMatchObject({ device_name: 'Laptop', is_current: false })
+    expect(third).toMatchObject({ device_name: null, is_current: false })
+    expect((await devices(laptop.token)).map((device) => device.is_current)).toEqual([true, false, false])
+  })
+
+  test('leave out those whose session is over', async () => {
+    const { token } = await scene.join()
+    scene.app.clock.advance({ days: 5 })
+    const other = await signIn(scene.app, scene.email, PASSWORD)
+    scene.app.clock.advance({ days: 3 })
+    expect(await devices(other.token)).toHaveLength(1)
+    expect(await isAlive(token)).toBe(false)
+  })
+
+  test('one of them is signed out from another, at once and once', async () => {
+    const { token, user } = await scene.join()
+    const lost = await signIn(scene.app, scene.email, PASSWORD, 'Lost phone')
+    const id = (await devices(token)).find((device) => device.device_name === 'Lost phone')?.id
+    expect((await scene.delete(`/auth/sessions/${id}`, token)).status).toBe(200)
+    expect(scene.published).toContainEqual({ disconnectUser: user.id })
+    expect([await isAlive(lost.token), await isAlive(token)]).toEqual([false, true])
+    expect(await devices(token)).toHaveLength(1)
+    expect((await scene.delete(`/auth/sessions/${id}`, token)).status).toBe(404)
+  })
+
+  test('of others are not there', async () => {
+    const { token } = await scene.join()
+    const stranger = await signUp(scene.app)
+    const [device] = await devices(stranger.token)
+    const theirs = await scene.delete(`/auth/sessions/${device?.id}`, token)
+    const nobodys = await scene.delete(`/auth/sessions/${crypto.randomUUID()}`, token)
+    expect([theirs.status, told(theirs)]).toEqual([404, told(nobodys)])
+    expect(await isAlive(stranger.token)).toBe(true)
+  })
+
+  test('that were ended still tell what they had unsent, when the phone comes back without it', async () => {
+    const { token } = await scene.join()
+    const phone = await signIn(scene.app, scene.email, PASSWORD, 'Android phone')
+    await post('/sync', { outbox: { pending: 2 } }, phone.token)
+    const id = (await devices(token)).find((device) => device.device_name === 'Android phone')?.id
+    await scene.delete(`/auth/sessions/${id}`, token)
+    const again = await signIn(scene.app, scene.email, PASSWORD, 'Android phone')
+    const synced = await post('/sync', { outbox: { pending: 0 } }, again.token)
+    expect(synced.body.data).toMatchObject({ outbox: { reported_pending: 2 } })
+  })
+})
+
+describe('a phone that signed out without a network', () => {
+  const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
+  const signOut = (digest: string) => post('/auth/signed-out', { token_digest: digest })
+
+  test('ends its session with the digest of its token, and no other', async () => {
+    const { token, user } = await scene.join()
+    const other = await signIn(scene.app, scene.email, PASSWORD)
+    expect((await signOut(digestOf(token))).status).toBe(200)
+    expect([await isAlive(token), await isAlive(other.token)]).toEqual([false, true])
+    expect(scene.published).toContainEqual({ disconnectUser: user.id })
+  })
+
+  test('is answered alike whether or not the session was still there', async () => {
+    const { token } = await scene.join()
+    const [first, again] = [await signOut(digestOf(token)), await signOut(digestOf(token))]
+    expect(told(again)).toEqual(told(first))
+    expect(told(await signOut('0'.repeat(64)))).toEqual(told(first))
+  })
+
+  test('can do nothing else with the digest', async () => {
+    const { token } = await scene.join()
+    expect(await isAlive(digestOf(token))).toBe(false)
+  })
+
+  test('is told to wait after a hundred from one address within the hour', async () => {
+    for (let i = 0; i < 99; i++) await scene.app.deps.limiter.take(SIGN_OUTS_FROM_ADDRESS, 'unknown')
+    expect((await signOut('0'.repeat(64))).status).toBe(200)
+    const answer = await signOut('0'.repeat(64))
+    expect(answer.status).toBe(429)
+    scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
+    expect((await signOut('0'.repeat(64))).status).toBe(200)
+  })
+})

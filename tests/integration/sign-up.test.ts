@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { told, useAccountScene } from '#tests/support/account-scene.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const scene = useAccountScene()
+const { post } = scene
+
+describe('registering', () => {
+  test('opens an account, mails a code, and tells no more than what was given', async () => {
+    const answer = await scene.register({ email: scene.email.toUpperCase(), country: 'in' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.data).toEqual({ full_name: 'Asha Iyer', email: scene.email })
+    const [mail] = await scene.app.mails(scene.email)
+    expect(mail?.subject).not.toMatch(/\d{6}/)
+    expect(mail?.html).toContain(await scene.code())
+    const { user } = await signIn(scene.app, scene.email, 'blue kettle at noon')
+    expect(user).toMatchObject({
+      fullName: 'Asha Iyer',
+      firstName: 'Asha',
+      lastName: 'Iyer',
+      country: 'India',
+      emailVerifiedAt: null,
+      bankDetails: null,
+    })
+  })
+
+  test.each([
+    [{ password: 'iloveyou', password_confirmation: 'iloveyou' }, 'too_common_password', 'password'],
+    [{ password_confirmation: 'something else' }, 'invalid', 'password_confirmation'],
+    [{ country: 'Atlantis' }, 'invalid', 'country'],
+    [{ email: 'nobody' }, 'invalid', 'email'],
+    [{ full_name: 'Nul \0' }, 'invalid', 'full_name'],
+  ])('refuses %j (ASVS 2.2.2, 6.2.4)', async (changes, code, field) => {
+    const answer = await scene.register(changes)
+    expect(answer.status).toBe(422)
+    expect(answer.body.code).toBe(code)
+    expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+  })
+
+  test('a verified address answers as a new one, changes nothing, and tells its owner (ASVS 6.3.8)', async () => {
+    const asNew = await scene.register()
+    await post('/auth/verify-otp', { email: scene.email, code: await scene.code() })
+    const { user, token } = await signIn(scene.app, scene.email, 'blue kettle at noon')
+    const again = await scene.register({ phone: '+91 11111 11111' })
+    expect(told(again)).toEqual(told(asNew))
+    expect((await scene.subjects())[0]).toBe('You have a Cirkles account already')
+    expect((await scene.get('/account', token)).body.data).toMatchObject({ phone: user.phone })
+  })
+
+  test('an unverified address takes the new details, a new code, and no session of before', async () => {
+    await scene.register()
+    const firstCode = await scene.code()
+    const { token } = await signIn(scene.app, scene.email, 'blue kettle at noon')
+    const password = 'another kettle'
+    await scene.register({ full_name: 'Ravi Kumar', password, password_confirmation: password })
+    const code = await scene.code()
+    expect((await scene.get('/account', token)).status).toBe(401)
+    expect((await scene.login()).status).toBe(401)
+    if (firstCode !== code) {
+      expect((await post('/auth/verify-otp', { email: scene.email, code: firstCode })).status).toBe(422)
+    }
+    expect((await post('/auth/verify-otp', { email: scene.email, code })).body.data).toEqual({
+      verified: true,
+    })
+    expect((await signIn(scene.app, scene.email, password)).user.fullName).toBe('Ravi Kumar')
+  })
+
+  test('its owner is told three times a day, however often somebody registers an address', async () => {
+    await scene.join()
+    const warnings = async () => (await scene.subjects()).filter((subject) => /already/.test(subject)).length
+    scene.app.clock.advance({ days: 1 })
+    for (let i = 0; i < 5; i++) expect((await scene.register()).status).toBe(201)
+    expect(await warnings()).toBe(3)
+    scene.app.clock.advance({ days: 1 })
+    await scene.register()
+    expect(await warnings()).toBe(4)
+  })
+
+  test('the version of the terms that was agreed to is kept with the account', async () => {
+    await scene.register({ terms_version: '2026-11-21' })
+    const { rows } = await scene.app.pool.query('select terms_version from users where email = $1', [
+      scene.email,
+    ])
+    expect(rows).toEqual([{ terms_version: '2026-11-21' }])
+  })
+
+  test('one address registered many times at once has one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => scene.register()))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+    const { rows } = await scene.app.pool.query('select id from users where email = $1', [scene.email])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('the twenty-first code asked for from an address within the hour is refused', async () => {
+    for (let i = 0; i < 20; i++) {
+      expect((await post('/auth/verify/resend', { email: `nobody-${i}@example.test` })).status).toBe(200)
+    }
+    const answer = await scene.register()
+    expect(answer.status).toBe(429)
+    scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
+    expect((await scene.register()).status).toBe(201)
+  })
+})
