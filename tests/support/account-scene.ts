@@ -13,18 +13,18 @@ export interface AccountScene {
   /** What has been published since the test began. */
   readonly published: readonly RealtimeMessage[]
   /** Each call a second after the one before, so that the newest mail is known. */
-  post(path: string, json: unknown, token?: string): Promise<TestAnswer>
-  get(path: string, token: string): Promise<TestAnswer>
-  delete(path: string, token: string): Promise<TestAnswer>
+  readonly post: (path: string, json: unknown, token?: string) => Promise<TestAnswer>
+  readonly get: (path: string, token: string) => Promise<TestAnswer>
+  readonly delete: (path: string, token: string) => Promise<TestAnswer>
   /** Opens and verifies the test's account, and signs in. */
-  join(): Promise<Person>
+  readonly join: () => Promise<Person>
   /** Registers the test's address, without verifying it. */
-  register(changes?: Record<string, unknown>): Promise<TestAnswer>
-  login(password?: string, changes?: Record<string, unknown>): Promise<TestAnswer>
+  readonly register: (changes?: Record<string, unknown>) => Promise<TestAnswer>
+  readonly login: (password?: string, changes?: Record<string, unknown>) => Promise<TestAnswer>
   /** The code of the newest mail with one. */
-  code(): Promise<string>
+  readonly code: () => Promise<string>
   /** Subjects of the mails to the test's address, the newest first. */
-  subjects(): Promise<string[]>
+  readonly subjects: () => Promise<string[]>
 }
 
 /** To be called once at the top of a file: it begins and ends with the file's tests. */

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { useAccountScene } from '#tests/support/account-scene.ts'
+import { signIn } from '#tests/support/people.ts'
+
+const scene = useAccountScene()
+const { post } = scene
+
+const PASSWORD = 'blue kettle at noon'
+const NEW_PASSWORD = 'a red door at dusk'
+const passwords = {
+  current_password: PASSWORD,
+  new_password: NEW_PASSWORD,
+  new_password_confirmation: NEW_PASSWORD,
+}
+const change = (token: string, changes: Record<string, unknown> = {}) =>
+  post('/account/password', { ...passwords, ...changes }, token)
+
+test('a new password ends the other sessions, keeps this one, and tells the owner (ASVS 6.3.7, 7.4.3)', async () => {
+  const { token, user } = await scene.join()
+  const other = await signIn(scene.app, scene.email, PASSWORD)
+  expect((await change(token)).status).toBe(200)
+  expect((await scene.get('/account', token)).status).toBe(200)
+  expect((await scene.get('/account', other.token)).status).toBe(401)
+  expect(scene.published).toContainEqual({ disconnectUser: user.id })
+  const [mail] = await scene.app.mails(scene.email)
+  expect(mail?.subject).toBe('Your Cirkles password was changed')
+  expect(mail?.text).not.toContain(NEW_PASSWORD)
+  expect((await scene.login(PASSWORD)).status).toBe(401)
+  expect((await scene.login(NEW_PASSWORD)).status).toBe(200)
+})
+
+test.each([
+  [{ current_password: 'wrong' }, 403, 'wrong_password', 'current_password'],
+  [
+    { new_password: 'iloveyou', new_password_confirmation: 'iloveyou' },
+    422,
+    'too_common_password',
+    'new_password',
+  ],
+  [{ new_password: 'short', new_password_confirmation: 'short' }, 422, 'invalid', 'new_password'],
+  [{ new_password_confirmation: 'something else' }, 422, 'invalid', 'new_password_confirmation'],
+])('%j is refused beside its field, and nothing changes', async (changes, status, code, field) => {
+  const { token } = await scene.join()
+  const other = await signIn(scene.app, scene.email, PASSWORD)
+  const answer = await change(token, changes)
+  expect([answer.status, answer.body.code]).toEqual([status, code])
+  expect(Object.keys(answer.body.errors ?? {})).toEqual([field])
+  expect((await scene.get('/account', other.token)).status).toBe(200)
+  expect((await scene.login(PASSWORD)).status).toBe(200)
+})
+
+test('the eleventh wrong password in a quarter of an hour is told to wait, and waiting is enough', async () => {
+  const { token } = await scene.join()
+  for (let i = 0; i < 10; i++) {
+    expect((await change(token, { current_password: 'wrong' })).status).toBe(403)
+  }
+  const answer = await change(token)
+  expect([answer.status, answer.body.code]).toEqual([429, 'too_many_requests'])
+  scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
+  expect((await change(token)).status).toBe(200)
+})
+
+test('an answer that was lost is given again, and keeps no password', async () => {
+  const { token, user } = await scene.join()
+  const key = randomUUID()
+  const ask = (json: unknown) => scene.app.request('POST', '/account/password', { token, key, json })
+  const first = await ask(passwords)
+  const again = await ask(passwords)
+  expect([first.status, again.body]).toEqual([200, first.body])
+  expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+  const other = await ask({ ...passwords, current_password: 'wrong' })
+  expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
+
+  const { rows } = await scene.app.pool.query('select * from operations where user_id = $1', [user.id])
+  expect(rows).toHaveLength(1)
+  for (const secret of [PASSWORD, NEW_PASSWORD]) expect(JSON.stringify(rows)).not.toContain(secret)
+})

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { registration, signUp } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/*
+ * How long an answer takes must not tell whether an address has an account (ASVS 6.3.8). What takes long enough to
+ * be seen from outside is hashing, some 30 ms each time, and mail: that is sent beside the answer
+ * (server/platform/background-mailer.test.ts). A stopwatch would tell more of the machine than of the code.
+ */
+
+let app: TestApp
+let hashings: string[]
+
+beforeAll(async () => {
+  app = await createTestApp({
+    replace: ({ passwords }) => ({
+      passwords: {
+        ...passwords,
+        hash(secret) {
+          hashings.push('hash')
+          return passwords.hash(secret)
+        },
+        matches(secret, hashed) {
+          hashings.push('matches')
+          return passwords.matches(secret, hashed)
+        },
+      },
+    }),
+  })
+  hashings = []
+  await signUp(app, { email: 'verified@example.test' })
+  await app.pool.query('delete from rate_limits')
+  await app.request('POST', '/auth/register', { json: registration({ email: 'unverified@example.test' }) })
+  app.clock.advance({ hours: 1 })
+})
+afterAll(() => app.close())
+
+/** What is hashed while a call about this address is answered. */
+async function hashingsOf(path: string, json: Record<string, unknown>): Promise<string[]> {
+  hashings = []
+  const { status } = await app.request('POST', path, { json })
+  return [String(status), ...hashings]
+}
+
+test.each([
+  ['/auth/login', { password: 'not the password' }, ['401', 'matches']],
+  ['/auth/register', registration(), ['201', 'hash', 'hash']],
+  ['/auth/verify-otp', { code: '000000' }, ['422', 'matches']],
+  ['/auth/verify/resend', {}, ['200', 'hash']],
+  ['/auth/password/forgot', {}, ['200']],
+])('%s is the same work for every address', async (path, json, work) => {
+  for (const email of ['verified@example.test', 'unverified@example.test', 'nobody@example.test']) {
+    expect([email, ...(await hashingsOf(path, { ...json, email }))]).toEqual([email, ...work])
+  }
+})
+
+test('another sign-in code is the same work for every challenge', async () => {
+  const json = { email: 'verified@example.test', challenge: 'x'.repeat(43) }
+  expect(await hashingsOf('/auth/verify/resend', json)).toEqual(['200', 'hash'])
+})
