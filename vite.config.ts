@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
+import { sharedDexie } from './server/build/shared-dexie.ts'
 
 /** Where `npm run dev` puts the server; this process only passes its calls on. */
 const apiServer = process.env['API_SERVER'] ?? 'http://127.0.0.1:8081'
@@ -50,7 +51,9 @@ const FORMS =
   /src\/(?:ui\/(?:[a-z]+-field|chip-list|radio-group)\.|lib\/field-errors\.|features\/accounts\/|data\/drafts\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
-const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|node_modules\/dexie/
+const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+
+const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
 
@@ -101,6 +104,7 @@ export default defineConfig({
     }),
     react(),
     layersFirst,
+    dexie.page,
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({
       strategies: 'injectManifest',
@@ -117,6 +121,9 @@ export default defineConfig({
           options.swDest = options.swDest.replace(/main\.js$/, 'sw.js')
           options.injectManifest.swDest = options.swDest
         },
+        configureCustomSWViteBuild(options) {
+          options.plugins = [...(options.plugins ?? []), dexie.worker()]
+        },
       },
       injectManifest: {
         rollupFormat: 'iife',
@@ -132,8 +139,6 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
-      // The package's own entry is the build for browsers of ten years ago.
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
       // The package writes a <style> element, which the Content-Security-Policy refuses.
       {
         find: /^react-style-singleton$/,
@@ -151,6 +156,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        postBanner: dexie.postBanner,
+        intro: dexie.intro,
+        outro: dexie.outro,
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },
@@ -163,6 +171,7 @@ export default defineConfig({
             { name: 'home-data', test: HOME_DATA },
             { name: 'home', test: HOME },
             { name: 'calls', test: CALLS },
+            { name: 'dexie', test: dexie.test },
             { name: 'signed-in', test: SIGNED_IN },
             { name: 'forms', test: FORMS, minShareCount: 2 },
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },

@@ -1,0 +1,83 @@
+import type { Plugin } from 'vite'
+
+/** What page and worker use of it; `dexie-react-hooks` counts too. The build fails on any other name. */
+const NAMES = ['Dexie', 'liveQuery']
+
+// The package's own entry is the build for browsers of ten years ago.
+const PACKAGE = 'dexie/dist/modern/dexie.mjs'
+
+const SCRIPT = '\0dexie-script'
+const BINDINGS = '\0dexie-bindings'
+const LIST = NAMES.join(', ')
+const OFFER = `import { ${LIST} } from '${PACKAGE}'; globalThis.sharedDexie = { ${LIST} }`
+const TAKE = `export const { ${LIST} } = globalThis.sharedDexie`
+
+interface Chunk {
+  readonly name: string
+}
+
+const isDexie = ({ name }: Chunk): boolean => name === 'dexie'
+
+export interface SharedDexie {
+  /** The modules of the chunk, which must be called `dexie` and hold nothing else. */
+  readonly test: RegExp
+  /** What a module is by itself, a script has to be made: strict, and with its names for itself. */
+  readonly postBanner: (chunk: Chunk) => string
+  readonly intro: (chunk: Chunk) => string
+  readonly outro: (chunk: Chunk) => string
+  readonly page: Plugin
+  /** For the worker's build, which must come after the page's. */
+  worker(): Plugin
+}
+
+/**
+ * Puts Dexie into one file that page and worker both load: it hands itself over in a global and exports nothing,
+ * so it is a module for the page and a classic script for `importScripts` alike. See docs/decisions/0018.
+ */
+export function sharedDexie(): SharedDexie {
+  let file: string | undefined
+  return {
+    test: /\0dexie-script$|node_modules\/dexie\//,
+    // After the minifier, which knows modules to be strict and would drop it.
+    postBanner: (chunk) => (isDexie(chunk) ? '"use strict";' : ''),
+    intro: (chunk) => (isDexie(chunk) ? '(() => {' : ''),
+    outro: (chunk) => (isDexie(chunk) ? '})();' : ''),
+    page: {
+      name: 'shared-dexie',
+      apply: 'build',
+      // Before the resolver, which knows the package.
+      enforce: 'pre',
+      resolveId(id) {
+        if (id === SCRIPT) return id
+        return id === 'dexie' ? BINDINGS : undefined
+      },
+      load(id) {
+        if (id === SCRIPT) return OFFER
+        return id === BINDINGS ? `import ${JSON.stringify(SCRIPT)}; ${TAKE}` : undefined
+      },
+      generateBundle(_, bundle) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+        const chunk = chunks.find(isDexie)
+        if (chunk === undefined) throw new Error('Dexie has no file of its own')
+        if (chunk.imports.length > 0 || chunk.exports.length > 0 || chunk.dynamicImports.length > 0)
+          throw new Error('The file of Dexie imports or exports something: the worker cannot load it')
+        file = `/${chunk.fileName}`
+      },
+    },
+    worker: () => ({
+      name: 'shared-dexie-worker',
+      enforce: 'pre',
+      resolveId: (id) => (id === 'dexie' ? BINDINGS : undefined),
+      load: (id) => (id === BINDINGS ? `${importScript(file)}; ${TAKE}` : undefined),
+    }),
+  }
+}
+
+/** The name of the policy is the one that the Content-Security-Policy allows; see src/app/worker-script.ts. */
+function importScript(file: string | undefined): string {
+  if (file === undefined) throw new Error('The worker is built before the page')
+  const url = JSON.stringify(file)
+  return `
+    const policy = self.trustedTypes?.createPolicy('cirkles-worker', { createScriptURL: () => ${url} })
+    importScripts(policy?.createScriptURL('') ?? ${url})`
+}
