@@ -41,7 +41,8 @@ const MODULE = '^server/modules/[^/]+/'
 const ROUTES = `${MODULE}([^/]*routes?|page)\\.ts$`
 const STORE = `${MODULE}([^/]*store|read-[^/]*)\\.ts$`
 /** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
-const PURE = '^server/(http/outcome|realtime/hints|platform/(escape-html|file-content|limits|opaque-token))\\.ts$'
+const PURE =
+  '^server/(http/outcome|realtime/hints|platform/(escape-html|file-content|limits|mail-layout|opaque-token))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [

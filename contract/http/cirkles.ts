@@ -5,7 +5,6 @@ import {
   Id,
   IdParams,
   Month,
-  Nothing,
   optionalText,
   requiredText,
   Rupees,
@@ -18,7 +17,7 @@ import type { CamelCased } from '../wire-names.ts'
 export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
 export type Person = CamelCased<v.InferOutput<typeof PersonSchema>>
 
-const Privacy = v.picklist(PRIVACIES, 'Please choose public or private.')
+export const Privacy = v.picklist(PRIVACIES, 'Please choose public or private.')
 
 const summaryFields = {
   id: Id,
@@ -61,13 +60,21 @@ export const CirkleSchema = v.object({
 })
 export type Cirkle = CamelCased<v.InferOutput<typeof CirkleSchema>>
 
-const CirkleSummarySchema = v.object({ ...summaryFields, view: v.literal('summary') })
+const CirkleSummarySchema = v.object({
+  ...summaryFields,
+  view: v.literal('summary'),
+  /** What joining comes to for this reader: a seat, nothing new, or a request. */
+  membership: v.picklist(['invited', 'requested', 'none']),
+})
 const CirkleNameSchema = v.object({
   view: v.literal('name'),
   id: Id,
   name: v.string(),
   owner: v.object({ first_name: v.string() }),
 })
+/** A Cirkle as its reader may see it (security.md, Who may): whole, a summary, or little more than its name. */
+export const CirkleViewSchema = v.variant('view', [CirkleSchema, CirkleSummarySchema, CirkleNameSchema])
+export type CirkleView = CamelCased<v.InferOutput<typeof CirkleViewSchema>>
 
 export const MemberSchema = v.object({
   id: Id,
@@ -159,7 +166,7 @@ export const readCirkle = endpoint({
   method: 'GET',
   path: '/cirkles/:id',
   params: IdParams,
-  output: v.variant('view', [CirkleSchema, CirkleSummarySchema, CirkleNameSchema]),
+  output: CirkleViewSchema,
   errors: ['not_found'],
 })
 
@@ -173,36 +180,6 @@ export const listMembers = endpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-export const joinCirkle = endpoint({
-  name: 'join-cirkle',
-  summary: 'Accept an invitation (200), or ask to join a public Cirkle (202)',
-  method: 'POST',
-  path: '/cirkles/:id/join',
-  params: IdParams,
-  output: v.object({ membership: v.picklist(['member', 'requested']), cirkle_id: Id }),
-  errors: [
-    'kyc_required',
-    'not_found',
-    'forbidden',
-    'cirkle_full',
-    'cirkle_started',
-    'cirkle_cancelled',
-    'already_member',
-    'already_requested',
-    'asked_too_often',
-  ],
-})
-
-export const declineInvitation = endpoint({
-  name: 'decline-invitation',
-  summary: 'Decline the invitation I hold',
-  method: 'POST',
-  path: '/cirkles/:id/decline',
-  params: IdParams,
-  output: Nothing,
-  errors: ['not_found', 'no_invitation'],
-})
-
 export const startCirkle = endpoint({
   name: 'start-cirkle',
   summary: 'Start now: freezes members, amount and order, and creates the cycles',
@@ -211,6 +188,16 @@ export const startCirkle = endpoint({
   params: IdParams,
   output: CirkleSchema,
   errors: ['not_found', 'forbidden', 'too_few_members', 'cirkle_started', 'cirkle_cancelled'],
+})
+
+export const cancelCirkle = endpoint({
+  name: 'cancel-cirkle',
+  summary: 'Give up a Cirkle that has not started, for everybody',
+  method: 'POST',
+  path: '/cirkles/:id/cancel',
+  params: IdParams,
+  output: CirkleSchema,
+  errors: ['not_found', 'forbidden', 'cirkle_started', 'cirkle_cancelled'],
 })
 
 export const listInvites = endpoint({

@@ -4,6 +4,7 @@ import { Id } from '../fields.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { AccountSchema } from './accounts.ts'
 import { CirkleSchema, InviteSchema, MemberSchema } from './cirkles.ts'
+import { JoinRequestSchema } from './membership.ts'
 import { NotificationSchema } from './notifications.ts'
 import {
   ActivitySchema,
@@ -33,6 +34,8 @@ export const sectionSchemas = {
   cirkles: v.array(CirkleSchema),
   members: v.array(v.object({ cirkle_id: Id, members: v.array(MemberSchema) })),
   invites: v.array(InviteSchema),
+  /** Who asks to join the Cirkles the reader owns. */
+  join_requests: v.array(JoinRequestSchema),
   activity: v.array(ActivitySchema),
   payment_options: v.array(PaymentOptionsSchema),
   /** The newest 500 rows; older ones are read page by page. */
@@ -78,6 +81,7 @@ export const sync = endpoint({
       cirkles: section(sectionSchemas.cirkles),
       members: section(sectionSchemas.members),
       invites: section(sectionSchemas.invites),
+      join_requests: section(sectionSchemas.join_requests),
       activity: section(sectionSchemas.activity),
       payment_options: section(sectionSchemas.payment_options),
       history: section(sectionSchemas.history),

@@ -4,17 +4,13 @@ import type { PaymentMethod } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Effects } from '#server/http/effects.ts'
 import { validateNewCirkle, startCirkle } from '#server/modules/cirkles/domain.ts'
-import {
-  answerInvitation,
-  insertInvitations,
-  inviteesAmong,
-  lockInvitation,
-} from '#server/modules/cirkles/invitation-store.ts'
+import { insertInvitations, inviteesAmong, lockInvitation } from '#server/modules/cirkles/invitation-store.ts'
 import { seatMember } from '#server/modules/cirkles/membership-store.ts'
 import { invitationNotice } from '#server/modules/cirkles/notices.ts'
+import { payoutOrder } from '#server/modules/cirkles/order-store.ts'
 import type { Actor } from '#server/modules/cirkles/person-store.ts'
 import { applyStart } from '#server/modules/cirkles/start-store.ts'
-import { insertCirkle, lockCirkle, payoutOrder, type CirkleRow } from '#server/modules/cirkles/store.ts'
+import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { askAgain, confirm } from '#server/modules/payments/answer-store.ts'
@@ -82,9 +78,9 @@ export function tellStory({ tx, effects, files }: Telling) {
 
     /** An invited person takes their seat. */
     async join(now: Date, cirkleId: string, person: Actor): Promise<void> {
-      const invitation = must(await lockInvitation(tx, cirkleId, person.email), 'nobody invited them')
-      await answerInvitation(tx, invitation.id, 'member', now)
-      await seatMember(await cirkleOf(cirkleId), person, await payoutOrder(tx, cirkleId), at(now))
+      must(await lockInvitation(tx, cirkleId, person.email), 'nobody invited them')
+      const present = await payoutOrder(tx, cirkleId)
+      await seatMember(await cirkleOf(cirkleId), person, { present, by: 'invitation' }, at(now))
     },
 
     async start(now: Date, cirkleId: string): Promise<void> {

@@ -13,6 +13,8 @@ const REFUSALS = {
   wrong_password: [403, 'The password is not right.'],
   own_payment: [403, 'You cannot validate your own payment.'],
   too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],
+  owner_cannot_leave: [403, 'The owner cannot leave a Cirkle, only cancel it.'],
+  invite_for_another_address: [403, 'This invitation was sent to another e-mail address.'],
   not_found: [404, 'This is not here.'],
   no_invitation: [404, 'There is no open invitation for you.'],
   method_not_allowed: [405, 'This address does not take that method.'],
@@ -28,7 +30,16 @@ const REFUSALS = {
   already_member: [409, 'You are a member already.'],
   already_requested: [409, 'You have asked to join already.'],
   asked_too_often: [409, 'You can ask to join a Cirkle three times.'],
+  request_closed: [409, 'This request is no longer open.'],
+  invitation_expired: [409, 'This invitation has expired. Ask for a new one.'],
+  invitation_closed: [409, 'This invitation is no longer open.'],
+  not_editable: [409, 'This cannot be changed any more.'],
   too_few_members: [409, 'A Cirkle needs 2 members to start.'],
+  cirkle_not_active: [409, 'Turns are swapped while a Cirkle runs.'],
+  turn_opened: [409, 'Both turns must still lie ahead.'],
+  swap_used_up: [409, 'Each member has one swap a cycle.'],
+  swap_closed: [409, 'This swap request is no longer open.'],
+  swap_expired: [409, 'This swap request has expired.'],
   proof_already_attached: [409, 'This payment has its proof already.'],
   upload_incomplete: [409, 'The upload is not complete yet.'],
   too_large: [413, 'This is too large.'],
@@ -42,6 +53,10 @@ const REFUSALS = {
   too_common_password: [422, 'Too many people use this password. Please choose another.'],
   start_in_past: [422, 'The first due date may not lie in the past.'],
   unknown_category: [422, 'Please choose a category.'],
+  not_a_permutation: [
+    422,
+    'The order must name every member once. Somebody may have joined or left just now.',
+  ],
   amount_mismatch: [422, 'The amount is not what this contribution asks for.'],
   no_bank_details: [422, 'The payee has no bank details yet. Cash is possible.'],
   cash_date_required: [422, 'Please give the date you paid.'],
@@ -68,8 +83,12 @@ export function messageOf(code: RefusalCode): string {
   return REFUSALS[code][1]
 }
 
+/** What the domain says of those who are not the ones to do something. */
+type NotTheirs = 'not-owner' | 'not-a-member'
+
 /** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
-export function codeOf(reason: KebabCase<RefusalCode>): RefusalCode {
+export function codeOf(reason: KebabCase<RefusalCode> | NotTheirs): RefusalCode {
+  if (reason === 'not-owner' || reason === 'not-a-member') return 'forbidden'
   const code = reason.replaceAll('-', '_')
   if (!isRefusalCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
   return code

@@ -138,6 +138,7 @@ const SUMMARY_FIELDS = [
   'is_owner',
   'max_members',
   'member_count',
+  'membership',
   'name',
   'owner',
   'owner_details',

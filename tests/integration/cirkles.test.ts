@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   createCirkle,
-  declineInvitation,
-  joinCirkle,
   listCirkles,
   listInvites,
   listMembers,
   readCirkle,
   startCirkle,
 } from '#contract/http/cirkles.ts'
+import { decline, joinCirkle } from '#contract/http/membership.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, formCirkle, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
@@ -50,7 +49,7 @@ describe('creating', () => {
     expect(new Set(cirkle.members)).toEqual(new Set(['new@example.test', ravi.user.email]))
 
     const [mail] = await app.mails('new@example.test')
-    expect(mail?.text).toContain('http://127.0.0.1:8080/home')
+    expect(mail?.text).toMatch(/^http:\/\/127\.0\.0\.1:8080\/cirkleinvitation\/[\w-]{43}$/m)
     expect(mail?.html).toContain('Lights &lt;b&gt;&amp; sweets&lt;/b&gt;')
     expect(await noticesOf(ravi)).toEqual(['invitation'])
     expect(await got(app, listInvites, ravi, {})).toMatchObject([
@@ -199,9 +198,9 @@ describe('joining', () => {
       asha,
       cirkleForm({ startMonth: '2026-12', members: [ravi.user.email, meera.user.email] }),
     )
-    await got(app, declineInvitation, meera, { id })
+    await got(app, decline, meera, { id })
     expect(await noticesOf(asha)).toEqual(['invitation-declined'])
-    expect(await ask(app, declineInvitation, meera, { id })).toMatchObject({
+    expect(await ask(app, decline, meera, { id })).toMatchObject({
       status: 404,
       code: 'no_invitation',
     })

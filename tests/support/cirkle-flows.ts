@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { CallInput } from '#contract/endpoint.ts'
 import { saveBankDetails } from '#contract/http/accounts.ts'
-import { createCirkle, joinCirkle, startCirkle, type Cirkle } from '#contract/http/cirkles.ts'
+import { createCirkle, startCirkle, type Cirkle } from '#contract/http/cirkles.ts'
+import { joinCirkle } from '#contract/http/membership.ts'
+import { listNotifications } from '#contract/http/notifications.ts'
 import { submitPayment, type Payment } from '#contract/http/payments.ts'
 import { validatePayment } from '#contract/http/validations.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
@@ -131,4 +133,10 @@ export async function proofPicture(colour: string) {
     file: new File([new Uint8Array(bytes)], 'proof.png', { type: 'image/png' }),
     declared: { sha256: createHash('sha256').update(bytes).digest('hex'), size: bytes.byteLength },
   }
+}
+
+/** What a person was told about a Cirkle: the types of the notices, newest first. */
+export async function noticesAbout(app: TestApp, cirkleId: string, person: Person): Promise<string[]> {
+  const { rows } = await got(app, listNotifications, person, {})
+  return rows.filter(({ data }) => data['cirkleId'] === cirkleId).map(({ type }) => type)
 }

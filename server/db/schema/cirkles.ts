@@ -84,6 +84,8 @@ export const invitations = pgTable(
       .notNull()
       .references(() => cirkles.id),
     email: text().notNull(),
+    /** SHA-256 of the mailed token; older invitations have none. */
+    tokenHash: text().unique('invitations_token_hash_unique'),
     invitedBy: uuid()
       .notNull()
       .references(() => users.id),

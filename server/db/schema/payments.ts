@@ -26,6 +26,7 @@ import { users } from './accounts.ts'
 import { files } from './files.ts'
 import { cirkles } from './cirkles.ts'
 
+/** One turn per member; that constraint is deferrable by migration so that a swap is one statement. */
 export const cycles = pgTable(
   'cycles',
   {

@@ -1,6 +1,6 @@
 import { addDays, daysInMonth, dueDate, nextTwelveMonths, type CalendarDate } from '#contract/calendar.ts'
 import { refuse, type Decision, type Refusal } from '#contract/decision.ts'
-import type { CirkleStatus } from '#contract/statuses.ts'
+import type { CirkleStatus, Privacy } from '#contract/statuses.ts'
 import { isAmount } from '#contract/money.ts'
 import { planCycles, type PlannedCycle, type Schedule } from './cycles.ts'
 
@@ -114,6 +114,30 @@ export type CirkleField =
   | 'contributionDay'
   | 'startMonth'
   | 'maxMembers'
+
+type StatedField = Exclude<CirkleField, 'image' | 'invitations'>
+type Stated = Schedule & {
+  readonly name: string
+  readonly description: string
+  readonly privacy: Privacy
+  readonly maxMembers: number
+}
+const STATED_FIELDS = [
+  'name',
+  'description',
+  'privacy',
+  'contributionAmount',
+  'contributionDay',
+  'startMonth',
+  'maxMembers',
+] as const satisfies readonly StatedField[]
+
+/** What of an owner's wishes differs from the Cirkle as it is; a field left out is no wish. */
+export const changedFields = (
+  cirkle: Stated,
+  wished: { readonly [Field in StatedField]?: Stated[Field] | undefined },
+): StatedField[] =>
+  STATED_FIELDS.filter((field) => wished[field] !== undefined && wished[field] !== cirkle[field])
 
 const EDITABLE: Record<CirkleStatus, readonly CirkleField[]> = {
   forming: ['name', 'description', 'image', 'privacy', 'invitations'],

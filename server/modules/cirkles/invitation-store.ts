@@ -1,26 +1,22 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, min } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { Invite } from '#contract/http/cirkles.ts'
 import type { InvitationStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, invitations, members, users } from '#server/db/schema.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
+import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { type Invitation, invitationExpiry } from './membership.ts'
 
-/** The latest invitation of an address to a Cirkle, locked until the transaction ends. */
-export async function lockInvitation(
-  tx: Tx,
-  cirkleId: string,
-  email: string,
-): Promise<(Invitation & { id: string }) | null> {
+/** The open invitation of an address to a Cirkle, or else its latest, locked until the transaction ends. */
+export async function lockInvitation(tx: Tx, cirkleId: string, email: string): Promise<Invitation | null> {
   const [row] = await tx
     .select()
     .from(invitations)
     .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.email, email)))
-    .orderBy(desc(invitations.createdAt))
+    .orderBy(desc(eq(invitations.status, 'invited')), desc(invitations.createdAt))
     .limit(1)
     .for('update')
-  if (!row) return null
-  return { id: row.id, email: row.email, status: row.status, invitedAt: row.createdAt }
+  return row ? stateOf(row) : null
 }
 
 /** Whether this address holds an invitation it can still answer. */
@@ -54,35 +50,103 @@ export async function invitationsSentSince(
   return { count: row?.count ?? 0, firstAt: row?.firstAt ?? null }
 }
 
+/** An invitation as it goes out: the token is known to its mail alone. */
+export interface SentInvitation {
+  readonly email: string
+  readonly token: string
+}
+
+/** Opens an invitation for each address. None of them holds one that is still marked as open. */
 export async function insertInvitations(
   tx: Tx,
   cirkleId: string,
   invitedBy: string,
   emails: readonly string[],
   now: Date,
-): Promise<void> {
-  if (emails.length === 0) return
+): Promise<SentInvitation[]> {
+  if (emails.length === 0) return []
   const expiresAt = invitationExpiry(now)
-  await tx
-    .insert(invitations)
-    .values(emails.map((email) => ({ cirkleId, email, invitedBy, createdAt: now, expiresAt })))
+  const sent = emails.map((email) => ({ email, token: newToken() }))
+  await tx.insert(invitations).values(
+    sent.map(({ email, token }) => ({
+      cirkleId,
+      email,
+      tokenHash: digestOf(token),
+      invitedBy,
+      createdAt: now,
+      expiresAt,
+    })),
+  )
+  return sent
 }
 
+/** The invitation a mailed token opens, whatever has become of it, or null. */
+export async function findByToken(
+  tx: Tx,
+  token: string,
+): Promise<(Invitation & { readonly cirkleId: string }) | null> {
+  const [row] = await tx
+    .select()
+    .from(invitations)
+    .where(eq(invitations.tokenHash, digestOf(token)))
+  return row ? { ...stateOf(row), cirkleId: row.cirkleId } : null
+}
+
+const stateOf = ({ email, status, createdAt }: typeof invitations.$inferSelect): Invitation => ({
+  email,
+  status,
+  invitedAt: createdAt,
+})
+
+/** The invitations to a Cirkle nobody has answered, the expired among them. Call under `lockCirkle`. */
+export async function unansweredInvitations(tx: Tx, cirkleId: string): Promise<Invitation[]> {
+  const rows = await tx
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited')))
+  return rows.map(stateOf)
+}
+
+/** Ends the invitation an address holds to a Cirkle, if there is one. */
 export async function answerInvitation(
   tx: Tx,
-  invitationId: string,
+  cirkleId: string,
+  email: string,
   status: Extract<InvitationStatus, 'member' | 'declined'>,
   now: Date,
 ): Promise<void> {
-  await tx.update(invitations).set({ status, answeredAt: now }).where(eq(invitations.id, invitationId))
+  await tx
+    .update(invitations)
+    .set({ status, answeredAt: now })
+    .where(
+      and(
+        eq(invitations.cirkleId, cirkleId),
+        eq(invitations.email, email),
+        eq(invitations.status, 'invited'),
+      ),
+    )
 }
 
-/** Takes back what is still open; answers with the addresses. */
-export async function revokeInvitations(tx: Tx, cirkleId: string, now: Date): Promise<string[]> {
+/** Takes back what is unanswered, or of it only what these addresses hold; answers with the addresses. */
+export async function revokeInvitations(
+  tx: Tx,
+  cirkleId: string,
+  now: Date,
+  emails?: readonly string[],
+): Promise<string[]> {
   const rows = await tx
     .update(invitations)
-    .set({ status: 'revoked', answeredAt: now })
-    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.status, 'invited')))
+    .set({
+      status: sql`case when ${invitations.expiresAt} <= ${now.toISOString()} then 'expired' else 'revoked' end`,
+      answeredAt: now,
+    })
+    .where(
+      and(
+        eq(invitations.cirkleId, cirkleId),
+        eq(invitations.status, 'invited'),
+        emails && inArray(invitations.email, [...emails]),
+      ),
+    )
     .returning({ email: invitations.email })
   return rows.map(({ email }) => email)
 }

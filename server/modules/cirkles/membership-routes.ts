@@ -1,4 +1,4 @@
-import { declineInvitation, joinCirkle } from '#contract/http/cirkles.ts'
+import { joinCirkle, leaveCirkle } from '#contract/http/membership.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
@@ -6,12 +6,15 @@ import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
-import { answerInvitation, lockInvitation } from './invitation-store.ts'
+import { lockInvitation } from './invitation-store.ts'
 import * as membership from './membership.ts'
-import { seatMember } from './membership-store.ts'
-import { invitationAnsweredNotice, joinRequestNotice } from './notices.ts'
+import { seatMember, unseatMember } from './membership-store.ts'
+import { joinRequestNotice } from './notices.ts'
+import { payoutOrder } from './order-store.ts'
 import { readActor } from './person-store.ts'
-import { findCirkle, insertJoinRequest, joinRequestStatuses, lockCirkle, payoutOrder } from './store.ts'
+import { viewCirkle } from './read-cirkles.ts'
+import { insertJoinRequest, joinRequestStatuses } from './request-store.ts'
+import { lockCirkle } from './store.ts'
 
 /** `POST /cirkles/{id}/join`: an invitee takes a seat, anyone else asks for one. */
 export function joinRoute(deps: CirkleDeps): Route {
@@ -21,13 +24,12 @@ export function joinRoute(deps: CirkleDeps): Route {
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
     const present = await payoutOrder(tx, id)
-    const invitation = await lockInvitation(tx, id, actor.email)
     const decision = membership.joinCirkle(
       { ...cirkle, memberCount: present.length },
       {
         email: actor.email,
         isMember: present.includes(actor.id),
-        invitation,
+        invitation: await lockInvitation(tx, id, actor.email),
         requests: await joinRequestStatuses(tx, id, actor.id),
       },
       now,
@@ -37,11 +39,10 @@ export function joinRoute(deps: CirkleDeps): Route {
     if (decision.membership === 'requested') {
       await insertJoinRequest(tx, id, actor.id, now)
       await notify(tx, effects, now, [joinRequestNotice(cirkle.ownerId, cirkle, actor)])
-      effects.publish(...dataChanged([actor.id], ['cirkles']))
+      effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
       return done({ membership: 'requested', cirkleId: id }, 'Your request to join was sent.', 202)
     }
-    if (invitation) await answerInvitation(tx, invitation.id, 'member', now)
-    await seatMember(cirkle, actor, present, { tx, now, effects })
+    await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
     return done({ membership: 'member', cirkleId: id }, 'Cirkle joined successfully!')
   })
 }
@@ -63,19 +64,21 @@ function refusalOf(
   }
 }
 
-/** `POST /cirkles/{id}/decline`: the invitee says no. */
-export function declineRoute(): Route {
-  return route(declineInvitation, async ({ id }, { tx, now, session, effects }) => {
+/** `POST /cirkles/{id}/leave`: a member gives their seat back while the Cirkle forms. */
+export function leaveRoute(): Route {
+  return route(leaveCirkle, async ({ id }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
-    const cirkle = await findCirkle(tx, id)
+    const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
-    const invitation = await lockInvitation(tx, id, actor.email)
-    if (!invitation || !membership.declineInvitation(invitation, actor.email, now).ok) {
-      return refuse('no_invitation')
-    }
-    await answerInvitation(tx, invitation.id, 'declined', now)
-    await notify(tx, effects, now, [invitationAnsweredNotice(cirkle.ownerId, cirkle, actor, 'declined')])
-    effects.publish(...dataChanged([actor.id], ['invites']), ...dataChanged([cirkle.ownerId], ['cirkles']))
-    return done(null, 'Cirkle Declined successfully!')
+    const present = await payoutOrder(tx, id)
+    const decision = membership.leaveCirkle(cirkle, {
+      id: actor.id,
+      isMember: present.includes(actor.id),
+    })
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    await unseatMember(cirkle, actor, present, { tx, now, effects })
+    const view = await viewCirkle(tx, id, actor, now)
+    if (!view) throw new Error('A Cirkle vanished while somebody left it')
+    return done(view, `You have left ${cirkle.name}.`)
   })
 }

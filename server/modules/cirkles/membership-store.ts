@@ -1,25 +1,38 @@
 import type { CallContext } from '#server/http/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
+import { cirkleChannel } from '#contract/events.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
+import { answerInvitation, inviteesAmong, revokeInvitations } from './invitation-store.ts'
 import { closesRequests } from './membership.ts'
-import { invitationAnsweredNotice, memberJoinedNotice } from './notices.ts'
-import type { Actor } from './person-store.ts'
-import { addMember, type CirkleRow, endJoinRequests } from './store.ts'
+import {
+  invitationAnsweredNotice,
+  joinRequestEndedNotice,
+  memberJoinedNotice,
+  memberLeftNotice,
+} from './notices.ts'
+import { addMember, removeMember } from './order-store.ts'
+import type { Somebody } from './person-store.ts'
+import { endJoinRequests } from './request-store.ts'
+import type { CirkleRow } from './store.ts'
 
-/** Gives a person the next turn, and tells those who were there before. */
+type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
+
+/** Gives a person the next turn, ends whatever else would have led them there, and tells all concerned. */
 export async function seatMember(
   cirkle: CirkleRow,
-  person: Pick<Actor, 'id' | 'name'>,
-  present: readonly string[],
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  person: Somebody,
+  { present, by }: { readonly present: readonly string[]; readonly by: 'invitation' | 'request' },
+  { tx, now, effects }: Effect,
 ): Promise<void> {
   await addMember(tx, cirkle.id, person.id, now)
+  await answerInvitation(tx, cirkle.id, person.email, 'member', now)
   await endJoinRequests(tx, cirkle.id, 'member', now, person.id)
-  if (closesRequests({ ...cirkle, memberCount: present.length + 1 })) {
-    await endJoinRequests(tx, cirkle.id, 'closed', now)
-  }
+  const isClosed = closesRequests({ ...cirkle, memberCount: present.length + 1 })
+  if (isClosed) await closeRequests(cirkle, { tx, now, effects })
   await notify(tx, effects, now, [
-    invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'accepted'),
+    by === 'invitation'
+      ? invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'accepted')
+      : joinRequestEndedNotice(person.id, cirkle, 'accepted'),
     ...present
       .filter((userId) => userId !== cirkle.ownerId)
       .map((userId) => memberJoinedNotice(userId, cirkle, person)),
@@ -27,5 +40,61 @@ export async function seatMember(
   effects.publish(
     ...dataChanged([...present, person.id], ['cirkles', 'members']),
     ...dataChanged([person.id], ['invites']),
+    ...dataChanged([cirkle.ownerId], ['join_requests']),
   )
+}
+
+/** Writes that a person said no to their invitation, and tells the owner. */
+export async function declineFor(
+  person: Somebody,
+  cirkle: CirkleRow,
+  { tx, now, effects }: Effect,
+): Promise<void> {
+  await answerInvitation(tx, cirkle.id, person.email, 'declined', now)
+  await notify(tx, effects, now, [invitationAnsweredNotice(cirkle.ownerId, cirkle, person, 'declined')])
+  effects.publish(...dataChanged([person.id], ['invites']), ...dataChanged([cirkle.ownerId], ['cirkles']))
+}
+
+/** Takes a person out, ends what they could read from this moment on, and tells those who stay. */
+export async function unseatMember(
+  cirkle: CirkleRow,
+  person: Pick<Somebody, 'id' | 'name'>,
+  present: readonly string[],
+  { tx, now, effects }: Effect,
+): Promise<void> {
+  await removeMember(tx, cirkle.id, person.id)
+  const staying = present.filter((userId) => userId !== person.id)
+  await notify(
+    tx,
+    effects,
+    now,
+    staying.map((userId) => memberLeftNotice(userId, cirkle, person)),
+  )
+  effects.publish(
+    { revokeChannel: cirkleChannel(cirkle.id), userId: person.id },
+    ...dataChanged(present, ['cirkles', 'members']),
+  )
+}
+
+/** Takes back all invitations and closes all requests: nobody comes in any more. */
+export async function closeDoors(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
+  const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now))
+  effects.publish(
+    ...dataChanged(
+      uninvited.map(({ id }) => id),
+      ['invites'],
+    ),
+  )
+  await closeRequests(cirkle, { tx, now, effects })
+}
+
+async function closeRequests(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
+  const askers = await endJoinRequests(tx, cirkle.id, 'closed', now)
+  await notify(
+    tx,
+    effects,
+    now,
+    askers.map((userId) => joinRequestEndedNotice(userId, cirkle, 'closed')),
+  )
+  if (askers.length > 0) effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
 }

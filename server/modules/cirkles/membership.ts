@@ -43,10 +43,20 @@ export const checkInvitation = (
   email: string,
   now: Date,
 ): Decision<object, 'invite-for-another-address' | ClosedInvitationReason> => {
-  if (invitation.email.toLowerCase() !== email.toLowerCase()) return refuse('invite-for-another-address')
-  if (invitation.status === 'expired') return refuse('invitation-expired')
-  if (invitation.status !== 'invited') return refuse('invitation-closed')
-  return now >= invitationExpiry(invitation.invitedAt) ? refuse('invitation-expired') : { ok: true }
+  if (!isSentTo(invitation, email)) return refuse('invite-for-another-address')
+  return refuseUnlessAnswerable(invitation, now) ?? { ok: true }
+}
+
+const isSentTo = (invitation: Invitation, email: string): boolean =>
+  invitation.email.toLowerCase() === email.toLowerCase()
+
+const refuseUnlessAnswerable = (
+  { status, invitedAt }: Invitation,
+  now: Date,
+): Refusal<ClosedInvitationReason> | null => {
+  if (status === 'expired') return refuse('invitation-expired')
+  if (status !== 'invited') return refuse('invitation-closed')
+  return now >= invitationExpiry(invitedAt) ? refuse('invitation-expired') : null
 }
 
 /** Who wants to join, and what they have been through with this Cirkle. */
@@ -81,6 +91,55 @@ export const joinCirkle = (
   if (joiner.requests.includes('requested')) return refuse('already-requested')
   if (joiner.requests.length >= MAX_JOIN_REQUESTS) return refuse('too-many-requests')
   return { ok: true, membership: 'requested' }
+}
+
+/**
+ * Whether a Cirkle can still be entered by this invitation, for whoever holds its link: who it was sent to is
+ * judged when it is answered.
+ */
+export const checkLink = (
+  cirkle: Pick<CirkleState, 'status'>,
+  invitation: Invitation,
+  now: Date,
+): Decision<object, ClosedInvitationReason | 'cirkle-started' | 'cirkle-cancelled'> =>
+  refuseUnlessForming(cirkle) ?? refuseUnlessAnswerable(invitation, now) ?? { ok: true }
+
+/**
+ * Accepts an invitation by its link: a seat for the verified address it was sent to. That somebody is a member
+ * already is said before the invitation's own state, which may well be that they used it.
+ */
+export const acceptInvitation = (
+  cirkle: Seats,
+  actor: { readonly email: string; readonly isMember: boolean },
+  invitation: Invitation,
+  now: Date,
+): Decision<
+  { membership: 'member' },
+  'invite-for-another-address' | 'already-member' | ClosedInvitationReason | NoSeatReason
+> => {
+  if (!isSentTo(invitation, actor.email)) return refuse('invite-for-another-address')
+  if (actor.isMember) return refuse('already-member')
+  const link = checkLink(cirkle, invitation, now)
+  if (!link.ok) return link
+  return refuseUnlessSeatFree(cirkle) ?? { ok: true, membership: 'member' }
+}
+
+/**
+ * What it takes to have open invitations for exactly `wanted`: `end` those of other addresses, and those that
+ * have expired; `send` to each address without one that is open.
+ */
+export const planInvitations = (
+  unanswered: readonly Invitation[],
+  wanted: readonly string[],
+  now: Date,
+): { readonly end: string[]; readonly send: string[] } => {
+  const isKept = (invitation: Invitation) =>
+    wanted.includes(invitation.email) && refuseUnlessAnswerable(invitation, now) === null
+  const kept = new Set(unanswered.filter(isKept).map(({ email }) => email))
+  return {
+    end: unanswered.map(({ email }) => email).filter((email) => !kept.has(email)),
+    send: [...new Set(wanted)].filter((email) => !kept.has(email)),
+  }
 }
 
 /** Declines an invitation for the holder of `email`. A seat need not be free, nor the Cirkle forming. */

@@ -50,6 +50,23 @@ export const joinRequestNotice = (
   flag: 'invitations',
 })
 
+/** To the person who asked to join, when their request came to an end. */
+export const joinRequestEndedNotice = (
+  userId: string,
+  cirkle: CirkleName,
+  end: 'accepted' | 'declined' | 'closed',
+): Notice => ({
+  userId,
+  type: `join-request-${end}`,
+  message: {
+    accepted: `You are now a member of ${cirkle.name}.`,
+    declined: `Your request to join ${cirkle.name} was declined.`,
+    closed: `${cirkle.name} takes no more members, so your request to join is closed.`,
+  }[end],
+  data: inCirkle(cirkle),
+  flag: 'invitations',
+})
+
 /** To the members who were there before. */
 export const memberJoinedNotice = (
   userId: string,
@@ -60,6 +77,46 @@ export const memberJoinedNotice = (
   type: 'member-joined',
   message: `${person.name} joined ${cirkle.name}.`,
   data: { ...inCirkle(cirkle), userId: person.id },
+  flag: 'cirkle_updates',
+})
+
+/** To those who stay. */
+export const memberLeftNotice = (
+  userId: string,
+  cirkle: CirkleName,
+  person: { readonly id: string; readonly name: string },
+): Notice => ({
+  userId,
+  type: 'member-left',
+  message: `${person.name} left ${cirkle.name}.`,
+  data: { ...inCirkle(cirkle), userId: person.id },
+  flag: 'cirkle_updates',
+})
+
+/** To the members but the owner, when the owner changed something they see. */
+export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice => ({
+  userId,
+  type: 'cirkle-edited',
+  message: `The owner has changed ${cirkle.name}.`,
+  data: inCirkle(cirkle),
+  flag: 'cirkle_updates',
+})
+
+/** To the members but the owner, with their own turn in the new order. */
+export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: number): Notice => ({
+  userId,
+  type: 'cirkle-reordered',
+  message: `The payout order of ${cirkle.name} has changed: your turn is number ${turn}.`,
+  data: { ...inCirkle(cirkle), position: turn },
+  flag: 'cirkle_updates',
+})
+
+/** To the members but the owner, when the Cirkle will not come about. */
+export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notice => ({
+  userId,
+  type: 'cirkle-cancelled',
+  message: `${cirkle.name} was cancelled before it started.`,
+  data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
 

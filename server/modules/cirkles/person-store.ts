@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Person } from '#contract/http/cirkles.ts'
 import type { KycStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
-import { users } from '#server/db/schema.ts'
+import { members, users } from '#server/db/schema.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
 /** What of a user others in a Cirkle see. */
@@ -44,4 +44,26 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor> {
     .where(eq(users.id, userId))
   if (!actor) throw new Error(`A session without its user ${userId}`)
   return actor
+}
+
+/** Somebody others in a Cirkle deal with. */
+export type Somebody = Pick<Actor, 'id' | 'name' | 'email'>
+
+/** Who has verified this address, or null. */
+export async function findByEmail(tx: Tx, email: string): Promise<Somebody | null> {
+  const [person] = await tx
+    .select({ id: users.id, name: users.fullName, email: users.email })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  return person ?? null
+}
+
+/** The addresses of those who belong to a Cirkle. */
+export async function emailsOfMembers(tx: Tx, cirkleId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.cirkleId, cirkleId))
+  return rows.map(({ email }) => email)
 }

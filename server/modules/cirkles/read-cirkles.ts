@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import type { CallOutput } from '#contract/endpoint.ts'
-import type { Cirkle, readCirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle, CirkleView } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
@@ -13,9 +12,9 @@ import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from './cycles.ts'
 import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
 import { personColumns, personOf, type PersonRow } from './person-store.ts'
+import { joinRequestStatuses } from './request-store.ts'
 import type { CirkleRow } from './store.ts'
 
-export type CirkleView = CallOutput<typeof readCirkle>
 type Receipt = Cirkle['lastReceipt'][number]
 
 const owner = alias(users, 'owner')
@@ -138,8 +137,11 @@ export async function viewCirkle(
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
     .where(eq(cirkles.id, cirkleId))
   if (!row) return null
-  if (row.cirkle.privacy === 'public' || (await hasOpenInvitation(tx, cirkleId, reader.email, now))) {
-    return { ...summaryOf(row, reader.id), view: 'summary' }
+  const isInvited = await hasOpenInvitation(tx, cirkleId, reader.email, now)
+  if (isInvited || row.cirkle.privacy === 'public') {
+    const hasAsked = (await joinRequestStatuses(tx, cirkleId, reader.id)).includes('requested')
+    const membership = isInvited ? 'invited' : hasAsked ? 'requested' : 'none'
+    return { ...summaryOf(row, reader.id), view: 'summary', membership }
   }
   const { firstName } = splitName(row.owner.name)
   return { view: 'name', id: cirkleId, name: row.cirkle.name, owner: { firstName } }

@@ -1,13 +1,19 @@
 import { listCirkles, listInvites, listMembers, readCirkle } from '#contract/http/cirkles.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
+import { cancelRoute } from './cancel-route.ts'
 import { createCirkleRoute } from './create-route.ts'
 import type { CirkleDeps } from './deps.ts'
+import { editRoute } from './edit-route.ts'
+import { imageRoute } from './image-route.ts'
+import { invitationRoutes } from './invitation-routes.ts'
 import * as invitations from './invitation-store.ts'
-import { declineRoute, joinRoute } from './membership-routes.ts'
+import { joinRoute, leaveRoute } from './membership-routes.ts'
 import { readActor } from './person-store.ts'
 import { cirklesOf, viewCirkle } from './read-cirkles.ts'
 import { membersByCirkle } from './read-members.ts'
+import { reorderRoute } from './reorder-route.ts'
+import { requestRoutes } from './request-routes.ts'
 import { startRoute } from './start-route.ts'
 import { findCirkle, isMember } from './store.ts'
 
@@ -27,8 +33,14 @@ export function cirkleRoutes(deps: CirkleDeps): Route[] {
       return done(cirkle?.members ?? [])
     }),
     joinRoute(deps),
-    declineRoute(),
+    leaveRoute(),
+    ...requestRoutes(),
+    ...invitationRoutes(deps),
+    editRoute(deps),
+    imageRoute(deps),
+    reorderRoute(),
     startRoute(),
+    cancelRoute(),
     route(listInvites, async (_, { tx, now, session }) => {
       const { id, email } = await readActor(tx, session.userId)
       return done(await invitations.listInvites(tx, id, email, now))

@@ -4,9 +4,10 @@ import { done, refuse } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
 import * as domain from './domain.ts'
+import { payoutOrder } from './order-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
 import { applyStart } from './start-store.ts'
-import { lockCirkle, payoutOrder } from './store.ts'
+import { lockCirkle } from './store.ts'
 
 /** `POST /cirkles/{id}/start`: the owner starts with the members there are. */
 export function startRoute(): Route {

@@ -3,9 +3,9 @@ import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { recordStart } from './cycle-store.ts'
 import type { StartedCirkle } from './domain.ts'
-import { inviteesAmong, revokeInvitations } from './invitation-store.ts'
 import { cirkleStartedNotice } from './notices.ts'
-import { type CirkleRow, endJoinRequests } from './store.ts'
+import { closeDoors } from './membership-store.ts'
+import type { CirkleRow } from './store.ts'
 
 /** Writes a start, closes what was still open to new members, and tells everyone concerned. */
 export async function applyStart(
@@ -15,8 +15,7 @@ export async function applyStart(
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
 ): Promise<void> {
   await recordStart(tx, cirkle.id, started, now)
-  const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now))
-  await endJoinRequests(tx, cirkle.id, 'closed', now)
+  await closeDoors(cirkle, { tx, now, effects })
   await notify(
     tx,
     effects,
@@ -25,9 +24,5 @@ export async function applyStart(
   )
   effects.publish(
     ...dataChanged(order, ['cirkles', 'members', 'activity', 'payment_options', 'overview', 'quickstats']),
-    ...dataChanged(
-      uninvited.map(({ id }) => id),
-      ['invites'],
-    ),
   )
 }

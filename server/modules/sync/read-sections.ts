@@ -7,6 +7,7 @@ import { readAccount } from '#server/modules/accounts/store.ts'
 import { listInvites } from '#server/modules/cirkles/invitation-store.ts'
 import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
 import { membersByCirkle } from '#server/modules/cirkles/read-members.ts'
+import { joinRequestsTo } from '#server/modules/cirkles/read-requests.ts'
 import { notificationsOf } from '#server/modules/notifications/read-notifications.ts'
 import { activityOf } from '#server/modules/payments/activity.ts'
 import { historyOf } from '#server/modules/payments/read-history.ts'
@@ -37,6 +38,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
       cirkles.map(({ id }) => id),
     ),
     invites: await listInvites(tx, userId, account.email, now),
+    joinRequests: await joinRequestsTo(tx, userId),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
     history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS }))?.rows ?? [],

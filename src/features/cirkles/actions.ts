@@ -1,11 +1,6 @@
-import {
-  createCirkle,
-  declineInvitation,
-  joinCirkle,
-  startCirkle,
-  type Cirkle,
-} from '#contract/http/cirkles.ts'
+import { createCirkle, startCirkle, type Cirkle } from '#contract/http/cirkles.ts'
 import type { CallInput } from '#contract/endpoint.ts'
+import { decline, joinCirkle } from '#contract/http/membership.ts'
 import { readOperation } from '#contract/http/operations.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import { call, callOnWire } from '#data/api/call.ts'
@@ -62,7 +57,7 @@ export async function acceptInvite({ token, user }: Session, cirkleId: string): 
 
 /** Declines an invitation. */
 export async function declineInvite({ token, user }: Session, cirkleId: string): Promise<void> {
-  await call(declineInvitation, { id: cirkleId }, { token })
+  await call(decline, { id: cirkleId }, { token })
   await forgetInvite(localDb(), user.id, cirkleId)
 }
 

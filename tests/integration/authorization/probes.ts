@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/events.ts'
+import { newToken } from '#server/platform/opaque-token.ts'
 import { registration } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { Question } from './rolled-back.ts'
@@ -36,7 +37,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
   const ids: Record<string, string> = {
     ...cirkles,
     '-': path.includes('/states') ? 'IN' : 'cirkles',
-    unknown: randomUUID(),
+    unknown: path.includes('/invite/') ? newToken() : randomUUID(),
     'members-contribution': cirkles.active,
     'payment-to-owner': paymentToOwner.id,
     'payers-key': paymentToReceiver.key,
@@ -47,6 +48,8 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'public-image': images.public,
     'private-image': images.private,
     'payers-upload': uploadId,
+    'asker-of-public': cirkles.public,
+    invitation: world.invitationToken,
   }
   const id = ids[about]
   if (id === undefined) throw new Error(`The world has no "${about}".`)
@@ -109,6 +112,23 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'GET /api/cirkles': () => ({ see: seeAmount }),
   'POST /api/cirkles': () => ({ form: newCirkle({}) }),
   'GET /api/cirkles/{id}': () => ({ see: seeView }),
+  'PUT /api/cirkles/{id}': () => ({ json: { name: 'Another name', privacy: 'private' } }),
+  'POST /api/cirkles/{id}/image': (_, __, { world }) => {
+    const form = new FormData()
+    form.set('image', new File([world.paymentToOwner.proof], 'us.png'))
+    return { form }
+  },
+  'POST /api/cirkles/{id}/reorder': (_, __, { world: { people } }) => ({
+    json: { order: [people.member.id, people.payer.id, people.receiver.id, people.owner.id] },
+  }),
+  'POST /api/cirkles/{id}/resend': (_, __, { world }) => ({ json: { email: world.people.invited.email } }),
+  'GET /api/requests/cirkles': () => ({ see: seeAmount }),
+  'POST /api/cirkles/{id}/accept': (_, __, { world }) => ({ json: { email: world.asker } }),
+  'POST /api/cirkles/{id}/decline': ({ about }, _, { world }) => ({
+    json: about === 'asker-of-public' ? { email: world.asker } : {},
+  }),
+  'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
+  'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'GET /api/cirkles/{id}/members': () => ({ see: seeAmount }),
   'GET /api/invites': () => ({ see: seeAmount }),
   'GET /api/payment/cirkles-activity': () => ({ see: seeAmount }),

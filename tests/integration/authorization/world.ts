@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { CirkleSchema } from '#contract/http/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { signUp } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 
@@ -27,6 +28,10 @@ export interface World {
   readonly paymentToOwner: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
   /** What the member owes in the active Cirkle's current cycle. */
   readonly membersContribution: string
+  /** Has asked to join the public Cirkle. */
+  readonly asker: string
+  /** Opens what the invited was invited to: the private Cirkle. */
+  readonly invitationToken: string
   readonly images: { readonly public: string; readonly private: string }
   /** The ids of everybody's sessions. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
@@ -69,6 +74,8 @@ export async function buildWorld(app: TestApp): Promise<World> {
     cirkles,
     paymentToReceiver: await payReceiver(app, people, active),
     paymentToOwner: await payOwner(app, people, active),
+    asker: await askToJoin(app, cirkles.public),
+    invitationToken: await mailedToken(app, people.invited),
     membersContribution: (await owedBy(app, people.member, active)).current ?? '',
     images: {
       public: await imageOf(app, people, cirkles.public),
@@ -182,6 +189,19 @@ async function owedBy(app: TestApp, { token }: Actor, cirkleId: string) {
     past: past[0]?.contribution_id,
     options: [...past, ...(current ? [current] : [])],
   }
+}
+
+/** Somebody who is none of the roles asks for a seat; answers with their address. */
+async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
+  const { token, user } = await signUp(app, { fullName: 'Zoya Khan' })
+  await succeed(app.request('POST', `/cirkles/${cirkleId}/join`, { token }))
+  return user.email
+}
+
+/** The token of the latest invitation mailed to a person. */
+async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
+  const [invitation] = (await app.mails(email)).filter(({ text }) => text.includes('/cirkleinvitation/'))
+  return /\/cirkleinvitation\/([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? ''
 }
 
 async function payReceiver(app: TestApp, { payer }: People, cirkleId: string) {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '#server/platform/escape-html.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { escapeHtml } from './escape-html.ts'
+import type { Mail } from './mail.ts'
 
 /** A link of its own line: `label` is what it leads to, in words. */
 interface MailLink {

@@ -1,0 +1,69 @@
+import type { ParsedInput } from '#contract/endpoint.ts'
+import { updateCirkle } from '#contract/http/editing.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { codeOf } from '#server/http/refusals.ts'
+import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import type { CirkleDeps } from './deps.ts'
+import * as domain from './domain.ts'
+import { tellEdited } from './edit-store.ts'
+import { refuseTooManyInvites, INVITES_WINDOW_MS } from './invitation-limit.ts'
+import {
+  invitationsSentSince,
+  inviteesAmong,
+  revokeInvitations,
+  unansweredInvitations,
+} from './invitation-store.ts'
+import { sendInvitations } from './invite-store.ts'
+import { planInvitations } from './membership.ts'
+import { emailsOfMembers, readActor } from './person-store.ts'
+import { cirklesOf } from './read-cirkles.ts'
+import * as store from './store.ts'
+
+/** `PUT /cirkles/{id}`: the owner changes what members see, and who is invited; all of it or nothing. */
+export function editRoute(deps: CirkleDeps): Route {
+  return route(updateCirkle, async (input, context) => {
+    const { tx, now, session, effects } = context
+    const cirkle = await store.lockCirkle(tx, input.id)
+    if (!cirkle) return refuse('not_found')
+    const notOwner = domain.refuseUnlessOwner(cirkle, session.userId)
+    if (notOwner) return refuse(codeOf(notOwner.reason))
+    const fields = domain.changedFields(cirkle, input)
+    const { end, send } = await plannedInvitations(input, context)
+    const invitations = end.length + send.length > 0 ? (['invitations'] as const) : []
+    const decision = domain.editCirkle(cirkle, session.userId, [...fields, ...invitations])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const since = new Date(now.getTime() - INVITES_WINDOW_MS)
+    const sent = await invitationsSentSince(tx, session.userId, since)
+    const tooMany = refuseTooManyInvites(sent, send.length, now)
+    if (tooMany) return tooMany
+
+    const { name, description = cirkle.description, privacy } = input
+    await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
+    const edited = { ...cirkle, name, description, privacy }
+    const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now, end))
+    effects.publish(
+      ...dataChanged(
+        uninvited.map(({ id }) => id),
+        ['invites'],
+      ),
+    )
+    await sendInvitations(edited, await readActor(tx, session.userId), send, deps.config, context)
+    if (fields.length > 0) await tellEdited(edited, context)
+    else effects.publish(...dataChanged([session.userId], ['cirkles']))
+    const [answer] = await cirklesOf(tx, session.userId, now, cirkle.id)
+    if (!answer) throw new Error('A Cirkle was changed that its owner cannot read')
+    return done(answer, 'Cirkle updated successfully!')
+  })
+}
+
+/** The owner's list brought about: members are not invited, and a list left out changes nothing. */
+async function plannedInvitations(
+  { id, members }: Pick<ParsedInput<typeof updateCirkle>, 'id' | 'members'>,
+  { tx, now }: Pick<CallContext, 'tx' | 'now'>,
+): Promise<ReturnType<typeof planInvitations>> {
+  if (members === undefined) return { end: [], send: [] }
+  const present = new Set(await emailsOfMembers(tx, id))
+  const wanted = members.filter((email) => !present.has(email))
+  return planInvitations(await unansweredInvitations(tx, id), wanted, now)
+}

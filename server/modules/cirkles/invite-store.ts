@@ -1,0 +1,47 @@
+import type { CallContext } from '#server/http/route.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { invitationMail } from './invitation-mail.ts'
+import { insertInvitations, inviteesAmong } from './invitation-store.ts'
+import { invitationNotice } from './notices.ts'
+import type { CirkleRow } from './store.ts'
+
+/** Invites addresses: a row each, a mail each, and a notice to those who have an account. */
+export async function sendInvitations(
+  cirkle: Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'startMonth'>,
+  owner: { readonly id: string; readonly name: string },
+  emails: readonly string[],
+  { appUrl }: { readonly appUrl: string },
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<void> {
+  const sent = await insertInvitations(tx, cirkle.id, owner.id, emails, now)
+  const invitees = await inviteesAmong(tx, emails)
+  await notify(
+    tx,
+    effects,
+    now,
+    invitees.map(({ id }) => invitationNotice(id, cirkle, owner.name)),
+  )
+  effects.publish(
+    ...dataChanged(
+      invitees.map(({ id }) => id),
+      ['invites'],
+    ),
+  )
+  // Who switched invitations off gets no mail either; an address without an account always does (api.md).
+  const unwanted = new Set(invitees.filter(({ wantsNotice }) => !wantsNotice).map(({ email }) => email))
+  effects.mail(
+    ...sent
+      .filter(({ email }) => !unwanted.has(email))
+      .map(({ email, token }) =>
+        invitationMail({
+          to: email,
+          ownerName: owner.name,
+          cirkleName: cirkle.name,
+          contributionAmount: cirkle.contributionAmount,
+          startMonth: cirkle.startMonth,
+          url: `${appUrl}/cirkleinvitation/${token}`,
+        }),
+      ),
+  )
+}

@@ -1,0 +1,40 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { formatMonth, todayInKolkata } from '#contract/calendar.ts'
+import type { JoinRequest } from '#contract/http/membership.ts'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, joinRequests, users } from '#server/db/schema.ts'
+import { fileUrl } from '#server/modules/files/store.ts'
+
+/** Who asks to join the Cirkles of this owner, oldest first. */
+export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinRequest[]> {
+  const rows = await tx
+    .select({
+      id: joinRequests.id,
+      createdAt: joinRequests.createdAt,
+      cirkle: { id: cirkles.id, name: cirkles.name },
+      user: users,
+      cirkleCount: sql<number>`(select count(*) from members m join cirkles c on c.id = m.cirkle_id
+        where m.user_id = ${users.id} and c.status = 'active')`,
+    })
+    .from(joinRequests)
+    .innerJoin(cirkles, eq(cirkles.id, joinRequests.cirkleId))
+    .innerJoin(users, eq(users.id, joinRequests.userId))
+    .where(and(eq(cirkles.ownerId, ownerId), eq(joinRequests.status, 'requested')))
+    .orderBy(asc(joinRequests.createdAt), asc(joinRequests.id))
+  return rows.map(({ id, createdAt, cirkle, user, cirkleCount }) => ({
+    id,
+    cirkleId: cirkle.id,
+    cirkleName: cirkle.name,
+    email: user.email,
+    user: {
+      id: user.id,
+      fullName: user.fullName,
+      description: `With Cirkles since ${formatMonth(todayInKolkata(user.createdAt).slice(0, 7))}`,
+      profilePic: user.profileFileId === null ? null : fileUrl(user.profileFileId),
+      country: user.country,
+      cirkleCount,
+      phone: user.phone,
+    },
+    createdAt: createdAt.toISOString(),
+  }))
+}
