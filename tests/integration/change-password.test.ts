@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
 import { useAccountScene } from '#tests/support/account-scene.ts'
 import { signIn } from '#tests/support/people.ts'
 
@@ -72,7 +73,21 @@ test('an answer that was lost is given again, and keeps no password', async () =
   const other = await ask({ ...passwords, current_password: 'wrong' })
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
 
-  const { rows } = await scene.app.pool.query('select * from operations where user_id = $1', [user.id])
+  const rows = await keptFor(user.id)
   expect(rows).toHaveLength(1)
   for (const secret of [PASSWORD, NEW_PASSWORD]) expect(JSON.stringify(rows)).not.toContain(secret)
 })
+
+test('what is kept of a request is salted where it holds a password: nobody can look it up', async () => {
+  const { token, user } = await scene.join()
+  for (const key of [randomUUID(), randomUUID()]) {
+    const json = { ...passwords, current_password: 'wrong' }
+    await scene.app.request('POST', '/account/password', { token, key, json })
+  }
+  expect(new Set((await keptFor(user.id)).map((row) => row.request_hash)).size).toBe(2)
+})
+
+async function keptFor(userId: string) {
+  const { rows } = await scene.app.pool.query('select * from operations where user_id = $1', [userId])
+  return v.parse(v.array(v.looseObject({ request_hash: v.string() })), rows)
+}
