@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AuthenticationRouteImport } from './routes/authentication.tsx'
 import { Route as ResetRouteImport } from './routes/reset.tsx'
@@ -28,6 +29,11 @@ import { Route as PasswordResetResetTokenRouteImport } from './routes/password-r
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SplatRoute = SplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
@@ -103,6 +109,7 @@ const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/authentication': typeof AuthenticationRoute
   '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
@@ -119,6 +126,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/authentication': typeof AuthenticationRoute
   '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
@@ -136,6 +144,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/authentication': typeof AuthenticationRoute
   '/reset': typeof ResetRoute
@@ -155,6 +164,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/$'
     | '/authentication'
     | '/reset'
     | '/residence'
@@ -171,6 +181,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/$'
     | '/authentication'
     | '/reset'
     | '/residence'
@@ -187,6 +198,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/$'
     | '/_signed-in'
     | '/authentication'
     | '/reset'
@@ -205,6 +217,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthenticationRoute: typeof AuthenticationRoute
   ResetRoute: typeof ResetRoute
@@ -221,6 +234,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$': {
+      id: '/$'
+      path: '/$'
+      fullPath: '/$'
+      preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_signed-in': {
@@ -350,6 +370,7 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthenticationRoute: AuthenticationRoute,
   ResetRoute: ResetRoute,

@@ -12,8 +12,9 @@ const Announcements = lazy(() =>
 export function Frame({ children }: { children: ReactNode }) {
   const hasBars = useRouterState({
     select: ({ matches }) =>
-      matches.some(({ routeId }) => routeId === '/_signed-in') &&
-      !matches.some(({ staticData }) => staticData.isBare === true),
+      matches.some(
+        ({ routeId, status }) => routeId === '/_signed-in' || (routeId === '/$' && status === 'success'),
+      ) && !matches.some(({ staticData }) => staticData.isBare === true),
   })
   return (
     <div className={styles['frame']} data-bars={hasBars}>

@@ -16,7 +16,7 @@ const user = {
   firstName: 'Asha',
   fullName: 'Asha Rao',
   email: 'asha@example.in',
-  emailVerifiedAt: null,
+  emailVerifiedAt: '2026-01-05T06:00:00Z',
   profilePic: null,
 }
 
@@ -49,6 +49,12 @@ test('a change by another tab is heard', () => {
   store.clear()
   expect(listener).toHaveBeenCalledTimes(1)
   expect(store.read()).toBeNull()
+})
+
+test('whoever has not proven their address counts as signed out', () => {
+  const storage = memoryStorage()
+  createSessionStore(storage).save({ token: 'abc', user: { ...user, emailVerifiedAt: null } })
+  expect(createSessionStore(storage).read()).toBeNull()
 })
 
 test.each(['not json', '{}', '{"id":1}'])('a stored user that reads %s counts as signed out', (text) => {

@@ -73,7 +73,10 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
   }
 }
 
-/** What `storage` holds; a user that does not parse counts as signed out, for sign-in repairs it. */
+/**
+ * What `storage` holds. A user that does not parse, or whose address is not proven, counts as signed out: sign-in
+ * repairs the one and leads the other to the code.
+ */
 export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(TOKEN_KEY)
   const user = parseUser(storage.getItem(USER_KEY))
@@ -84,7 +87,7 @@ export function readSession(storage: SessionStorage): Session | null {
 function parseUser(stored: string | null): SessionUser | null {
   const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = fieldsOf(stored ?? '')
   if (!isText(id) || !isText(firstName) || !isText(fullName) || !isText(email)) return null
-  if (!isTextOrNull(emailVerifiedAt) || !isTextOrNull(profilePic)) return null
+  if (!isText(emailVerifiedAt) || !isTextOrNull(profilePic)) return null
   return { id, firstName, fullName, email, emailVerifiedAt, profilePic }
 }
 

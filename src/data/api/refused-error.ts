@@ -27,4 +27,9 @@ export class RefusedError extends Error {
     this.data = refusal.data
     this.retryAfterSeconds = refusal.retryAfterSeconds
   }
+
+  /** Whether signing in mends it: the session has ended, or its person has yet to prove their address. */
+  get asksToSignIn(): boolean {
+    return this.status === 401 || this.code === 'email_unverified'
+  }
 }

@@ -13,6 +13,7 @@ describe('by status code', () => {
     [400, '', 'needs_action'],
     [401, '', 'auth_paused'],
     [403, 'forbidden', 'needs_action'],
+    [403, 'email_unverified', 'auth_paused'],
     [404, 'not_found', 'needs_action'],
     [408, '', 'unknown'],
     [409, 'request_in_progress', 'unknown'],

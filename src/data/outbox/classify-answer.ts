@@ -66,7 +66,7 @@ function classifyRefusal(refusal: RefusedError, open: 'unknown' | 'retry'): Fail
     Object.entries(refusal.fieldErrors).map(([field, texts]) => [field, [...texts]]),
   )
   const error = describe('refused', message, { status, code, fieldErrors })
-  if (status === 401) return { next: 'auth_paused', stops: 'signed-out', error }
+  if (refusal.asksToSignIn) return { next: 'auth_paused', stops: 'signed-out', error }
   if (NOT_STARTED.has(status)) return { next: 'retry', stops: null, retryAfterSeconds, error }
   if (isGivenUp(status) || (status === 409 && code === 'request_in_progress')) {
     return { next: open, stops: null, retryAfterSeconds, error }

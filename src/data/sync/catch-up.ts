@@ -73,7 +73,7 @@ async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
       return { drained, pulled: 'offline' }
     }
     if (!(error instanceof RefusedError)) throw error
-    const { status, retryAfterSeconds } = error
-    return { drained, pulled: status === 401 ? 'signed-out' : 'refused', retryAfterSeconds }
+    const { asksToSignIn, retryAfterSeconds } = error
+    return { drained, pulled: asksToSignIn ? 'signed-out' : 'refused', retryAfterSeconds }
   }
 }

@@ -1,0 +1,16 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Session } from '#data/session.ts'
+import type { RouterContext } from './-router-context.ts'
+
+/** The guard (seed B §2): without a session to /sign-in, remembering where the person wanted to go. */
+export async function requireSession({
+  context,
+  location,
+}: {
+  context: RouterContext
+  location: ParsedLocation
+}): Promise<{ session: Session }> {
+  const session = context.sessions.read() ?? (await context.restore())
+  if (session === null) throw redirect({ to: '/sign-in', search: { from: location.href }, replace: true })
+  return { session }
+}

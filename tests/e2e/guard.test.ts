@@ -1,0 +1,137 @@
+import type { Page } from 'playwright/test'
+import type { NewPerson } from '#tests/page-models/account.ts'
+import { ASHA } from '#tests/page-models/demo-people.ts'
+import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
+
+/** The guarded routes of seed B, section 2, and where each ends when somebody opens it out of the blue. */
+const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
+  ['/home'],
+  ['/discover'],
+  ['/payment'],
+  ['/setting'],
+  ['/personalinfodesktop'],
+  ['/uploaddocumentdesktop'],
+  ['/identityproofdesktop'],
+  ['/addressproofdesktop'],
+  ['/editprofiledesktop'],
+  ['/profile'],
+  ['/editprofile'],
+  ['/startkyc'],
+  ['/personalinfo'],
+  ['/uploaddocument'],
+  ['/identityproof'],
+  ['/addressproof'],
+  ['/thanks'],
+  ['/confetti', '/home'],
+  ['/creationsuccess'],
+  // Of no payment in particular it has nothing to say.
+  ['/paymentsuccessful', '/payment'],
+  ['/acceptedinvite'],
+  ['/goalachieved'],
+  ['/cirkleswapping'],
+  ['/invite/7c9e6679-0000-4000-8000-0000000000c1'],
+  ['/cirkleinvitation/a-token-of-22-letters-or'],
+  ['/payment/swap/a-hash-of-22-letters-or'],
+  ['/account-deletion'],
+  ['/outbox'],
+]
+
+test('every guarded address leads a guest to sign-in, and from there to where they wanted to go', async ({
+  demo,
+  browser,
+  incidents,
+}) => {
+  test.setTimeout(300_000)
+  for (const [path, endsAt = path] of GUARDED) {
+    await test.step(path, async () => {
+      const context = await browser.newContext()
+      await incidents.watch(context)
+      const page = await context.newPage()
+      await page.goto(`${demo.url}${path}#there`)
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await submitSignIn(page, ASHA)
+      await expect(page).toHaveURL(`${demo.url}${endsAt}${endsAt === path ? '#there' : ''}`)
+      await expect(page.locator('main h1')).not.toHaveText('Welcome Back')
+      await expect(page.getByText('There is nothing here')).toBeHidden()
+      await context.close()
+    })
+  }
+})
+
+test('sign-in keeps the whole address, with its search and its fragment', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/setting?sheet=bank#there`)
+  await submitSignIn(page, ASHA)
+  await expect(page.getByRole('dialog', { name: 'Bank Information' })).toBeVisible()
+  await expect(page).toHaveURL(`${demo.url}/setting?sheet=bank#there`)
+})
+
+test('an address whose screen comes later says so inside the app, also without a network', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await page.goto(`${demo.url}/discover`)
+  await submitSignIn(page, ASHA)
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await phone.context().setOffline(true)
+  await page.goto(`${demo.url}/account-deletion`)
+  await expect(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to My Cirkles' }).click()
+  await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
+})
+
+test('an address that names nothing says so to guests and members alike', async ({ demo, page }) => {
+  for (const path of ['/nowhere', '/invite', '/payment/swap/a/b']) {
+    await page.goto(`${demo.url}${path}`)
+    await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  }
+  await page.goto(`${demo.url}/sign-in`)
+  await submitSignIn(page, ASHA)
+  await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
+  await page.goto(`${demo.url}/nowhere`)
+  await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+})
+
+test('a session whose address is not proven opens nothing, and signing in leads to the code', async ({
+  demo,
+  page,
+  incidents,
+}) => {
+  incidents.allow(/the server responded with a status of 403/)
+  await page.goto(`${demo.url}/sign-in`)
+  await submitSignIn(page, ASHA)
+  await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
+  await demo.query(`update users set email_verified_at = null where email = $1`, [ASHA.email])
+
+  await page.goto(`${demo.url}/payment`)
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Please sign in again' })
+    .getByRole('button', { name: 'Sign in' })
+    .click()
+  await submitSignIn(page, ASHA)
+  await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+  expect(await mailedCode(demo.url, ASHA.email)).toMatch(/^\d{6}$/)
+
+  // Nor does one that says so itself, which no version of the app has ever kept.
+  await page.evaluate(() => {
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '')
+    localStorage.setItem('user', JSON.stringify({ ...Object(user), emailVerifiedAt: null }))
+  })
+  await page.evaluate(() => void indexedDB.deleteDatabase('cirkles'))
+  await page.goto(`${demo.url}/home`)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+/** Signs in on the page that is open, wherever that leads. */
+async function submitSignIn(page: Page, person: NewPerson): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
