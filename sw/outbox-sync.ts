@@ -1,12 +1,20 @@
 import { MAKE_WAY_CHANNEL, SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/worker.ts'
-import { createDatabase } from '#data/db/database.ts'
+import { type CirklesDatabase, createDatabase } from '#data/db/database.ts'
 import type { DrainResult } from '#data/outbox/drain.ts'
+import { endSignOuts } from '#data/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import type { SyncEvent } from './sync-event.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Built at the first event: a worker that only answers from the precache never opens the database. */
-let catchUp: ReturnType<typeof createCatchUp> | undefined
+/** Made at the first event: a worker that only answers from the precache never opens the database. */
+let phone: { readonly db: CirklesDatabase; readonly catchUp: ReturnType<typeof createCatchUp> } | undefined
+
+function openPhone(scope: WorkerScope) {
+  const db = createDatabase()
+  const { origin } = scope.location
+  const { locks } = scope.navigator
+  return { db, catchUp: createCatchUp({ db, origin, locks, now: Date.now, random: Math.random }) }
+}
 
 /** The browser says that there is a network again: sends what waits, with the page open or closed. */
 export function onSync(scope: WorkerScope, event: SyncEvent): void {
@@ -14,28 +22,28 @@ export function onSync(scope: WorkerScope, event: SyncEvent): void {
 }
 
 /**
- * Sends what waits and fetches what changed, then tells the open pages what was sent. A run that sent nothing
- * tells them nothing: they would try it themselves, and ask for the next run.
+ * Sends what waits, ends the sessions that were signed out of, and fetches what changed. Answers how much of it
+ * is left for another try.
  */
-export async function drainInWorker(scope: WorkerScope): Promise<DrainResult | undefined> {
-  catchUp ??= createCatchUp({
-    db: createDatabase(),
-    origin: scope.location.origin,
-    locks: scope.navigator.locks,
-    now: Date.now,
-    random: Math.random,
-  })
-  const { drained } = await catchUp()
-  if (drained === undefined) return undefined
-  const { accepted, left } = drained
-  if (accepted === 0) return drained
+export async function drainInWorker(scope: WorkerScope): Promise<number> {
+  phone ??= openPhone(scope)
+  const [{ drained }, signOutsLeft] = await Promise.all([phone.catchUp(), endSignOuts(phone.db)])
+  if (drained === undefined) return signOutsLeft
+  if (drained.accepted > 0) await tellDrained(scope, drained)
+  return signOutsLeft + (drained.stoppedBy === 'signed-out' ? 0 : drained.left)
+}
+
+/**
+ * Tells the open pages what was sent, or the person when none is seen. Of a run that sent nothing they are told
+ * nothing: they would try it themselves, and ask for the next run.
+ */
+async function tellDrained(scope: WorkerScope, { accepted, left }: DrainResult): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' })
   const message: WorkerMessage = { type: 'drained', accepted, left }
   for (const page of pages) page.postMessage(message, [])
   if (left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
     await notifyDrained(scope, accepted)
   }
-  return drained
 }
 
 /** Browsers end a `sync` event after three minutes. */
@@ -54,13 +62,13 @@ async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<v
   trying ??= keepTrying(scope).finally(() => (trying = undefined))
   const left = await trying
   if (left === 0) return
-  if (!isLastChance) throw new Error(`${left} entries still wait to be sent.`)
+  if (!isLastChance) throw new Error(`${left} things still wait to be sent.`)
   await scope.registration.sync?.register(`${SYNC_TAG_PREFIX}${Date.now()}`)
 }
 
 /**
- * Sends what waits, again and again for as long as the browser lets an event live, and tells how many entries
- * still wait for it. A phone whose browser is closed or killed meanwhile gets the event again at its next start.
+ * Sends what waits, again and again for as long as the browser lets an event live, and tells how much still
+ * waits for it. A phone whose browser is closed or killed meanwhile gets the event again at its next start.
  * Ends early when a new worker is to take over, which the browser lets it only between two events of this one.
  */
 async function keepTrying(scope: WorkerScope): Promise<number> {
@@ -71,11 +79,10 @@ async function keepTrying(scope: WorkerScope): Promise<number> {
   })
   try {
     for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, LONGEST_WAIT_MS)) {
-      const drained = await drainInWorker(scope)
-      if (drained === undefined || drained.left === 0 || drained.stoppedBy === 'signed-out') return 0
-      if (Date.now() + wait > end) return drained.left
+      const left = await drainInWorker(scope)
+      if (left === 0 || Date.now() + wait > end) return left
       const waited = new Promise((resolve) => setTimeout(resolve, wait))
-      if ((await Promise.race([askedToEnd, waited])) === 'end') return drained.left
+      if ((await Promise.race([askedToEnd, waited])) === 'end') return left
     }
   } finally {
     channel.close()

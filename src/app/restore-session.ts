@@ -1,4 +1,4 @@
-import { DATABASE_NAME } from '#data/db/database-name.ts'
+import { hasDatabase } from '#data/db/has-database.ts'
 import type { Session } from '#data/session.ts'
 import { sessions } from './session-store.ts'
 
@@ -7,9 +7,7 @@ import { sessions } from './session-store.ts'
  * disk late, so a phone that was killed soon after signing in comes back without it.
  */
 export async function restoreSession(): Promise<Session | null> {
-  // Asking first: opening would create the database, and a guest's phone should hold nothing.
-  const known = await indexedDB.databases()
-  if (!known.some(({ name }) => name === DATABASE_NAME)) return null
+  if (!(await hasDatabase())) return null
   const { readMirroredSession } = await import('#data/db/mirror-session.ts')
   const { localDb } = await import('#data/db/local-db.ts')
   const session = await readMirroredSession(localDb(), location.origin)

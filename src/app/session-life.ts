@@ -1,13 +1,14 @@
+import { hasDatabase } from '#data/db/has-database.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import type { SignedInLife } from './signed-in-life.ts'
+import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
 
 /*
  * The light half, which every screen has: when the heavy half (database, sync, realtime, worker) is loaded.
  */
 
-let current: { readonly token: string; readonly life: Promise<SignedInLife> } | undefined
+let current: { readonly token: string | undefined; readonly life: Promise<Life> } | undefined
 
 /** Takes a person in; see `RouterContext`. */
 export async function enter(session: Session): Promise<void> {
@@ -16,7 +17,7 @@ export async function enter(session: Session): Promise<void> {
   sessions.save(session)
 }
 
-/** Sends and fetches soon; nothing while nobody is signed in. */
+/** Sends and fetches soon; nothing of a person while nobody is signed in. */
 export function refresh(): void {
   current?.life.then((life) => life.refresh()).catch(reportError)
 }
@@ -35,13 +36,20 @@ export function startSessionLife(): void {
 
 function followSession(): void {
   const session = sessions.read()
-  if (current?.token === session?.token) return
+  const token = session?.token
+  if (current !== undefined && current.token === token) return
   current?.life.then((life) => life.stop()).catch(reportError)
-  current = session === null ? undefined : { token: session.token, life: begin(session) }
-  current?.life.catch(reportError)
+  current = { token, life: session === null ? beginSignedOut() : beginSignedIn(session) }
+  current.life.catch(reportError)
 }
 
-async function begin(session: Session): Promise<SignedInLife> {
-  const { startLife } = await import('./signed-in-life.ts')
-  return startLife(session, refresh)
+async function beginSignedIn(session: Session): Promise<Life> {
+  const { startSignedIn } = await import('./signed-in-life.ts')
+  return startSignedIn(session, refresh)
+}
+
+async function beginSignedOut(): Promise<Life> {
+  if (!(await hasDatabase())) return NO_LIFE
+  const { startSignedOut } = await import('./signed-out-life.ts')
+  return startSignedOut(refresh)
 }

@@ -1,25 +1,18 @@
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
-import { localDb } from '#data/db/local-db.ts'
+import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { mirrorSession } from '#data/db/mirror-session.ts'
 import { watchOutbox } from '#data/outbox/watch-outbox.ts'
 import type { Session } from '#data/session.ts'
+import { endSignOuts, wasSignedOut } from '#data/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
 import { createLiveHints } from './live-hints.ts'
+import { type Life, NO_LIFE } from './life.ts'
+import { sessions } from './session-store.ts'
 import { tellLostEntries } from './tell-lost-entries.ts'
 import { reachWorker, requestBackgroundDrain } from './worker.ts'
-
-/** Sync and realtime of one session. */
-export interface SignedInLife {
-  /** Sends and fetches soon. */
-  readonly refresh: () => void
-  readonly stop: () => void
-}
-
-/** Nothing is kept on this phone: screens say so where they need what is not there. */
-const online: SignedInLife = { refresh: () => undefined, stop: () => undefined }
 
 /**
  * Makes the local database this person's before any of their screens opens. Where the browser keeps no
@@ -28,12 +21,11 @@ const online: SignedInLife = { refresh: () => undefined, stop: () => undefined }
 export async function takeIn({ token, user }: Session): Promise<void> {
   closeBanner()
   try {
-    await localDb().dexie.open()
-  } catch (cause) {
-    showStatusDialog(new DatabaseUnavailableError(cause).message)
-    return
+    await mirrorSession(await openLocalDb(), { token, userId: user.id, user, origin: location.origin })
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    showStatusDialog(error.message)
   }
-  await mirrorSession(localDb(), { token, userId: user.id, user, origin: location.origin })
 }
 
 /** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */
@@ -43,17 +35,25 @@ const onError = (error: unknown) => reportError(error)
  * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox.
  * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
  */
-export async function startLife(session: Session, refresh: () => void): Promise<SignedInLife> {
+export async function startSignedIn(session: Session, refresh: () => void): Promise<Life> {
   const db = localDb()
   try {
-    await db.dexie.open()
-  } catch (cause) {
-    showStatusDialog(new DatabaseUnavailableError(cause).message)
-    return online
+    await openLocalDb()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    showStatusDialog(error.message)
+    return NO_LIFE
   }
-  // The mirror may have been evicted, or another tab may have signed somebody else in.
   const mirrored = await db.session.get('current')
-  if (mirrored?.token !== session.token) await takeIn(session)
+  if (mirrored?.token !== session.token) {
+    // Killed soon after signing out: local storage reaches the disk late, and still had the session.
+    if (await wasSignedOut(db, session.token)) {
+      sessions.clear()
+      return NO_LIFE
+    }
+    // The mirror may have been evicted, or another tab may have signed somebody else in.
+    await takeIn(session)
+  }
 
   const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
   const ending = new AbortController()
@@ -67,7 +67,7 @@ export async function startLife(session: Session, refresh: () => void): Promise<
   })
   const triggers = startDrainTriggers({
     catchUp: async () => {
-      const result = await catchUp()
+      const [result] = await Promise.all([catchUp(), endSignOuts(db)])
       if (result.pulled === 'up-to-date') hints.connect()
       await tellLostEntries(db)
       return result
@@ -96,7 +96,9 @@ export async function startLife(session: Session, refresh: () => void): Promise<
 function askToSignInAgain(): void {
   if (location.pathname === '/sign-in') return
   const run = () => {
-    location.assign(`/sign-in?from=${encodeURIComponent(location.pathname + location.search)}`)
+    location.assign(
+      `/sign-in?from=${encodeURIComponent(location.pathname + location.search + location.hash)}`,
+    )
   }
   showBanner('Please sign in again. Everything on this phone is kept.', {
     tone: 'waiting',

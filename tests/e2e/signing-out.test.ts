@@ -4,8 +4,8 @@ import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.t
 import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { readOutbox } from '#tests/support/phone-storage.ts'
-import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
+import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
   demo,
@@ -70,6 +70,115 @@ test('Send now, before signing out, sends an entry that would have waited for it
   await sheet.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
+
+test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const other = await phone.context().newPage()
+  await other.goto(`${demo.url}/payment`)
+  await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  const token = await tokenOf(page)
+  const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
+  expect(await readEverything(page)).toContain(token)
+  await phone.context().setOffline(true)
+  await askToSignOut(page)
+
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  for (const tab of [page, other]) {
+    const left = await readEverything(tab)
+    expect(left).not.toContain(token)
+    expect(left).not.toContain(FESTIVAL)
+  }
+
+  // A phone killed just now comes back with what its local storage had last written down.
+  await page.evaluate(
+    ([kept, keptUser]) => {
+      localStorage.setItem('token', kept)
+      localStorage.setItem('user', keptUser)
+    },
+    [token, user] as const,
+  )
+  await page.goto(`${demo.url}/home`)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await readEverything(page)).not.toContain(token)
+})
+
+test('a session that was signed out of without a network is dead on the server once there is one', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const token = await tokenOf(page)
+  await phone.context().setOffline(true)
+  await askToSignOut(page)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await askWith(token, demo)).toBe(200)
+
+  await phone.context().setOffline(false)
+  await expect.poll(() => askWith(token, demo)).toBe(401)
+})
+
+test('it is also when the page was closed at once', async ({ demo, newPhone, incidents }) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const token = await tokenOf(page)
+  await phone.context().newPage()
+  await phone.context().setOffline(true)
+  await askToSignOut(page)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await page.close()
+  expect(await askWith(token, demo)).toBe(200)
+
+  await phone.context().setOffline(false)
+  await expect.poll(() => askWith(token, demo)).toBe(401)
+})
+
+test('and at the next start of a phone that was off meanwhile', async ({ demo, newPhone, incidents }) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  const token = await tokenOf(page)
+  demo.proxy.rule = ({ path }) => (path === '/api/auth/signed-out' ? { kind: 'cut-before' } : undefined)
+  await askToSignOut(page)
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await phone.kill()
+  expect(await askWith(token, demo)).toBe(200)
+
+  demo.proxy.rule = () => undefined
+  const again = await phone.open()
+  await again.goto(`${demo.url}/sign-in`)
+  await expect.poll(() => askWith(token, demo)).toBe(401)
+})
+
+/** The bearer token of the session on a phone. */
+async function tokenOf(page: Page): Promise<string> {
+  return page.evaluate(() => localStorage.getItem('token') ?? '')
+}
+
+/** How the server answers a call with this token. */
+async function askWith(token: string, demo: Demo): Promise<number> {
+  const answer = await fetch(`${demo.server.url}/api/account`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  return answer.status
+}
 
 /** Asks to sign out, from wherever the bars are or are one step away. */
 async function askToSignOut(page: Page): Promise<void> {

@@ -25,7 +25,7 @@ test('while another person is signed in nothing of the first is sent or shown, a
   const owed = await scene.owe()
   const proof = pdfProof()
   const { paymentEntryId, proofEntryId } = await phone.pay(owed, transferWith(proof))
-  await forgetSession(phone.db)
+  await forgetSession(phone.db, scene.payer.token)
   await phone.signIn(receiver)
 
   expect((await phone.catchUp()).drained).toMatchObject({ accepted: 0, left: 0 })
@@ -52,7 +52,7 @@ test('when another person signs in during a run, nothing more of the first is se
   scene.proxy.rule = ({ path }) => (path.endsWith('/payment') ? { kind: 'hold', until } : undefined)
   const running = phone.drain()
   await expect.poll(() => writes().length).toBe(1)
-  await forgetSession(phone.db)
+  await forgetSession(phone.db, scene.payer.token)
   await phone.signIn(scene.receiver)
   pass()
 

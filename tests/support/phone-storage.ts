@@ -61,3 +61,19 @@ async function readEntries(): Promise<unknown[]> {
     }),
   )
 }
+
+/** Everything this site keeps on the phone, as one text: both storages, the history's state, every database row. */
+export async function readEverything(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = indexedDB.open('cirkles')
+    await new Promise((resolve) => request.addEventListener('success', resolve))
+    const database = request.result
+    const names = [...database.objectStoreNames]
+    const transaction = database.transaction(names)
+    const rows = names.map((name) => transaction.objectStore(name).getAll())
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    database.close()
+    const stored = rows.map(({ result }, index) => [names[index], result])
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, stored])
+  })
+}

@@ -59,7 +59,7 @@ test('signing out forgets session, data and drafts, and keeps what was not sent'
   await mirrorSession(db, session)
   await fill(db)
   await saveDraft(db, 'a', 'pay', { amount: 5 })
-  await forgetSession(db)
+  await forgetSession(db, 't')
   const counts = [db.session, db.facts, db.drafts, db.outbox].map((table) => table.count())
   expect(await Promise.all(counts)).toEqual([0, 0, 0, 1])
 })
@@ -104,12 +104,12 @@ test('a phone whose local storage was lost finds its session in the mirror, unde
     firstName: 'Asha',
     fullName: 'Asha Iyer',
     email: 'asha@example.test',
-    emailVerifiedAt: null,
+    emailVerifiedAt: '2026-01-05T06:00:00Z',
     profilePic: null,
   }
   await mirrorSession(db, { token: 'kept', userId: 'a', origin: 'https://cirkles.test', user })
   expect(await readMirroredSession(db, 'https://cirkles.test')).toEqual({ token: 'kept', user })
   expect(await readMirroredSession(db, 'https://elsewhere.test')).toBeNull()
-  await forgetSession(db)
+  await forgetSession(db, 'kept')
   expect(await readMirroredSession(db, 'https://cirkles.test')).toBeNull()
 })

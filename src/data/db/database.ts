@@ -16,6 +16,7 @@ import type {
   PaymentOptionsRow,
   SectionRow,
   SessionRow,
+  SignOutRow,
 } from './rows.ts'
 
 /** Every version of the schema, oldest first. A version is never edited once released, and only adds. */
@@ -35,11 +36,12 @@ const VERSIONS: readonly Readonly<Record<string, string>>[] = [
     outboxFiles: 'id',
   },
   { knownUsers: 'userId' },
+  { signOuts: 'tokenDigest' },
 ]
 
 /**
- * The tables that can be fetched again. The outbox and drafts are not among them, nor is whom this database
- * knows: one that knows nobody was newly made.
+ * The tables that can be fetched again. The outbox, drafts and sign-outs are not among them, nor is whom this
+ * database knows: one that knows nobody was newly made.
  */
 const CACHE_TABLES = [
   'sections',
@@ -79,6 +81,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     history: table<HistoryTableRow, string>('history'),
     notifications: table<NotificationRow, string>('notifications'),
     messages: table<Message, string>('messages'),
+    signOuts: table<SignOutRow, string>('signOuts'),
     knownUsers: table<KnownUserRow, string>('knownUsers'),
     images: table<ImageRow, string>('images'),
     drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
@@ -95,7 +98,11 @@ export async function openDatabase(
   name?: string,
   environment?: DatabaseEnvironment,
 ): Promise<CirklesDatabase> {
-  const db = createDatabase(name, environment)
+  return opened(createDatabase(name, environment))
+}
+
+/** `db` once it is open. Throws DatabaseUnavailableError. */
+export async function opened(db: CirklesDatabase): Promise<CirklesDatabase> {
   try {
     await db.dexie.open()
     return db

@@ -1,4 +1,4 @@
-import { createDatabase, type CirklesDatabase } from './database.ts'
+import { createDatabase, type CirklesDatabase, opened } from './database.ts'
 
 let shared: CirklesDatabase | undefined
 
@@ -6,4 +6,9 @@ let shared: CirklesDatabase | undefined
 export function localDb(): CirklesDatabase {
   shared ??= createDatabase()
   return shared
+}
+
+/** The same, open. Throws DatabaseUnavailableError as `openDatabase` does. */
+export async function openLocalDb(): Promise<CirklesDatabase> {
+  return opened(localDb())
 }

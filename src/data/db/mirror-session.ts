@@ -1,4 +1,5 @@
 import { resumeAuthPaused } from '../outbox/resume-auth-paused.ts'
+import { tokenDigest } from '../token-digest.ts'
 import { wipeCache, type CirklesDatabase } from './database.ts'
 import type { Session } from '../session.ts'
 import type { SessionRow } from './rows.ts'
@@ -20,15 +21,21 @@ export async function mirrorSession(db: CirklesDatabase, session: Omit<SessionRo
   })
 }
 
-/** The session as it was mirrored under this origin, or null. */
+/** The session as it was mirrored under this origin, or null; as in `readSession`, an unproven address has none. */
 export async function readMirroredSession(db: CirklesDatabase, origin: string): Promise<Session | null> {
   const row = await db.session.get('current')
-  return row?.user !== undefined && row.origin === origin ? { token: row.token, user: row.user } : null
+  if (row?.user === undefined || row.user.emailVerifiedAt === null || row.origin !== origin) return null
+  return { token: row.token, user: row.user }
 }
 
-/** Signing out: the phone forgets session, data and drafts. Unsent entries stay for their user's return. */
-export async function forgetSession(db: CirklesDatabase): Promise<void> {
+/**
+ * Signing out: the phone forgets session, data and drafts. Unsent entries stay for their user's return, and of
+ * the token what it takes to end its session on the server (`data/sign-outs.ts`).
+ */
+export async function forgetSession(db: CirklesDatabase, token: string): Promise<void> {
+  const digest = await tokenDigest(token)
   await db.dexie.transaction('rw', db.dexie.tables, async () => {
+    await db.signOuts.put({ tokenDigest: digest })
     await db.session.clear()
     await db.drafts.clear()
     await wipeCache(db)

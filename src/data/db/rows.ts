@@ -54,6 +54,15 @@ export interface KnownUserRow {
   readonly userId: string
 }
 
+/**
+ * A session this phone has signed out of and the server has not ended yet. Its token is gone from the phone; what
+ * is kept of it can end the session and do nothing else (decision 0016).
+ */
+export interface SignOutRow {
+  /** `data/token-digest.ts`. */
+  readonly tokenDigest: string
+}
+
 export interface MembersRow {
   readonly cirkleId: string
   /** In payout order. */

@@ -244,7 +244,7 @@ test('several triggers at once make one run, and one more for what came in betwe
 test('without a session nothing is asked', async () => {
   const phone = await outboxPhone()
   const server = syncServer(phone)
-  await forgetSession(phone.db)
+  await forgetSession(phone.db, 'token-a')
   expect(await server.catchUp()).toEqual({ drained: undefined, pulled: 'signed-out' })
   expect(server.asked).toEqual([])
 })
@@ -282,7 +282,7 @@ describe('a database that was newly made', () => {
     const phone = await outboxPhone()
     const server = syncServer(phone)
     await server.catchUp()
-    await forgetSession(phone.db)
+    await forgetSession(phone.db, 'token-a')
     await mirrorSession(phone.db, { userId: USER, token: 'b', origin: ORIGIN })
     server.answer.outbox = { ...lost, reported_by: 'same_device_name' }
     await server.catchUp()

@@ -1,14 +1,15 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { saveBankDetails } from '#contract/http/accounts.ts'
-import { logout } from '#contract/http/sign-in.ts'
+import { endSignedOut } from '#contract/http/sign-in.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { localDb } from '#data/db/local-db.ts'
+import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
+import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { forgetSession } from '#data/db/mirror-session.ts'
 import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
+import { tokenDigest } from '#data/token-digest.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
 
 /** Saves where others pay me, here and on the server; answers its sentence. Throws what `call` throws. */
@@ -24,27 +25,27 @@ export async function saveBank(token: string, details: CallInput<typeof saveBank
 
 /**
  * Signs out: the phone forgets session, data and drafts at once, also without a network; unsent entries stay
- * for this account's return. The server is told now, or when the connection is back while the app is open.
+ * for this account's return. What runs while nobody is signed in (`app/signed-out-life.ts`) tells the server.
  */
 export async function signOut({ token }: Session, sessions: SessionStore): Promise<void> {
   try {
-    await forgetSession(localDb())
+    await forgetSession(await openLocalDb(), token)
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    await endNow(token)
   } finally {
     sessions.clear()
-    endOnServer(token)
   }
 }
 
-function endOnServer(token: string): void {
-  call(logout, {}, { token })
-    .catch((error: unknown) => {
-      // Refused: it ended already, or will by itself.
-      if (!isCallFailure(error)) throw error
-      if (error instanceof NoConnectionError) {
-        addEventListener('online', () => endOnServer(token), { once: true })
-      }
-    })
-    .catch(reportError)
+/** For a browser that keeps nothing: the server can be told at this moment alone. */
+async function endNow(token: string): Promise<void> {
+  try {
+    await call(endSignedOut, { tokenDigest: await tokenDigest(token) })
+  } catch (error) {
+    // Without a connection the session ends by itself, when it was not used for a week.
+    if (!isCallFailure(error)) throw error
+  }
 }
 
 /** Lifts the wait of every entry that waits for its next attempt; sending them is the caller's to trigger. */

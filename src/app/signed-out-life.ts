@@ -1,0 +1,29 @@
+import { localDb } from '#data/db/local-db.ts'
+import { endSignOuts } from '#data/sign-outs.ts'
+import type { Life } from './life.ts'
+import { reachWorker, requestBackgroundDrain } from './worker.ts'
+
+/**
+ * What is left to do on a phone that somebody signed out of: having the server end those sessions, now, whenever
+ * the browser says `online`, and by the worker when this page is closed first.
+ */
+export async function startSignedOut(refresh: () => void): Promise<Life> {
+  const db = localDb()
+  const ending = new AbortController()
+  const askWorker = async () => {
+    await reachWorker(refresh)
+    await requestBackgroundDrain('saved')
+  }
+  const tell = () => {
+    endSignOuts(db).catch(reportError)
+  }
+  if ((await db.signOuts.count()) > 0) {
+    askWorker().catch(reportError)
+    tell()
+  }
+  addEventListener('online', tell, { signal: ending.signal })
+  return {
+    refresh: tell,
+    stop: () => ending.abort(),
+  }
+}

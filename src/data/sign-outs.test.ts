@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { memoryDatabase } from '#tests/support/local-database.ts'
+import type { Fetch } from './api/call.ts'
+import { forgetSession, mirrorSession } from './db/mirror-session.ts'
+import { endSignOuts, wasSignedOut } from './sign-outs.ts'
+
+const ORIGIN = 'https://cirkles.example'
+const TOKEN = 'a-token-of-the-server'
+const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+async function signedOutPhone(...tokens: readonly string[]) {
+  const db = memoryDatabase()
+  for (const token of tokens) {
+    await mirrorSession(db, { userId: 'a', token, origin: ORIGIN })
+    await forgetSession(db, token)
+  }
+  const asked: { path: string; token: string | null; body: unknown }[] = []
+  const server = { status: 200 }
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (server.status === 0) throw new TypeError('Failed to fetch')
+    asked.push({
+      path: new URL(request.url).pathname,
+      token: request.headers.get('Authorization'),
+      body: await request.json(),
+    })
+    const { status } = server
+    return Response.json({ success: status === 200, message: '', data: null, code: 'no' }, { status })
+  }
+  return { db, asked, server, end: async () => endSignOuts(db, { fetch, baseUrl: ORIGIN }) }
+}
+
+test('signing out leaves nothing of the token but what ends its session, until the server has ended it', async () => {
+  const { db, asked, end } = await signedOutPhone(TOKEN)
+  expect(await db.signOuts.toArray()).toEqual([{ tokenDigest: digestOf(TOKEN) }])
+  expect(await end()).toBe(0)
+  expect(asked).toEqual([
+    { path: '/api/auth/signed-out', token: null, body: { token_digest: digestOf(TOKEN) } },
+  ])
+  expect(await db.signOuts.count()).toBe(0)
+  expect(await end()).toBe(0)
+  expect(asked).toHaveLength(1)
+})
+
+test.each([
+  ['there is no network', 0],
+  ['the server is busy', 429],
+  ['the server fails', 503],
+])('a sign-out waits for another time while %s, and holds up no other', async (_, status) => {
+  const { db, server, end } = await signedOutPhone('first-session', 'second-session')
+  server.status = status
+  expect(await end()).toBe(2)
+  expect(await db.signOuts.count()).toBe(2)
+  server.status = 200
+  expect(await end()).toBe(0)
+})
+
+test('a session that was signed out of is known again, and another is not', async () => {
+  const { db } = await signedOutPhone(TOKEN)
+  expect(await wasSignedOut(db, TOKEN)).toBe(true)
+  expect(await wasSignedOut(db, 'of-the-next-sign-in')).toBe(false)
+})

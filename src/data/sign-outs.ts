@@ -1,0 +1,28 @@
+import { endSignedOut } from '#contract/http/sign-in.ts'
+import { call, type Transport } from './api/call.ts'
+import { isCallFailure } from './api/failure-message.ts'
+import type { CirklesDatabase } from './db/database.ts'
+import { tokenDigest } from './token-digest.ts'
+
+/**
+ * Asks the server to end every session this phone has signed out of, and forgets those it has ended. Answers how
+ * many are left for another time: no answer came, or the server asked for patience.
+ */
+export async function endSignOuts(db: CirklesDatabase, transport: Transport = {}): Promise<number> {
+  let left = 0
+  for (const digest of await db.signOuts.toCollection().primaryKeys()) {
+    try {
+      await call(endSignedOut, { tokenDigest: digest }, transport)
+      await db.signOuts.delete(digest)
+    } catch (error) {
+      if (!isCallFailure(error)) throw error
+      left += 1
+    }
+  }
+  return left
+}
+
+/** Whether this phone has signed out of a session that the server has not ended yet. */
+export async function wasSignedOut(db: CirklesDatabase, token: string): Promise<boolean> {
+  return (await db.signOuts.get(await tokenDigest(token))) !== undefined
+}
