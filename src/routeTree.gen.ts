@@ -24,6 +24,7 @@ import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.t
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
+import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/updatepassword.tsx'
 import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
 
 const IndexRoute = IndexRouteImport.update({
@@ -101,6 +102,11 @@ const SignedInSettingRoute = SignedInSettingRouteImport.update({
   path: '/setting',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInUpdatepasswordRoute = SignedInUpdatepasswordRouteImport.update({
+  id: '/updatepassword',
+  path: '/updatepassword',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
   id: '/password-reset/$resetToken',
   path: '/password-reset/$resetToken',
@@ -122,6 +128,7 @@ export interface FileRoutesByFullPath {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
+  '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRoutesByTo {
@@ -139,6 +146,7 @@ export interface FileRoutesByTo {
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/setting': typeof SignedInSettingRoute
+  '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRoutesById {
@@ -158,6 +166,7 @@ export interface FileRoutesById {
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
   '/_signed-in/setting': typeof SignedInSettingRoute
+  '/_signed-in/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRouteTypes {
@@ -177,6 +186,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/setting'
+    | '/updatepassword'
     | '/password-reset/$resetToken'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -194,6 +204,7 @@ export interface FileRouteTypes {
     | '/payment'
     | '/paymentsuccessful'
     | '/setting'
+    | '/updatepassword'
     | '/password-reset/$resetToken'
   id:
     | '__root__'
@@ -212,6 +223,7 @@ export interface FileRouteTypes {
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
     | '/_signed-in/setting'
+    | '/_signed-in/updatepassword'
     | '/password-reset/$resetToken'
   fileRoutesById: FileRoutesById
 }
@@ -334,6 +346,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/updatepassword': {
+      id: '/_signed-in/updatepassword'
+      path: '/updatepassword'
+      fullPath: '/updatepassword'
+      preLoaderRoute: typeof SignedInUpdatepasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/password-reset/$resetToken': {
       id: '/password-reset/$resetToken'
       path: '/password-reset/$resetToken'
@@ -352,6 +371,7 @@ interface SignedInRouteChildren {
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
   SignedInSettingRoute: typeof SignedInSettingRoute
+  SignedInUpdatepasswordRoute: typeof SignedInUpdatepasswordRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -362,6 +382,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
   SignedInSettingRoute: SignedInSettingRoute,
+  SignedInUpdatepasswordRoute: SignedInUpdatepasswordRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

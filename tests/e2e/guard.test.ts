@@ -17,6 +17,7 @@ const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/editprofiledesktop'],
   ['/profile'],
   ['/editprofile'],
+  ['/updatepassword'],
   ['/startkyc'],
   ['/personalinfo'],
   ['/uploaddocument'],

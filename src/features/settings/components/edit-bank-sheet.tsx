@@ -1,11 +1,9 @@
 import { useState } from 'react'
 
 import { type BankDetails, saveBankDetails } from '#contract/http/accounts.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -17,13 +15,15 @@ import { showToast } from '#ui/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { saveBank } from '../actions.ts'
 import { type BankValues, useBankDraft } from '../bank-draft.ts'
-import styles from './edit-bank-sheet.module.css'
+import { useProtectedSave } from '../use-protected-save.ts'
+import styles from './sheet-form.module.css'
 
 type EditBankSheetProps = {
   isOpen: boolean
   onClose: () => void
   session: Session
   details: BankDetails | null
+  refresh: () => void
   /** It is saved; the account may be read anew. */
   onSaved: () => void
 }
@@ -31,38 +31,23 @@ type EditBankSheetProps = {
 const FORM_ID = 'edit-bank'
 
 /** Edit Bank Information. Needs a connection; what was typed is kept until it is saved. */
-export function EditBankSheet({ isOpen, onClose, session, details, onSaved }: EditBankSheetProps) {
+export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSaved }: EditBankSheetProps) {
   const draft = useBankDraft(session.user.id, details)
   const [currentPassword, setCurrentPassword] = useState('')
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
   const form = useFocusFirstInvalid(errors)
   const isReplacing = details !== null
 
-  const save = async (values: BankValues) => {
-    setBusy(true)
-    try {
+  const checkAndSave = (values: BankValues) => {
+    const found = { ...fieldErrorsOf(saveBankDetails.body, values) }
+    if (isReplacing && currentPassword === '') found['currentPassword'] = 'Please enter your password'
+    return save(found, async () => {
       const input = { ...values, currentPassword: isReplacing ? currentPassword : null }
       const message = await saveBank(session.token, input)
       await draft.drop()
       showToast({ message })
       onSaved()
-    } catch (error) {
-      const refused = refusedFields(error)
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(failureMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  const checkAndSave = () => {
-    if (isBusy || draft.values === undefined) return
-    const found = { ...fieldErrorsOf(saveBankDetails.body, draft.values) }
-    if (isReplacing && currentPassword === '') found['currentPassword'] = 'Please enter your password'
-    setErrors(found)
-    setFailure(undefined)
-    if (Object.keys(found).length === 0) void save(draft.values)
+    })
   }
 
   return (
@@ -90,7 +75,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, onSaved }: Ed
           className={styles['form']}
           onSubmit={(event) => {
             event.preventDefault()
-            checkAndSave()
+            if (draft.values !== undefined) void checkAndSave(draft.values)
           }}
         >
           <h3>Your Bank Details</h3>
@@ -179,10 +164,4 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
       />
     </>
   )
-}
-
-function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof RefusedError)) return {}
-  if (error.code === 'wrong_password') return { currentPassword: error.message }
-  return firstSentences(error.fieldErrors)
 }

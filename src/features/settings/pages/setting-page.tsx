@@ -1,5 +1,4 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 
 import type { BankDetails } from '#contract/http/accounts.ts'
 import type { Session, SessionStore } from '#data/session.ts'
@@ -10,22 +9,12 @@ import { signOut } from '../actions.ts'
 import { ProfileCard } from '../components/profile-card.tsx'
 import { SettingRow } from '../components/setting-row.tsx'
 import { SettingSection } from '../components/setting-section.tsx'
+import { SettingSheets } from '../components/setting-sheets.tsx'
+import { SettingSwitch } from '../components/setting-switch.tsx'
 import { StorageCard } from '../components/storage-card.tsx'
 import { useAccount, useUnsent } from '../queries.ts'
 import type { SettingSheet } from '../setting-sheet.ts'
 import styles from './setting-page.module.css'
-
-const BankSheet = lazy(() =>
-  import('../components/bank-sheet.tsx').then(({ BankSheet: component }) => ({ default: component })),
-)
-const EditBankSheet = lazy(() =>
-  import('../components/edit-bank-sheet.tsx').then(({ EditBankSheet: component }) => ({
-    default: component,
-  })),
-)
-const LogoutSheet = lazy(() =>
-  import('../components/logout-sheet.tsx').then(({ LogoutSheet: component }) => ({ default: component })),
-)
 
 type SettingPageProps = {
   session: Session
@@ -35,14 +24,14 @@ type SettingPageProps = {
   refresh: () => void
 }
 
-/** /setting: my account, my bank details, this phone, and the way out. */
+/** /setting: my account and what guards it, my bank details, this phone, and the way out. */
 export function SettingPage({ session, sessions, sheet, refresh }: SettingPageProps) {
   const account = useAccount()
   const unsent = useUnsent(session.user.id)
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const bankDetails = account?.bankDetails ?? null
+  const isTwoFactor = account?.settings.twoFactor
 
   const close = () => {
     if (canGoBack) router.history.back()
@@ -67,8 +56,26 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
           <SettingRow
             icon="bank"
             label="Bank Information"
-            detail={account ? bankWords(bankDetails) : '…'}
+            detail={account ? bankWords(account.bankDetails) : '…'}
             render={(look) => <Link to="/setting" search={{ sheet: 'bank' }} {...look} />}
+          />
+          <SettingRow
+            icon="edit"
+            label="Change Password"
+            render={(look) => <Link to="/updatepassword" {...look} />}
+          />
+          <SettingSwitch
+            icon="shield"
+            label="Two-Factor Authentication"
+            detail={twoFactorWords(isTwoFactor)}
+            isOn={isTwoFactor}
+            onPress={() => void navigate({ to: '/setting', search: { sheet: 'two-factor' } })}
+          />
+          <SettingRow
+            icon="users"
+            label="Devices"
+            detail="Where your account is signed in"
+            render={(look) => <Link to="/setting" search={{ sheet: 'devices' }} {...look} />}
           />
         </SettingSection>
         <SettingSection title="This phone">
@@ -84,30 +91,18 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
           Logout
         </Button>
       </div>
-      <Suspense>
-        {sheet === 'bank' && account && <BankSheet isOpen onClose={close} details={bankDetails} />}
-        {sheet === 'edit-bank' && account && (
-          <EditBankSheet
-            isOpen
-            onClose={close}
-            session={session}
-            details={bankDetails}
-            onSaved={() => {
-              refresh()
-              void navigate({ to: '/setting', search: { sheet: 'bank' }, replace: true })
-            }}
-          />
-        )}
-        {sheet === 'logout' && (
-          <LogoutSheet
-            isOpen
-            onClose={close}
-            userId={session.user.id}
-            onSend={refresh}
-            onLogout={() => void logout()}
-          />
-        )}
-      </Suspense>
+      <SettingSheets
+        sheet={sheet}
+        onClose={close}
+        session={session}
+        account={account}
+        onBankSaved={() => {
+          refresh()
+          void navigate({ to: '/setting', search: { sheet: 'bank' }, replace: true })
+        }}
+        refresh={refresh}
+        onLogout={() => void logout()}
+      />
     </Page>
   )
 }
@@ -115,6 +110,11 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
 /** Masked: whole numbers stand only in the sheet that is for them (ASVS 14.2.6). */
 function bankWords(details: BankDetails | null): string {
   return details === null ? 'Not given yet' : `${details.bankName} · •••• ${details.accountNumber.slice(-4)}`
+}
+
+function twoFactorWords(isOn: boolean | undefined): string {
+  if (isOn === undefined) return '…'
+  return isOn ? 'On: a code is mailed to you at each sign-in' : 'Off: your password alone signs you in'
 }
 
 function outboxWords(count: number): string {

@@ -1,0 +1,74 @@
+import { lazy, Suspense } from 'react'
+
+import type { Account } from '#contract/http/accounts.ts'
+import type { Session } from '#data/session.ts'
+import type { SettingSheet } from '../setting-sheet.ts'
+
+const BankSheet = lazy(() =>
+  import('./bank-sheet.tsx').then(({ BankSheet: component }) => ({ default: component })),
+)
+const EditBankSheet = lazy(() =>
+  import('./edit-bank-sheet.tsx').then(({ EditBankSheet: component }) => ({ default: component })),
+)
+const TwoFactorSheet = lazy(() =>
+  import('./two-factor-sheet.tsx').then(({ TwoFactorSheet: component }) => ({ default: component })),
+)
+const DevicesSheet = lazy(() =>
+  import('./devices-sheet.tsx').then(({ DevicesSheet: component }) => ({ default: component })),
+)
+const LogoutSheet = lazy(() =>
+  import('./logout-sheet.tsx').then(({ LogoutSheet: component }) => ({ default: component })),
+)
+
+type SettingSheetsProps = {
+  /** The open one, from the address. */
+  sheet: SettingSheet | undefined
+  onClose: () => void
+  session: Session
+  /** Null and undefined while it is not on this phone. */
+  account: Account | null | undefined
+  /** The bank details are saved. */
+  onBankSaved: () => void
+  refresh: () => void
+  onLogout: () => void
+}
+
+/** What can stand over the settings. */
+export function SettingSheets({
+  sheet,
+  onClose,
+  session,
+  account,
+  onBankSaved,
+  refresh,
+  onLogout,
+}: SettingSheetsProps) {
+  return (
+    <Suspense>
+      {sheet === 'bank' && account && <BankSheet isOpen onClose={onClose} details={account.bankDetails} />}
+      {sheet === 'edit-bank' && account && (
+        <EditBankSheet
+          isOpen
+          onClose={onClose}
+          session={session}
+          details={account.bankDetails}
+          refresh={refresh}
+          onSaved={onBankSaved}
+        />
+      )}
+      {sheet === 'two-factor' && account && (
+        <TwoFactorSheet
+          isOpen
+          onClose={onClose}
+          session={session}
+          isOn={account.settings.twoFactor}
+          refresh={refresh}
+        />
+      )}
+      {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'logout' && (
+        <LogoutSheet isOpen onClose={onClose} userId={session.user.id} onSend={refresh} onLogout={onLogout} />
+      )}
+    </Suspense>
+  )
+}

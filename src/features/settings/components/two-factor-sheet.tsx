@@ -1,0 +1,83 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { HiddenUsername } from '#ui/hidden-username.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { saveTwoFactor } from '../security-actions.ts'
+import { useProtectedSave } from '../use-protected-save.ts'
+import styles from './sheet-form.module.css'
+
+type TwoFactorSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  session: Session
+  /** How it stands; the sheet switches to the other. */
+  isOn: boolean
+  refresh: () => void
+}
+
+const FORM_ID = 'two-factor'
+
+/** Switching Two-Factor Authentication: says what it means and asks for the password again (ASVS 7.5.1). */
+export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoFactorSheetProps) {
+  const [currentPassword, setCurrentPassword] = useState('')
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const form = useFocusFirstInvalid(errors)
+  const verb = isOn ? 'Turn off' : 'Turn on'
+
+  const submit = () =>
+    save(check(currentPassword), async () => {
+      const message = await saveTwoFactor(session.token, { twoFactor: !isOn, currentPassword })
+      showToast({ message, ms: 3000 })
+      onClose()
+    })
+
+  return (
+    <Sheet
+      title="Two-Factor Authentication"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
+          {verb}
+        </Button>
+      }
+    >
+      <form
+        ref={form}
+        id={FORM_ID}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p>
+          {isOn
+            ? 'From then on your password alone signs you in.'
+            : `From then on a code is mailed to ${session.user.email} at each sign-in, and asked for after your password.`}
+        </p>
+        <HiddenUsername email={session.user.email} />
+        <PasswordField
+          label="Your password"
+          name="current_password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+          error={errors['currentPassword']}
+        />
+        <FieldNotes id="two-factor-failure" error={failure} />
+      </form>
+    </Sheet>
+  )
+}
+
+const check = (password: string): FieldErrors =>
+  password === '' ? { currentPassword: 'Please enter your password' } : {}

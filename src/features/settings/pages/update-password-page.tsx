@@ -1,0 +1,106 @@
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+
+import { changePassword } from '#contract/http/accounts.ts'
+import type { Session } from '#data/session.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { HiddenUsername } from '#ui/hidden-username.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { NewPasswordField } from '#ui/new-password-field.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { showToast } from '#ui/toast-store.ts'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { updatePassword } from '../security-actions.ts'
+import { useProtectedSave } from '../use-protected-save.ts'
+import styles from './update-password-page.module.css'
+
+type UpdatePasswordPageProps = {
+  session: Session
+  refresh: () => void
+}
+
+const EMPTY = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
+
+/** /updatepassword. Needs a connection; what was typed stays until it is saved, and is kept nowhere. */
+export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps) {
+  const [values, setValues] = useState(EMPTY)
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const form = useFocusFirstInvalid(errors)
+  const leave = useLeaveToSettings()
+
+  const field = (name: keyof typeof EMPTY) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const submit = () =>
+    save(check(values), async () => {
+      const message = await updatePassword(session.token, values)
+      showToast({ message, ms: 3000 })
+      leave()
+    })
+
+  return (
+    <Page ready="update-password" look="form">
+      <PageHeader
+        title="Change Password"
+        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
+      />
+      <form
+        ref={form}
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <p className={styles['text']}>Every other device that is signed in to your account is signed out.</p>
+        <HiddenUsername email={session.user.email} />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          {...field('currentPassword')}
+        />
+        <NewPasswordField label="New password" name="new_password" {...field('newPassword')} />
+        <PasswordField
+          label="Confirm password"
+          name="new_password_confirmation"
+          autoComplete="new-password"
+          {...field('newPasswordConfirmation')}
+        />
+        <FieldNotes id="update-password" error={failure} />
+        <Button type="submit" isBusy={isBusy} busyText="Updating…" isWide>
+          Update Password
+        </Button>
+        <Button variant="secondary" isWide onClick={leave}>
+          Cancel
+        </Button>
+      </form>
+    </Page>
+  )
+}
+
+function check(values: typeof EMPTY): FieldErrors {
+  const found = fieldErrorsOf(changePassword.body, values)
+  return values.currentPassword === ''
+    ? { ...found, currentPassword: 'Please enter your current password' }
+    : found
+}
+
+/** Back to the settings, from which this page was opened, or forth to them. */
+function useLeaveToSettings(): () => void {
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  return () => {
+    if (canGoBack) router.history.back()
+    else void navigate({ to: '/setting', replace: true })
+  }
+}

@@ -1,0 +1,46 @@
+import type { CallInput, CallOutput } from '#contract/endpoint.ts'
+import { changePassword, saveSettings } from '#contract/http/accounts.ts'
+import { endSession, listSessions } from '#contract/http/sign-in.ts'
+import { call, callWithMessage } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import { localDb } from '#data/db/local-db.ts'
+
+/* What guards the account. These need a connection, and throw what `call` throws. */
+
+export type Device = CallOutput<typeof listSessions>[number]
+
+/** Sets a new password, which signs every other device out; answers the server's sentence. */
+export async function updatePassword(
+  token: string,
+  passwords: CallInput<typeof changePassword>,
+): Promise<string> {
+  return (await callWithMessage(changePassword, passwords, { token })).message
+}
+
+/** Switches whether signing in takes a mailed code, here and on the server; answers the server's sentence. */
+export async function saveTwoFactor(
+  token: string,
+  input: { readonly twoFactor: boolean; readonly currentPassword: string },
+): Promise<string> {
+  const { data, message } = await callWithMessage(saveSettings, input, { token })
+  const { facts } = localDb()
+  const account = await facts.get('account')
+  if (account?.name === 'account') {
+    await facts.put({ name: 'account', value: { ...account.value, settings: data } })
+  }
+  return message
+}
+
+/** The devices signed in to this account, the one used last first. */
+export async function readDevices(token: string): Promise<Device[]> {
+  return call(listSessions, {}, { token })
+}
+
+/** Signs a device out; one whose session has ended meanwhile is signed out already. */
+export async function endDevice(token: string, id: string): Promise<void> {
+  try {
+    await call(endSession, { id }, { token })
+  } catch (error) {
+    if (!(error instanceof RefusedError && error.code === 'not_found')) throw error
+  }
+}
