@@ -83,6 +83,27 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${server.url}/setting`)
         await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
       },
+      'switching two-factor authentication': async () => {
+        await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
+        await page
+          .getByRole('dialog', { name: 'Two-Factor Authentication' })
+          .getByRole('button', { name: 'Turn on' })
+          .click()
+        await expect(page.getByText('Please enter your password')).toBeVisible()
+      },
+      'the devices': async () => {
+        await page.goto(`${server.url}/setting?sheet=devices`)
+        await expect(page.getByText('This device')).toBeVisible()
+      },
+      'changing the password': async () => {
+        await page.goto(`${server.url}/updatepassword`)
+        await page.getByRole('button', { name: 'Update Password' }).click()
+        await expect(page.getByText('Please enter your current password')).toBeVisible()
+      },
+      'a page that comes later': async () => {
+        await page.goto(`${server.url}/discover`)
+        await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+      },
     }
     for (const [screen, open] of Object.entries(screens)) {
       await open()

@@ -74,6 +74,11 @@ export async function readEverything(page: Page): Promise<string> {
     await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     database.close()
     const stored = rows.map(({ result }, index) => [names[index], result])
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, stored])
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      history.state,
+      stored,
+    ])
   })
 }

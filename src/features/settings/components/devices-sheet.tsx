@@ -69,13 +69,11 @@ function DevicesView({ devices, onEnd }: { devices: Devices; onEnd: (device: Dev
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const now = useNow(null)
   return (
     <li className={styles['device']}>
       <div className={styles['words']}>
         <p className={styles['name']}>{nameOf(device)}</p>
-        <p className={styles['detail']}>Signed in {indiaTime(device.createdAt, now)}</p>
-        <p className={styles['detail']}>Last used {indiaTime(device.lastUsedAt, now)}</p>
+        <DeviceTimes device={device} />
       </div>
       {device.isCurrent ? (
         <Tag tone="success">This device</Tag>
@@ -85,6 +83,17 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         </Button>
       )}
     </li>
+  )
+}
+
+/** Two devices can have one name: their times tell them apart. */
+function DeviceTimes({ device }: { device: Device }) {
+  const now = useNow(null)
+  return (
+    <>
+      <p className={styles['detail']}>Signed in {indiaTime(device.createdAt, now)}</p>
+      <p className={styles['detail']}>Last used {indiaTime(device.lastUsedAt, now)}</p>
+    </>
   )
 }
 
@@ -112,7 +121,15 @@ function EndDeviceDialog({ device, end, onClose }: EndDeviceDialogProps) {
   return (
     <ConfirmDialog
       title={`End ${nameOf(device)}?`}
-      text="It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there again."
+      text={
+        <>
+          <DeviceTimes device={device} />
+          <p>
+            It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there
+            again.
+          </p>
+        </>
+      }
       isOpen
       confirmLabel="End"
       busyText="Ending…"

@@ -61,8 +61,8 @@ export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoF
       >
         <p>
           {isOn
-            ? 'From then on your password alone signs you in.'
-            : `From then on a code is mailed to ${session.user.email} at each sign-in, and asked for after your password.`}
+            ? 'Your password alone will sign you in.'
+            : `A code will be mailed to ${session.user.email} at each sign-in, and asked for after your password.`}
         </p>
         <HiddenUsername email={session.user.email} />
         <PasswordField
