@@ -19,16 +19,27 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 const FRAMEWORK =
   /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
-/** What the entry and the first forms stand on, in one file: apart, two dozen small ones would weigh more. */
-const FIRST_KIT =
-  /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\.|src\/lib\/(?:first-sentences|search-values|seconds-in-words)\.|contract\/statuses\.|src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-countdown)/
-
-/** The same for what the app says of itself, which comes after the first paint or with a form. */
-const STATUS_KIT =
-  /node_modules\/zustand\/|src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone)\.|src\/app\/announcements\.|src\/features\/accounts\/use-(?:arrival|submit)\./
+/**
+ * What the entry, the first forms and the app's own messages stand on, in one file: apart, three dozen small ones
+ * would weigh a fifth more.
+ */
+const FIRST_KIT = new RegExp(
+  [
+    /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
+    /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
+    /src\/lib\/(?:first-sentences|search-values|seconds-in-words)\.|contract\/statuses\.|node_modules\/zustand\//,
+    /src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/app\/(?:announcements|worker-script)\./,
+    /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 /** The first script, apart from all that is large. */
 const BOOT = /src\/(?:boot|data\/session|data\/db\/database-name|lib\/after-paint)\.ts/
+
+/** Files that index.html links to: no `import()` has to fetch them, so none needs to list them. */
+const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA =
@@ -48,7 +59,7 @@ const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-u
 
 /** Fields and checks of more than one form. */
 const FORMS =
-  /src\/(?:ui\/(?:[a-z]+-field|chip-list|radio-group)\.|lib\/field-errors\.|features\/accounts\/|data\/drafts\.)/
+  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|radio-group)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:drafts|place-list)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
@@ -153,7 +164,10 @@ export default defineConfig({
     manifest: true,
     sourcemap: true,
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !AT_START.test(file)),
+    },
     rolldownOptions: {
       output: {
         postBanner: dexie.postBanner,
@@ -164,8 +178,6 @@ export default defineConfig({
             { name: 'framework', test: FRAMEWORK },
             { name: 'boot', test: BOOT },
             { name: 'first-kit', test: FIRST_KIT },
-            { name: 'status-kit', test: STATUS_KIT },
-            { name: 'worker-script', test: /src\/app\/worker-script\./ },
             { name: 'mark', test: MARK },
             { name: 'main', test: ROUTES },
             { name: 'home-data', test: HOME_DATA },

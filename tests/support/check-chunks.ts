@@ -16,12 +16,12 @@ import {
 const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
 
 const SCREENS: readonly Screen[] = [
-  { name: 'sign-in', chunks: [SIGN_IN, 'status-kit', 'worker-script'] },
+  { name: 'sign-in', chunks: [SIGN_IN] },
   // Until its data is painted, and what then loads by itself until the socket's code is asked for.
-  { name: 'home', chunks: ['home', 'status-kit'] },
+  { name: 'home', chunks: ['home'] },
   {
     name: 'home-before-echo',
-    chunks: ['home', 'status-kit', 'worker-script', 'signed-in', 'calls', 'workbox-window.prod.es5'],
+    chunks: ['home', 'signed-in', 'calls', 'workbox-window.prod.es5'],
   },
 ]
 
@@ -36,6 +36,8 @@ const FIRST_CHUNK_PACKAGES = new Set([
   '@tanstack/history',
   '@tanstack/react-store',
   '@tanstack/store',
+  // Small, and what every screen's messages stand in.
+  'zustand',
 ])
 
 const manifest = await readManifest()
