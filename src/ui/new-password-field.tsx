@@ -20,8 +20,13 @@ export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
         autoComplete="new-password"
         hint={
           <>
-            {note !== undefined && <>{note} </>}
             At least 6 characters
+            {note !== undefined && (
+              <>
+                <br />
+                {note}
+              </>
+            )}
           </>
         }
       />

@@ -59,7 +59,8 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
             aria-label={`Digit ${box + 1} of ${otpLength}`}
             aria-invalid={error !== undefined || undefined}
             value={digit}
-            onChange={(event) => take(typeOtp(digits, box, event.target.value))}
+            // Not onChange, which passes over a digit typed in its own place: that has to move on too.
+            onInput={(event) => take(typeOtp(digits, box, event.currentTarget.value))}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => move(event, box)}
             onPaste={paste}

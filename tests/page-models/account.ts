@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { mailedCode } from './mailbox.ts'
 
 export interface NewPerson {
@@ -10,31 +10,54 @@ export interface NewPerson {
 /** Signs up as a newcomer does: the form, the residence, the code from the mailbox. Ends on the sign-in page. */
 export async function signUp(page: Page, serverUrl: string, person: NewPerson): Promise<void> {
   await page.goto(`${serverUrl}/sign-up`)
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await goOnFromResidence(page)
+  await enterCode(page, await mailedCode(serverUrl, person.email))
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+}
+
+/** Fills in /sign-up, which is open. */
+export async function fillSignUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByLabel('Full name').fill(person.fullName)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
   await page.getByRole('checkbox', { name: /18 years/ }).check()
-  await page.getByRole('button', { name: 'Sign up' }).click()
+}
 
+/** Fills in /residence, which is opening, and sends. Ends on the code screen. */
+export async function goOnFromResidence(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Country of Residence' })).toBeVisible()
   await expect(page.getByLabel('Country', { exact: true }).locator('option:checked')).toHaveText('India')
   await page.getByLabel('Phone number').fill('+91 98765 43210')
   await page.getByRole('button', { name: 'Continue' }).click()
-
   await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
-  await page.getByRole('group', { name: 'One-time code' }).getByRole('textbox').first().click()
-  await page.keyboard.type(await mailedCode(serverUrl, person.email))
+}
+
+/** The six boxes of the code screen. */
+export function codeBoxes(page: Page): Locator {
+  return page.getByRole('group', { name: 'One-time code' }).getByRole('textbox')
+}
+
+/** Types a code on the code screen, in the place of what stands there, and sends it. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await codeBoxes(page).first().click()
+  await page.keyboard.type(code)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 }
 
 /** Signs in on the sign-in page that is open. Ends on Home. */
 export async function signIn(page: Page, person: NewPerson): Promise<void> {
+  await sendSignIn(page, person)
+  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
+}
+
+/** Fills in the sign-in page that is open, and sends. */
+export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
 }
 
 /** Gives the bank account others pay to. */

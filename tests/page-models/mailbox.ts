@@ -3,19 +3,28 @@ import * as v from 'valibot'
 
 const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), text: v.string() }))
 
-/** The one-time code last mailed to an address, read from the server's mailbox. */
-export async function mailedCode(serverUrl: string, email: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const answer = await fetch(`${serverUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
-        const mails = v.parse(MessagesSchema, await answer.json())
-        code = mails.map(({ text }) => /^Your code is (\d{6})$/m.exec(text)?.[1]).find((found) => found)
-        return code
-      },
-      { message: `a code for ${email} in the mailbox` },
-    )
-    .toBeTruthy()
-  return code ?? ''
+const CODE = /^Your code is (\d{6})$/m
+const RESET_LINK = /^\S*(\/password-reset\/\S+)$/m
+
+/** The one-time code last mailed to an address, once it is another than `earlier`. */
+export async function mailedCode(serverUrl: string, email: string, earlier?: string): Promise<string> {
+  return mailed(serverUrl, email, CODE, earlier)
+}
+
+/** The path of the link last mailed to an address to set a new password, once it is another than `earlier`. */
+export async function mailedResetPath(serverUrl: string, email: string, earlier?: string): Promise<string> {
+  return mailed(serverUrl, email, RESET_LINK, earlier)
+}
+
+/** What the newest mail to an address that has it says in the place of `pattern`'s group. */
+async function mailed(serverUrl: string, email: string, pattern: RegExp, earlier?: string): Promise<string> {
+  let newest: string | undefined
+  const read = async () => {
+    const answer = await fetch(`${serverUrl}/mailbox/messages?to=${encodeURIComponent(email)}`)
+    const mails = v.parse(MessagesSchema, await answer.json())
+    newest = mails.map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined)
+    return newest !== undefined && newest !== earlier
+  }
+  await expect.poll(read, { message: `a mail to ${email} with ${pattern}` }).toBe(true)
+  return newest ?? ''
 }

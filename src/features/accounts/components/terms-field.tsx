@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import styles from './terms-field.module.css'
 
 type TermsFieldProps = Pick<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'error'>
@@ -15,12 +16,12 @@ export function TermsField(props: TermsFieldProps) {
         label="I am at least 18 years old and agree to the terms and condition"
       />
       <p className={styles['links']}>
-        Read in a new tab:{' '}
+        Read:{' '}
         <a href="/terms" target="_blank" rel="noreferrer">
-          terms and condition
+          Terms<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>{' '}
         <a href="/privacy" target="_blank" rel="noreferrer">
-          privacy policy
+          Privacy policy<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </a>
       </p>
     </div>

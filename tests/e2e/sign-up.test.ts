@@ -1,0 +1,206 @@
+import type { Page } from 'playwright/test'
+import {
+  codeBoxes,
+  enterCode,
+  fillSignUp,
+  goOnFromResidence,
+  type NewPerson,
+  signIn,
+} from '#tests/page-models/account.ts'
+import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { type ClockedServer, createClockedServer } from '#tests/support/clocked-server.ts'
+import { VIEWPORTS } from '#tests/support/viewports.ts'
+import { NO_NETWORK } from './demo-test.ts'
+import { expect, test } from './test.ts'
+
+const REFUSED = /the server responded with a status of 422/
+
+let server: ClockedServer
+
+test.beforeAll(async () => {
+  server = await createClockedServer()
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('a newcomer signs up, and pastes the code as the mail shows it', async ({ page, context }) => {
+      const person = newcomer(`paste-${viewport.width}`)
+      await page.goto(`${server.url}/sign-up`)
+      await fillSignUp(page, person)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await goOnFromResidence(page)
+      await expect(page.getByText(person.email)).toBeVisible()
+
+      const code = await mailedCode(server.url, person.email)
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await page.evaluate(
+        (text) => navigator.clipboard.writeText(text),
+        ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
+      )
+      await codeBoxes(page).nth(3).click()
+      await page.keyboard.press('Control+V')
+      await expect(codeBoxes(page).last()).toBeFocused()
+      expect(await typedCode(page)).toBe(code)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await signIn(page, person)
+    })
+
+    test('a wrong and an expired code are told beside the boxes, and another one is mailed', async ({
+      page,
+      incidents,
+    }) => {
+      incidents.allow(REFUSED)
+      await page.clock.install()
+      const person = newcomer(`expired-${viewport.width}`)
+      await page.goto(`${server.url}/sign-up`)
+      await fillSignUp(page, person)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await goOnFromResidence(page)
+      const resend = page.getByRole('button', { name: /^Resend code/ })
+      await expect(resend).toBeDisabled()
+
+      const first = await mailedCode(server.url, person.email)
+      await enterCode(page, anotherThan(first))
+      await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
+      await expect(codeBoxes(page).first()).toBeFocused()
+
+      await page.reload()
+      await expect(page.getByText(person.email)).toBeVisible()
+      await expect(resend).toBeDisabled()
+      await expect(resend).toHaveText(/in [1-5]?\d s$/)
+
+      await server.advance(11)
+      await enterCode(page, first)
+      await expect(page.getByRole('alert')).toHaveText(/This code no longer works/)
+      await page.clock.fastForward('01:00')
+      await resend.click()
+      await expect(page.getByText('Resent OTP')).toBeVisible()
+      await expect(resend).toHaveText(/^Resend code in/)
+      await enterCode(page, await mailedCode(server.url, person.email, first))
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    })
+
+    test('what was typed survives a reload, the way back and a lost network; a password is never stored', async ({
+      newPhone,
+      incidents,
+    }) => {
+      incidents.allow(NO_NETWORK)
+      const phone = await newPhone()
+      const page = await phone.open()
+      const person = newcomer(`kept-${viewport.width}`)
+      await page.goto(`${server.url}/sign-up`)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await fillSignUp(page, person)
+      await page.reload()
+      await expect(page.getByLabel('Full name')).toHaveValue(person.fullName)
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await expect(page.getByRole('checkbox')).toBeChecked()
+      await expect(page.getByText('please type yours once more')).toBeVisible()
+      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      expect(stored).not.toContain(person.password)
+
+      await fillSignUp(page, person)
+      await expect(page.getByText('please type yours once more')).toBeHidden()
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await page.getByLabel('Country', { exact: true }).selectOption('Nepal')
+      await page.getByLabel('Phone number').fill('+977 1 4200000')
+      await page.goBack()
+      await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(person.password)
+      await page.goForward()
+
+      await phone.context().setOffline(true)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByText(/needs a connection/)).toBeVisible()
+      await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
+      await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nepal')
+
+      // Without a network a reload has the forms from the worker, and the countries from the phone.
+      await page.reload()
+      await page.getByLabel('Password', { exact: true }).fill(person.password)
+      await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
+      await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+      await phone.context().setOffline(false)
+    })
+  })
+}
+
+test('the boxes take what the phone fills in, arrows, and backspace', async ({ page }) => {
+  await page.goto(`${server.url}/sign-up`)
+  await fillSignUp(page, newcomer('boxes'))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await goOnFromResidence(page)
+  const boxes = codeBoxes(page)
+  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
+
+  // The phone's autofill puts the whole code into the first box.
+  await boxes.first().fill('123456')
+  expect(await typedCode(page)).toBe('123456')
+  await boxes.first().click()
+  await page.keyboard.type('123654')
+  expect(await typedCode(page)).toBe('123654')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type('9')
+  expect(await typedCode(page)).toBe('123954')
+  await page.keyboard.press('End')
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Backspace')
+  expect(await typedCode(page)).toBe('12')
+  await expect(boxes.nth(2)).toBeFocused()
+  await page.keyboard.type('x7')
+  expect(await typedCode(page)).toBe('127')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Please enter all six digits of the code.')
+})
+
+test('fields that are wrong are told in the seeds’ words, with a hint that says the password right', async ({
+  page,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  const person = newcomer('refused')
+  await page.goto(`${server.url}/sign-up`)
+  const send = page.getByRole('button', { name: 'Sign up' })
+  await send.click()
+  await expect(page.getByRole('alert')).toHaveText('Please agree to the terms and condition')
+  await expect(page.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
+  await expect(page.getByRole('link', { name: /^Privacy policy/ })).toHaveAttribute('href', '/privacy')
+
+  await fillSignUp(page, { ...person, password: 'short' })
+  await send.click()
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toHaveAccessibleDescription(
+    /At least 6 characters.*password must be up to 6 chars long/s,
+  )
+  await expect(page.getByRole('status').filter({ hasText: 'Too short' })).toBeVisible()
+  await expect(password).toBeFocused()
+
+  // Only the server knows which passwords are common; it is asked on the next page.
+  await fillSignUp(page, { ...person, password: 'password1' })
+  await send.click()
+  await page.getByLabel('Phone number').fill('+91 98765 43210')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
+  await expect(password).toHaveAccessibleDescription(/Too many people use this password/)
+})
+
+const newcomer = (name: string): NewPerson => ({
+  fullName: 'Kavya Nair',
+  email: `${name}@example.test`,
+  password: 'blue kettle at noon',
+})
+
+const anotherThan = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+async function typedCode(page: Page): Promise<string> {
+  const digits = await codeBoxes(page).evaluateAll((boxes: HTMLInputElement[]) =>
+    boxes.map(({ value }) => value),
+  )
+  return digits.join('')
+}
