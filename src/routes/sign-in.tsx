@@ -4,10 +4,8 @@ import { sameAppPath } from '#lib/same-app-path.ts'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: 'Sign in' },
-  validateSearch: (search): { from?: string } => {
-    const from = sameAppPath(search['from'])
-    return from === undefined ? {} : { from }
-  },
+  // Named also when it is none: the router lets pass what a validation leaves out.
+  validateSearch: (search): { from?: string | undefined } => ({ from: sameAppPath(search['from']) }),
   component: SignIn,
 })
 

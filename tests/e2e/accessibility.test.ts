@@ -1,9 +1,11 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
-import { signIn } from '#tests/page-models/account.ts'
+import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from './test.ts'
+
+const NEWCOMER = { fullName: 'Leela Das', password: 'blue kettle at noon' }
 
 let server: ServerProcess
 
@@ -45,6 +47,41 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'sign-up': async () => {
         await page.goto(`${server.url}/sign-up`)
         await expect(page.getByLabel('Full name')).toBeVisible()
+      },
+      'sign-up with mistakes': async () => {
+        await fillSignUp(page, { ...NEWCOMER, email: 'leela', password: 'short' })
+        await page.getByRole('button', { name: 'Sign up' }).click()
+        await expect(page.getByText('Invalid email address')).toBeVisible()
+      },
+      residence: async () => {
+        await fillSignUp(page, { ...NEWCOMER, email: `${colorScheme}@example.test` })
+        await page.getByRole('button', { name: 'Sign up' }).click()
+        await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+      },
+      'the one-time code': async () => {
+        await goOnFromResidence(page)
+        await page.getByRole('button', { name: 'Verify' }).click()
+        await expect(page.getByRole('alert')).toBeVisible()
+      },
+      'forgot password': async () => {
+        await page.goto(`${server.url}/reset`)
+        await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+        await expect(page.getByText(/on its way/)).toBeVisible()
+      },
+      'a reset link': async () => {
+        await page.goto(`${server.url}/password-reset/worn-out`)
+        await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password)
+        await expect(page.getByText('Good', { exact: true })).toBeVisible()
+      },
+      'a reset link that is over': async () => {
+        incidents.allow(/the server responded with a status of 422/)
+        await page.getByLabel('Confirm password', { exact: true }).fill(NEWCOMER.password)
+        await page.getByRole('button', { name: 'Reset Password' }).click()
+        await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
+      },
+      'sign-in': async () => {
+        await page.goto(`${server.url}/sign-in`)
+        await expect(page.getByRole('link', { name: 'Forget Password ?' })).toBeVisible()
       },
       'sign-in and Home': async () => {
         await page.goto(`${server.url}/sign-in`)

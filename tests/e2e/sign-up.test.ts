@@ -55,6 +55,8 @@ for (const viewport of VIEWPORTS) {
       incidents,
     }) => {
       incidents.allow(REFUSED)
+      // While the server starts anew.
+      incidents.allow(NO_NETWORK)
       await page.clock.install()
       const person = newcomer(`expired-${viewport.width}`)
       await page.goto(`${server.url}/sign-up`)
@@ -101,7 +103,7 @@ for (const viewport of VIEWPORTS) {
       await expect(page.getByLabel('Email')).toHaveValue(person.email)
       await expect(page.getByRole('checkbox')).toBeChecked()
       await expect(page.getByText('please type yours once more')).toBeVisible()
-      const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
       expect(stored).not.toContain(person.password)
 
       await fillSignUp(page, person)

@@ -1,0 +1,130 @@
+import {
+  enterCode,
+  fillSignUp,
+  goOnFromResidence,
+  type NewPerson,
+  sendSignIn,
+} from '#tests/page-models/account.ts'
+import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { postJson } from '#tests/support/sign-in-by-api.ts'
+import { VIEWPORTS } from '#tests/support/viewports.ts'
+import { expect, test } from './test.ts'
+
+const REFUSED = /the server responded with a status of 4(?:01|29)/
+
+let server: ServerProcess
+
+test.beforeAll(async () => {
+  server = await createServerProcess({ env: { DEMO: '1' } })
+  await server.start()
+})
+test.afterAll(() => server.remove())
+
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('who followed a link inside is brought there after signing in, also by a detour', async ({
+      page,
+    }) => {
+      await page.goto(`${server.url}/payment?method=cash`)
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await page.getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('link', { name: 'Forget Password ?' }).click()
+      await expect(page.getByRole('heading', { name: 'Reset your Password' })).toBeVisible()
+      await page.reload()
+      await page.getByRole('link', { name: 'Back' }).click()
+
+      await sendSignIn(page, ASHA)
+      await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+      expect(new URL(page.url()).pathname).toBe('/payment')
+    })
+
+    test('a newcomer who followed a link inside is brought there by sign-up, code and sign-in', async ({
+      page,
+    }) => {
+      const person = newcomer(`link-${viewport.width}`)
+      await page.goto(`${server.url}/payment`)
+      await page.getByRole('link', { name: 'Sign up' }).click()
+      await fillSignUp(page, person)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await goOnFromResidence(page)
+      await page.reload()
+      await enterCode(page, await mailedCode(server.url, person.email))
+      await sendSignIn(page, person)
+      await expect(page).toHaveURL(`${server.url}/payment`)
+    })
+
+    test('an address that is not proven yet opens the code screen and nothing else', async ({ page }) => {
+      const person = newcomer(`unproven-${viewport.width}`)
+      await page.goto(`${server.url}/sign-up`)
+      await fillSignUp(page, person)
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await goOnFromResidence(page)
+
+      await page.goto(`${server.url}/outbox`)
+      await sendSignIn(page, person)
+      await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
+      await expect(page.getByText('Verification email sent')).toBeVisible()
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await page.goBack()
+
+      await enterCode(page, await mailedCode(server.url, person.email))
+      await sendSignIn(page, person)
+      await expect(page).toHaveURL(`${server.url}/outbox`)
+    })
+
+    test('too many tries are told with the time until the next', async ({ page, incidents }) => {
+      incidents.allow(REFUSED)
+      const person = newcomer(`guessing-${viewport.width}`)
+      await page.goto(`${server.url}/sign-in`)
+      await sendSignIn(page, person)
+      await expect(page.getByRole('alert')).toHaveText(/E-mail or password is not right/)
+      for (let guess = 0; guess < 9; guess += 1) await guessOnce(person)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await expect(page.getByRole('alert')).toHaveText(/Too many tries/)
+      const wait = page.getByRole('button', { name: /^Try again in/ })
+      await expect(wait).toHaveText(/^Try again in (?:\d+ min )?\d+ s$/)
+      await expect(wait).toBeDisabled()
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    })
+  })
+}
+
+test('a password is shown and hidden by a switch that says its state', async ({ page }) => {
+  await page.goto(`${server.url}/sign-in`)
+  const password = page.getByLabel('Password', { exact: true })
+  const toggle = page.getByRole('button', { name: 'Show password' })
+  await password.fill('blue kettle')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
+  await toggle.click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
+})
+
+test('an address of another site is no place to be brought to', async ({ page }) => {
+  await page.goto(`${server.url}/sign-in?from=${encodeURIComponent('//example.test/payment')}`)
+  await sendSignIn(page, ASHA)
+  await expect(page).toHaveURL(`${server.url}/home`)
+})
+
+const newcomer = (name: string): NewPerson => ({
+  fullName: 'Kavya Nair',
+  email: `${name}@example.test`,
+  password: 'blue kettle at noon',
+})
+
+/** One more wrong password for the account, past the page. */
+async function guessOnce({ email }: NewPerson): Promise<void> {
+  const answer = await postJson(server.url, '/auth/login', { email, password: 'red kettle' })
+  expect(answer.status).toBe(401)
+}
