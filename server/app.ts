@@ -9,6 +9,7 @@ import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operationRoutes } from './modules/operations/routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
+import { swapRoutes } from './modules/swaps/routes.ts'
 import { syncRoutes } from './modules/sync/routes.ts'
 import { serveHealth, systemRoutes } from './modules/system/routes.ts'
 import { serveUploads } from './modules/uploads/routes.ts'
@@ -30,6 +31,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...placeRoutes(),
     ...cirkleRoutes(deps),
     ...paymentRoutes(deps),
+    ...swapRoutes(),
     ...notificationRoutes(),
     ...syncRoutes(deps),
     ...operationRoutes(),

@@ -14,6 +14,7 @@ import {
   QuickStatsSchema,
 } from './payments.ts'
 import { CategorySchema } from './places.ts'
+import { SwapSchema } from './swaps.ts'
 
 export const MessageSchema = v.object({
   id: Id,
@@ -36,6 +37,8 @@ export const sectionSchemas = {
   invites: v.array(InviteSchema),
   /** Who asks to join the Cirkles the reader owns. */
   join_requests: v.array(JoinRequestSchema),
+  /** Those the reader has a part in, in Cirkles that run; the newest 100. */
+  swaps: v.array(SwapSchema),
   activity: v.array(ActivitySchema),
   payment_options: v.array(PaymentOptionsSchema),
   /** The newest 500 rows; older ones are read page by page. */
@@ -82,6 +85,7 @@ export const sync = endpoint({
       members: section(sectionSchemas.members),
       invites: section(sectionSchemas.invites),
       join_requests: section(sectionSchemas.join_requests),
+      swaps: section(sectionSchemas.swaps),
       activity: section(sectionSchemas.activity),
       payment_options: section(sectionSchemas.payment_options),
       history: section(sectionSchemas.history),

@@ -84,11 +84,11 @@ export function messageOf(code: RefusalCode): string {
 }
 
 /** What the domain says of those who are not the ones to do something. */
-type NotTheirs = 'not-owner' | 'not-a-member'
+type NotTheirs = 'not-owner' | 'not-a-member' | 'not-asked'
 
 /** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
 export function codeOf(reason: KebabCase<RefusalCode> | NotTheirs): RefusalCode {
-  if (reason === 'not-owner' || reason === 'not-a-member') return 'forbidden'
+  if (reason === 'not-owner' || reason === 'not-a-member' || reason === 'not-asked') return 'forbidden'
   const code = reason.replaceAll('-', '_')
   if (!isRefusalCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
   return code

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallOutput } from '#contract/endpoint.ts'
 import { readAccount } from '#contract/http/accounts.ts'
 import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
+import { listJoinRequests } from '#contract/http/membership.ts'
 import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
 import {
   listActivity,
@@ -54,6 +55,8 @@ test('a new phone gets every section, each as its own call gives it', async () =
     { cirkleId, members: await got(app, listMembers, ravi, { id: cirkleId }) },
   ])
   expect(sections.invites?.data).toEqual(await got(app, listInvites, ravi, {}))
+  expect(sections.joinRequests?.data).toEqual(await got(app, listJoinRequests, ravi, {}))
+  expect(sections.swaps?.data).toEqual([])
   expect(sections.activity?.data).toEqual(await got(app, listActivity, ravi, {}))
   expect(sections.paymentOptions?.data).toEqual([await got(app, readPaymentOptions, ravi, { id: cirkleId })])
   expect(sections.history?.data).toEqual((await got(app, listHistory, ravi, {})).rows)

@@ -15,6 +15,7 @@ import { overviewOf, quickStatsOf } from '#server/modules/payments/read-numbers.
 import { paymentOptionsOf } from '#server/modules/payments/read-options.ts'
 import { paymentsToValidate } from '#server/modules/payments/read-to-validate.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 
 const HISTORY_ROWS = 500
 const NOTIFICATION_ROWS = 100
@@ -39,6 +40,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
     ),
     invites: await listInvites(tx, userId, account.email, now),
     joinRequests: await joinRequestsTo(tx, userId),
+    swaps: await swapsOf(tx, userId, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
     history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS }))?.rows ?? [],

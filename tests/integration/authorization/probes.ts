@@ -37,7 +37,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
   const ids: Record<string, string> = {
     ...cirkles,
     '-': path.includes('/states') ? 'IN' : 'cirkles',
-    unknown: path.includes('/invite/') ? newToken() : randomUUID(),
+    unknown: /\/(invite|swap)\//.test(path) ? newToken() : randomUUID(),
     'members-contribution': cirkles.active,
     'payment-to-owner': paymentToOwner.id,
     'payers-key': paymentToReceiver.key,
@@ -50,6 +50,7 @@ function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
     'payers-upload': uploadId,
     'asker-of-public': cirkles.public,
     invitation: world.invitationToken,
+    'members-swap': world.swapHash,
   }
   const id = ids[about]
   if (id === undefined) throw new Error(`The world has no "${about}".`)
@@ -127,6 +128,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/decline': ({ about }, _, { world }) => ({
     json: about === 'asker-of-public' ? { email: world.asker } : {},
   }),
+  'POST /api/cirkles/{id}/swap': (_, __, { world }) => ({ json: { user_id: world.people.payer.id } }),
+  'POST /api/payment/swap/accept': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
+  'POST /api/payment/swap/decline': (_, __, { world }) => ({ json: { swap_hash: world.swapHash } }),
   'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'GET /api/cirkles/{id}/members': () => ({ see: seeAmount }),

@@ -147,6 +147,15 @@ POST /api/cirkles/{id}/reupload    private         401   403        403      403
 POST /api/cirkles/{id}/reupload    active          401   403        403      403     403    403   200      403
 POST /api/cirkles/{id}/reupload    completed       401   403        403      403     404    403   404      404
 
+POST /api/cirkles/{id}/swap        public          401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/swap        active          401   403        403      403     409    422   409      409
+POST /api/cirkles/{id}/swap        completed       401   403        403      403     409    409   409      409
+POST /api/cirkles/{id}/swap        unknown         401   403        404      404     404    404   404      404
+GET  /api/payment/swap/{hash}      members-swap    401   403        404      404     200    200   404      404
+GET  /api/payment/swap/{hash}      unknown         401   403        404      404     404    404   404      404
+POST /api/payment/swap/accept      members-swap    401   403        404      404     403    200   404      404
+POST /api/payment/swap/decline     members-swap    401   403        404      404     403    200   404      404
+
 GET  /api/notifications            -               401   403        none     some    some   some  some     some
 POST /api/notifications/read       -               401   403        200      200     200    200   200      200
 POST /api/sync                     -               401   403        200      200     200    200   200      200

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { CirkleSchema } from '#contract/http/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
+import { requestSwap } from '#contract/http/swaps.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { signUp } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -32,6 +33,8 @@ export interface World {
   readonly asker: string
   /** Opens what the invited was invited to: the private Cirkle. */
   readonly invitationToken: string
+  /** Names the swap the member asks the payer for; both their turns lie ahead. */
+  readonly swapHash: string
   readonly images: { readonly public: string; readonly private: string }
   /** The ids of everybody's sessions. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
@@ -76,6 +79,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     paymentToOwner: await payOwner(app, people, active),
     asker: await askToJoin(app, cirkles.public),
     invitationToken: await mailedToken(app, people.invited),
+    swapHash: await askForSwap(app, people, active),
     membersContribution: (await owedBy(app, people.member, active)).current ?? '',
     images: {
       public: await imageOf(app, people, cirkles.public),
@@ -202,6 +206,12 @@ async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
 async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
   const [invitation] = (await app.mails(email)).filter(({ text }) => text.includes('/cirkleinvitation/'))
   return /\/cirkleinvitation\/([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? ''
+}
+
+async function askForSwap(app: TestApp, { member, payer }: People, cirkleId: string): Promise<string> {
+  const json = { user_id: payer.id }
+  const answer = app.request('POST', `/cirkles/${cirkleId}/swap`, { token: member.token, json })
+  return v.parse(requestSwap.output, await succeed(answer)).swap_hash
 }
 
 async function payReceiver(app: TestApp, { payer }: People, cirkleId: string) {

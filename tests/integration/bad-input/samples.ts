@@ -80,6 +80,9 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'accept-invitation': { token: 'a'.repeat(43) },
   'decline-invitation': { token: 'a'.repeat(43) },
   'resend-invitation': { email: 'nobody@example.test' },
+  'request-swap': { user_id: SOMEBODY },
+  'accept-swap': { swap_hash: 'a'.repeat(43) },
+  'decline-swap': { swap_hash: 'a'.repeat(43) },
   'submit-payment': {
     amount: 2500,
     to_admin: 0,

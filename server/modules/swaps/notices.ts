@@ -1,0 +1,40 @@
+import { formatDate } from '#contract/calendar.ts'
+import type { Swap } from '#contract/http/swaps.ts'
+import type { Notice } from '#server/modules/notifications/store.ts'
+
+/** What people are told about swaps (product.md §6): always who is asked and who asked, others by their setting. */
+
+const aboutSwap = ({ swapHash, cirkleId, cirkleName }: Swap) => ({
+  cirkleId,
+  cirkleName,
+  swapData: { hash: swapHash },
+})
+
+/** To the asked member, with both dates. */
+export const swapRequestNotice = (swap: Swap): Notice => ({
+  userId: swap.asked.id,
+  type: 'swap-request',
+  message: `${swap.requester.name} asks to swap turns with you in ${swap.cirkleName}: you would receive on ${formatDate(swap.asked.after.date)} instead of ${formatDate(swap.asked.before.date)}.`,
+  data: { ...aboutSwap(swap), userId: swap.requester.id },
+})
+
+/** To the requester, when their request came to an end. */
+export const swapAnsweredNotice = (swap: Swap, end: 'accepted' | 'declined' | 'expired'): Notice => ({
+  userId: swap.requester.id,
+  type: `swap-${end}`,
+  message: {
+    accepted: `${swap.asked.name} accepted your swap in ${swap.cirkleName}: you now receive on ${formatDate(swap.requester.after.date)}.`,
+    declined: `${swap.asked.name} declined your swap in ${swap.cirkleName}.`,
+    expired: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} is over: another swap was accepted.`,
+  }[end],
+  data: { ...aboutSwap(swap), userId: swap.asked.id },
+})
+
+/** To the other members. */
+export const swapAppliedNotice = (userId: string, swap: Swap): Notice => ({
+  userId,
+  type: 'swap-applied',
+  message: `${swap.requester.name} and ${swap.asked.name} have swapped turns in ${swap.cirkleName}.`,
+  data: { cirkleId: swap.cirkleId, cirkleName: swap.cirkleName },
+  flag: 'cirkle_updates',
+})

@@ -1,0 +1,92 @@
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swaps.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { codeOf } from '#server/http/refusals.ts'
+import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'
+import { isMember, lockCirkle } from '#server/modules/cirkles/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { applySwap } from './accept-store.ts'
+import * as domain from './domain.ts'
+import { swapAnsweredNotice, swapRequestNotice } from './notices.ts'
+import { findSwap } from './read-swaps.ts'
+import { cirkleOfSwap, endSwaps, insertSwap, lockUnpaidTurns, readSwapCirkle } from './swap-store.ts'
+
+/** Exchanging turns in a Cirkle that runs. */
+export function swapRoutes(): Route[] {
+  return [
+    requestRoute(),
+    route(readSwap, async ({ hash }, { tx, now, session }) => {
+      const swap = await findSwap(tx, hash, session.userId, now)
+      return swap ? done(swap) : refuse('not_found')
+    }),
+    acceptRoute(),
+    declineRoute(),
+  ]
+}
+
+/** `POST /cirkles/{id}/swap`: a member asks another. */
+function requestRoute(): Route {
+  return route(requestSwap, async ({ id, userId: askedId }, { tx, now, session, effects }) => {
+    const cirkle = await lockCirkle(tx, id)
+    if (!cirkle) return refuse('not_found')
+    const { userId } = session
+    if (!(await isMember(tx, id, userId))) return refuse('forbidden')
+    const decision = domain.requestSwap(await readSwapCirkle(tx, cirkle, now), userId, askedId, now)
+    if (!decision.ok) {
+      return decision.reason === 'nobody-to-ask'
+        ? refuse('invalid', { errors: { user_id: ['Please choose another member of this Cirkle.'] } })
+        : refuse(codeOf(decision.reason))
+    }
+    const { requesterTurn, askedTurn, expiresAt } = decision
+    const draft = { cirkleId: id, requesterId: userId, askedId, requesterTurn, askedTurn, expiresAt }
+    const swapHash = await insertSwap(tx, { ...draft, createdAt: now })
+    const swap = await findSwap(tx, swapHash, userId, now)
+    if (!swap) throw new Error('A swap was asked for that its requester cannot read')
+    await notify(tx, effects, now, [swapRequestNotice(swap)])
+    effects.publish(...dataChanged([userId, askedId], ['swaps']))
+    return done({ swapHash }, 'Swapping Request Sent')
+  })
+}
+
+/** `POST /payment/swap/accept`: the asked member exchanges the turns. */
+function acceptRoute(): Route {
+  return route(acceptSwap, async ({ swapHash }, context) => {
+    const found = await lockSwap(swapHash, context)
+    if (!found) return refuse('not_found')
+    const { cirkle, row } = found
+    const decision = domain.acceptSwap(cirkle, row, context.session.userId)
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const isUnpaid = await lockUnpaidTurns(context.tx, cirkle.id, decision.exchanged)
+    if (!isUnpaid) return refuse('swap_expired')
+    const { exchanged, ended } = decision
+    const { currentCycle } = cirkle
+    return done(await applySwap(cirkle.id, row, { exchanged, ended, currentCycle }, context), 'Accepted')
+  })
+}
+
+/** `POST /payment/swap/decline`: the asked member leaves the turns as they are. */
+function declineRoute(): Route {
+  return route(declineSwap, async ({ swapHash }, context) => {
+    const found = await lockSwap(swapHash, context)
+    if (!found) return refuse('not_found')
+    const { tx, now, session, effects } = context
+    const decision = domain.answerSwap(found.row, session.userId)
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    await endSwaps(tx, [found.row], 'declined', now)
+    const swap = await findSwap(tx, swapHash, session.userId, now)
+    if (!swap) throw new Error('A swap vanished while it was declined')
+    await notify(tx, effects, now, [swapAnsweredNotice(swap, 'declined')])
+    effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))
+    return done(swap, 'Denied')
+  })
+}
+
+/** A request with its Cirkle locked, as they stand now; null when the caller has no part in it. */
+async function lockSwap(hash: string, { tx, now, session }: CallContext<Session>) {
+  const cirkleId = await cirkleOfSwap(tx, hash, session.userId)
+  const locked = cirkleId === null ? null : await lockCirkle(tx, cirkleId)
+  if (!locked) return null
+  const cirkle = { ...(await readSwapCirkle(tx, locked, now)), id: locked.id }
+  const row = cirkle.swaps.find((swap) => swap.hash === hash)
+  return row ? { cirkle, row } : null
+}

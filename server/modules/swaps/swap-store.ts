@@ -1,0 +1,121 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { Tx } from '#server/db/client.ts'
+import { swaps } from '#server/db/schema.ts'
+import { cyclesByCirkle } from '#server/modules/cirkles/cycle-store.ts'
+import { currentCycle } from '#server/modules/cirkles/cycles.ts'
+import type { CirkleRow } from '#server/modules/cirkles/store.ts'
+import { newToken } from '#server/platform/opaque-token.ts'
+import { statusAt, type Swap, type SwapCirkle, type Turn } from './domain.ts'
+
+/* All that writes here runs under the lock of the Cirkle. */
+
+export type SwapRow = Swap & { readonly id: string; readonly hash: string }
+
+/** In which Cirkle a request was made, or null when there is none or this person has no part in it. */
+export async function cirkleOfSwap(tx: Tx, hash: string, readerId: string): Promise<string | null> {
+  const [row] = await tx.select().from(swaps).where(eq(swaps.hash, hash))
+  return row && [row.requesterId, row.askedId].includes(readerId) ? row.cirkleId : null
+}
+
+/** A Cirkle with its turns and swaps, all as they stand at `now`: what has expired by then is recorded so. */
+export async function readSwapCirkle(
+  tx: Tx,
+  { id, status }: Pick<CirkleRow, 'id' | 'status'>,
+  now: Date,
+): Promise<SwapCirkle<SwapRow>> {
+  const cycles = (await cyclesByCirkle(tx, [id])).get(id) ?? []
+  const turns = cycles.map(({ number, opensOn, receiver }) => ({ number, opensOn, receiverId: receiver.id }))
+  const rows = await tx.select().from(swaps).where(eq(swaps.cirkleId, id))
+  const present = rows.map((row) => ({ ...row, status: statusAt(row, turnsOf(row, turns), now) }))
+  const overdue = present.filter(({ status: after }, index) => after !== rows[index]?.status)
+  await endSwaps(tx, overdue, 'expired', now)
+  const current = currentCycle(cycles, todayInKolkata(now))
+  return { status, turns, currentCycle: current?.number ?? 0, swaps: present }
+}
+
+const turnsOf = ({ requesterTurn, askedTurn }: Swap, turns: readonly Turn[]): Turn[] =>
+  turns.filter(({ number }) => number === requesterTurn || number === askedTurn)
+
+/** Records a request; answers with the hash that names it. */
+export async function insertSwap(
+  tx: Tx,
+  draft: Pick<
+    typeof swaps.$inferInsert,
+    'cirkleId' | 'requesterId' | 'askedId' | 'requesterTurn' | 'askedTurn' | 'expiresAt' | 'createdAt'
+  >,
+): Promise<string> {
+  const hash = newToken()
+  await tx.insert(swaps).values({ ...draft, hash })
+  return hash
+}
+
+export async function endSwaps(
+  tx: Tx,
+  ended: readonly Pick<SwapRow, 'id'>[],
+  status: 'declined' | 'expired',
+  now: Date,
+): Promise<void> {
+  if (ended.length === 0) return
+  await tx
+    .update(swaps)
+    .set({ status, answeredAt: now })
+    .where(
+      inArray(
+        swaps.id,
+        ended.map(({ id }) => id),
+      ),
+    )
+}
+
+export async function markAccepted(
+  tx: Tx,
+  { id }: Pick<SwapRow, 'id'>,
+  acceptedInCycle: number,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(swaps)
+    .set({ status: 'accepted', acceptedInCycle, answeredAt: now })
+    .where(and(eq(swaps.id, id), eq(swaps.status, 'requested')))
+}
+
+/**
+ * Whether nobody has paid anything in these turns, which stay so till the end of the transaction. Payments do not
+ * wait for the Cirkle: one made just after a turn opened may have overtaken an answer begun just before.
+ */
+export async function lockUnpaidTurns(tx: Tx, cirkleId: string, turns: readonly Turn[]): Promise<boolean> {
+  const { rows } = await tx.execute<{ status: string }>(sql`
+    select owed.status from contributions owed
+    join cycles on cycles.id = owed.cycle_id
+    where cycles.cirkle_id = ${cirkleId} and cycles.number = any(${numbersOf(turns)})
+    order by owed.id
+    for no key update of owed`)
+  return rows.every(({ status }) => status === 'due' || status === 'self')
+}
+
+/** Gives these turns their receivers: in the cycles, in the payout order, and in what the receivers owe. */
+export async function recordTurns(
+  tx: Tx,
+  cirkleId: string,
+  turns: readonly Turn[],
+  now: Date,
+): Promise<void> {
+  const receivers = sql.param(turns.map(({ receiverId }) => receiverId))
+  const given = sql`unnest(${numbersOf(turns)}, ${receivers}::uuid[]) as given(number, receiver_id)`
+  await tx.execute(sql`
+    update cycles set receiver_id = given.receiver_id from ${given}
+    where cycles.cirkle_id = ${cirkleId} and cycles.number = given.number`)
+  await tx.execute(sql`
+    update members set position = given.number from ${given}
+    where members.cirkle_id = ${cirkleId} and members.user_id = given.receiver_id`)
+  await tx.execute(sql`
+    update contributions owed
+    set status = (case when owed.user_id = cycles.receiver_id then 'self' else 'due' end)::contribution_status,
+      updated_at = ${now.toISOString()}
+    from cycles
+    where cycles.id = owed.cycle_id and cycles.cirkle_id = ${cirkleId}
+      and cycles.number = any(${numbersOf(turns)}) and owed.user_id = any(${receivers}::uuid[])`)
+}
+
+const numbersOf = (turns: readonly Turn[]) => sql`${sql.param(turns.map(({ number }) => number))}::int[]`
