@@ -17,7 +17,7 @@ const manifest: Partial<ManifestOptions> = JSON.parse(
 
 /** The only packages of the first chunk: what no screen can do without. */
 const FRAMEWORK =
-  /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
+  /src\/app\/own-scrolling\.|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
 /**
  * What the entry, the first forms and the app's own messages stand on, in one file: apart, three dozen small ones
@@ -99,6 +99,23 @@ const layersFirst: Plugin = {
   },
 }
 
+const OWN_SCROLLING = fileURLToPath(new URL('./src/app/own-scrolling.ts', import.meta.url))
+
+/** The router's own scrolling also restores places, which the app does not ask of it. */
+const ownScrolling: Plugin = {
+  name: 'own-scrolling',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === './scroll-restoration.js' && importer?.endsWith('/router-core/dist/esm/router.js')
+      ? OWN_SCROLLING
+      : undefined,
+  generateBundle() {
+    // Else a new version of the router would bring its own back without a word.
+    if (!this.getModuleInfo(OWN_SCROLLING)) throw new Error('The router no longer asks for its scrolling')
+  },
+}
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -116,6 +133,7 @@ export default defineConfig({
     react(),
     layersFirst,
     dexie.page,
+    ownScrolling,
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({
       strategies: 'injectManifest',
