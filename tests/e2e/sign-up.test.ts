@@ -74,7 +74,7 @@ for (const viewport of VIEWPORTS) {
       await page.reload()
       await expect(page.getByText(person.email)).toBeVisible()
       await expect(resend).toBeDisabled()
-      await expect(resend).toHaveText(/in [1-5]?\d s$/)
+      await expect(resend).toHaveText(/in [1-6]?\d s$/)
 
       await server.advance(11)
       await enterCode(page, first)
