@@ -1,0 +1,54 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { setupScrollRestoration } from './own-scrolling.ts'
+
+const scrollTo = vi.fn()
+const scrollIntoView = vi.fn()
+
+beforeEach(() => {
+  vi.stubGlobal('scrollTo', scrollTo)
+  vi.stubGlobal('document', { getElementById: (id: string) => (id === 'fees' ? { scrollIntoView } : null) })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+test('the router has what this asks of it', () => {
+  expectTypeOf<AnyRouter>().toExtend<Parameters<typeof setupScrollRestoration>[0]>()
+})
+
+test('a new page starts at its top', () => {
+  const { show } = router({ isReset: true })
+  show('')
+  expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0 })
+})
+
+test('a link that keeps the place does so once', () => {
+  const { show } = router({ isReset: false })
+  show('')
+  expect(scrollTo).not.toHaveBeenCalled()
+  show('')
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('a hash shows its element, and leaves the page where it is when there is none', () => {
+  const { show } = router({ isReset: true })
+  show('fees')
+  show('nothing')
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
+function router({ isReset }: { readonly isReset: boolean }) {
+  let show = (_hash: string): void => undefined
+  setupScrollRestoration({
+    _scroll: { n: isReset },
+    subscribe(_event, listener) {
+      show = (hash) => listener({ toLocation: { hash } })
+      return () => undefined
+    },
+  })
+  return { show }
+}
