@@ -7,7 +7,7 @@ import {
   readCirkle,
   startCirkle,
 } from '#contract/http/cirkles.ts'
-import { reorderMembers, updateCirkle } from '#contract/http/editing.ts'
+import { updateCirkle } from '#contract/http/editing.ts'
 import {
   acceptRequest,
   decline,
@@ -216,77 +216,5 @@ describe('cancelling', () => {
   test('ends with the start', async () => {
     const { id } = await startedCirkle(app, [asha, ravi])
     expect(await ask(app, cancelCirkle, asha, { id })).toMatchObject({ status: 409, code: 'cirkle_started' })
-  })
-})
-
-describe('the payout order', () => {
-  const idsOf = (...people: readonly Person[]) => people.map(({ user }) => user.id)
-
-  test('is what the owner says, and who moved is told their turn', async () => {
-    const { id } = await formCirkle(app, [asha, ravi, meera, imran])
-    const order = idsOf(imran, ravi, asha, meera)
-    const members = await got(app, reorderMembers, asha, { id, order })
-    expect(members.map(({ name, pivot }) => [name, pivot.position])).toEqual([
-      ['Imran Khan', 1],
-      ['Ravi Kumar', 2],
-      ['Asha Iyer', 3],
-      ['Meera Nair', 4],
-    ])
-    expect(await notices(id, imran)).toContain('cirkle-reordered')
-    expect(await notices(id, ravi)).not.toContain('cirkle-reordered')
-    await got(app, startCirkle, asha, { id })
-    const started = await got(app, listMembers, ravi, { id })
-    expect(started.map(({ pivot }) => pivot.nextPayment)).toEqual([
-      '2026-11-05',
-      '2026-12-05',
-      '2027-01-05',
-      '2027-02-05',
-    ])
-    expect(await ask(app, reorderMembers, asha, { id, order })).toMatchObject({
-      status: 409,
-      code: 'cirkle_started',
-    })
-  })
-
-  test('names every member once, and is the owner’s to set', async () => {
-    const { id } = await formCirkle(app, [asha, ravi, meera])
-    const wrong = [
-      idsOf(asha, ravi),
-      idsOf(asha, ravi, ravi),
-      idsOf(asha, ravi, imran),
-      idsOf(asha, ravi, meera, imran),
-      [],
-    ]
-    for (const order of wrong) {
-      expect(await ask(app, reorderMembers, asha, { id, order })).toMatchObject({
-        status: 422,
-        code: 'not_a_permutation',
-      })
-    }
-    const order = idsOf(meera, ravi, asha)
-    expect(await ask(app, reorderMembers, ravi, { id, order })).toMatchObject({ status: 403 })
-    expect(await namesOf(id)).toEqual(['Asha Iyer', 'Ravi Kumar', 'Meera Nair'])
-  })
-
-  test('stays whole while people join, leave and are put in order at once', async () => {
-    const { id } = await publicCirkle(4)
-    await askAll(id, ravi, meera)
-    await got(app, acceptRequest, asha, { id, ...emailOf(ravi) })
-    const answers = await Promise.all([
-      ask(app, acceptRequest, asha, { id, ...emailOf(meera) }),
-      ask(app, reorderMembers, asha, { id, order: idsOf(ravi, asha) }),
-      ask(app, reorderMembers, asha, { id, order: idsOf(ravi, meera, asha) }),
-      ask(app, leaveCirkle, ravi, { id }),
-      ask(app, reorderMembers, asha, { id, order: idsOf(asha, meera) }),
-    ])
-    expect(answers[0].status).toBe(200)
-    expect(answers[3].status).toBe(200)
-    for (const { status, code } of answers)
-      expect([status, code]).toBeOneOf([
-        [200, undefined],
-        [422, 'not_a_permutation'],
-      ])
-    expect(new Set(await namesOf(id))).toEqual(new Set(['Asha Iyer', 'Meera Nair']))
-    expect(await positionsOf(id)).toEqual([1, 2])
   })
 })

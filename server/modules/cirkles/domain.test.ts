@@ -5,6 +5,7 @@ import { CIRKLE_STATUSES } from '#contract/statuses.ts'
 import {
   automaticStep,
   cancelCirkle,
+  changedFields,
   editCirkle,
   reorderMembers,
   startCirkle,
@@ -126,6 +127,19 @@ describe('editing', () => {
     ] as const
     const accepted = fields.filter((field) => editCirkle({ ...forming, status }, 'asha', [field]).ok)
     expect(accepted).toEqual(editable)
+  })
+
+  test('only what differs is a change', () => {
+    const stated = { ...draft, name: 'Lights', description: '', privacy: 'private' } as const
+    expect(changedFields(stated, {})).toEqual([])
+    expect(changedFields(stated, { ...stated })).toEqual([])
+    expect(changedFields(stated, { name: 'Lights', description: undefined, privacy: 'public' })).toEqual([
+      'privacy',
+    ])
+    expect(changedFields(stated, { contributionAmount: 1, maxMembers: 5, startMonth: '2027-01' })).toEqual([
+      'contributionAmount',
+      'startMonth',
+    ])
   })
 
   test('one forbidden field refuses the whole change, saying why', () => {

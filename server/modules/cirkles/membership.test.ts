@@ -2,13 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { JOIN_REQUEST_STATUSES } from '#contract/statuses.ts'
 import {
+  acceptInvitation,
   acceptRequest,
   checkInvitation,
+  checkLink,
   closesRequests,
   declineInvitation,
   declineRequest,
   joinCirkle,
   leaveCirkle,
+  planInvitations,
   withdrawRequest,
   type Invitation,
   type Joiner,
@@ -53,6 +56,62 @@ describe('an invitation', () => {
 
   test('can be declined', () => {
     expect(declineInvitation(invitation, 'ravi@example.in', now)).toEqual({ ok: true, status: 'declined' })
+  })
+})
+
+describe('an invitation by link', () => {
+  const ravi = { email: 'ravi@example.in', isMember: false }
+
+  test('opens to whoever holds it, till it is answered, old, or of no use any more', () => {
+    expect(checkLink(cirkle, invitation, now)).toEqual({ ok: true })
+    expect(checkLink(cirkle, { ...invitation, status: 'revoked' }, now)).toEqual(refused('invitation-closed'))
+    expect(checkLink(cirkle, invitation, days(14))).toEqual(refused('invitation-expired'))
+    const closed = { ...invitation, status: 'revoked' } as const
+    expect(checkLink({ status: 'active' }, closed, now)).toEqual(refused('cirkle-started'))
+    expect(checkLink({ status: 'cancelled' }, closed, now)).toEqual(refused('cirkle-cancelled'))
+  })
+
+  test('gives a seat to the one it was sent to', () => {
+    expect(acceptInvitation(hidden, ravi, invitation, now)).toEqual({ ok: true, membership: 'member' })
+    expect(acceptInvitation(hidden, { ...ravi, email: 'RAVI@example.in' }, invitation, now).ok).toBe(true)
+    expect(acceptInvitation(hidden, { ...ravi, email: 'meera@example.in' }, invitation, now)).toEqual(
+      refused('invite-for-another-address'),
+    )
+    expect(acceptInvitation({ ...hidden, memberCount: 5 }, ravi, invitation, now)).toEqual(
+      refused('cirkle-full'),
+    )
+    expect(acceptInvitation(hidden, ravi, invitation, days(14))).toEqual(refused('invitation-expired'))
+    const used = { ...invitation, status: 'member' } as const
+    expect(acceptInvitation(hidden, { ...ravi, isMember: true }, used, now)).toEqual(
+      refused('already-member'),
+    )
+    expect(acceptInvitation(hidden, ravi, used, now)).toEqual(refused('invitation-closed'))
+  })
+})
+
+describe('the list of invitations', () => {
+  const address = fc.integer({ min: 0, max: 20 }).map((index) => `person${index}@example.in`)
+  const unanswered = fc.uniqueArray(
+    fc.record({ email: address, age: fc.nat(20) }).map(({ email, age }): Invitation & { age: number } => ({
+      status: 'invited',
+      email,
+      invitedAt: days(-age),
+      age,
+    })),
+    { selector: ({ email }) => email },
+  )
+
+  test('ends up as wanted, with nobody invited twice, and without a new link for who has one', () => {
+    fc.assert(
+      fc.property(unanswered, fc.array(address), (held, wanted) => {
+        const { end, send } = planInvitations(held, wanted, days(0))
+        const kept = held.map(({ email }) => email).filter((email) => !end.includes(email))
+        expect(new Set([...kept, ...send])).toEqual(new Set(wanted))
+        expect(new Set([...kept, ...send]).size).toBe(kept.length + send.length)
+        const open = held.filter(({ age }) => age < 14).map(({ email }) => email)
+        expect(new Set(kept)).toEqual(new Set(open.filter((email) => wanted.includes(email))))
+      }),
+    )
   })
 })
 
