@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
+import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
 
@@ -48,7 +49,7 @@ const HOME_DATA =
 /** The routes' own files, without the screens that are split off from them. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/[^?]+)\.tsx?$/
 
-/** What the landing page and Home both show. */
+/** What Home and the screens before it both show. */
 const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
@@ -69,7 +70,6 @@ const dexie = sharedDexie()
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
 
 const FIRST_SCREENS: readonly FirstScreen[] = [
-  { path: '/', modules: [split('index')] },
   { path: '/sign-in', modules: [split('sign-in')] },
   { path: '/sign-up', modules: [split('sign-up')] },
   {
@@ -77,6 +77,20 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
     modules: [split('_signed-in/home'), 'src/app/bars.tsx', 'src/features/cirkles/first-home.ts'],
   },
 ]
+
+/** The same paths as in `server/http/static-app.ts` and `sw/reading-pages.ts`. */
+const FINISHED_PAGES: readonly FinishedPage[] = [
+  {
+    path: '/',
+    fileName: 'landing.html',
+    entry: 'src/app/documents/landing.tsx',
+    script: 'src/app/documents/landing-script.ts',
+  },
+  { path: '/privacy', fileName: 'privacy.html', entry: 'src/app/documents/privacy.tsx' },
+  { path: '/terms', fileName: 'terms.html', entry: 'src/app/documents/terms.tsx' },
+]
+
+const TARGET = ['chrome109', 'safari16.4', 'firefox115']
 
 /** The order of `src/styles/main.css`. */
 const LAYERS = '@layer reset, tokens, base, kit, app;'
@@ -134,6 +148,7 @@ export default defineConfig({
     layersFirst,
     dexie.page,
     ownScrolling,
+    finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({
       strategies: 'injectManifest',
@@ -178,7 +193,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: ['chrome109', 'safari16.4', 'firefox115'],
+    target: TARGET,
     manifest: true,
     sourcemap: true,
     assetsInlineLimit: 0,

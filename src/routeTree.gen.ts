@@ -9,7 +9,6 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
-import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AuthenticationRouteImport } from './routes/authentication.tsx'
@@ -27,11 +26,6 @@ import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting
 import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/updatepassword.tsx'
 import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
 
-const IndexRoute = IndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
@@ -114,8 +108,8 @@ const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/': typeof SignedInRouteWithChildren
   '/authentication': typeof AuthenticationRoute
   '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
@@ -132,8 +126,8 @@ export interface FileRoutesByFullPath {
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
 }
 export interface FileRoutesByTo {
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/': typeof SignedInRouteWithChildren
   '/authentication': typeof AuthenticationRoute
   '/reset': typeof ResetRoute
   '/residence': typeof ResidenceRoute
@@ -151,7 +145,6 @@ export interface FileRoutesByTo {
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
   '/authentication': typeof AuthenticationRoute
@@ -172,8 +165,8 @@ export interface FileRoutesById {
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
-    | '/'
     | '/$'
+    | '/'
     | '/authentication'
     | '/reset'
     | '/residence'
@@ -190,8 +183,8 @@ export interface FileRouteTypes {
     | '/password-reset/$resetToken'
   fileRoutesByTo: FileRoutesByTo
   to:
-    | '/'
     | '/$'
+    | '/'
     | '/authentication'
     | '/reset'
     | '/residence'
@@ -208,7 +201,6 @@ export interface FileRouteTypes {
     | '/password-reset/$resetToken'
   id:
     | '__root__'
-    | '/'
     | '/$'
     | '/_signed-in'
     | '/authentication'
@@ -228,7 +220,6 @@ export interface FileRouteTypes {
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
   AuthenticationRoute: typeof AuthenticationRoute
@@ -241,13 +232,6 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/': {
-      id: '/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/$': {
       id: '/$'
       path: '/$'
@@ -390,7 +374,6 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 )
 
 const rootRouteChildren: RootRouteChildren = {
-  IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
   AuthenticationRoute: AuthenticationRoute,

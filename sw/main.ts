@@ -1,5 +1,6 @@
 import { drainInWorker, onSync } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
+import { keepReadingPages } from './reading-pages.ts'
 import { onMessage } from './update.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -10,6 +11,7 @@ declare const self: WorkerScope
  * by `precacheApp`; answers of the API are never kept in Cache Storage. To switch a broken worker off, see
  * docs/decisions/0004-worker-kill-switch.md.
  */
+keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for
 precacheApp(self.__WB_MANIFEST)
 

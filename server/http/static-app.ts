@@ -4,12 +4,15 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { hasCode } from '#server/db/error-code.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { ServerEnv } from './register.ts'
 
 interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
+  /** Of a page with a style and a script of its own inside; the app's page has neither. */
+  readonly policy: string | null
   readonly plain: Uint8Array
   /** Only for text; pictures are compressed already. */
   readonly compressed: { readonly br: Uint8Array; readonly gzip: Uint8Array } | null
@@ -22,15 +25,24 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
 }
 
+/** The pages that the build finished (`vite.config.ts`), by their paths; all others are drawn by the app. */
+const FINISHED_PAGES = new Map([
+  ['/', '/landing.html'],
+  ['/privacy', '/privacy.html'],
+  ['/terms', '/terms.html'],
+])
+
 /**
- * Serves the built app. Every path that names no file and is nobody else's gets the app's page, so that
- * a deep link opens; hashed files are immutable, all else is asked for anew each time.
+ * Serves the built app. The finished pages have files of their own; every other path that names no file and is
+ * nobody else's gets the app's page, so that a deep link opens. Hashed files are immutable, all else is asked for
+ * anew each time.
  */
 export function serveApp(app: Hono<ServerEnv>, folder: string): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
@@ -53,7 +65,7 @@ export function serveApp(app: Hono<ServerEnv>, folder: string): void {
     if (asked.includes('//')) return c.text('Not here.', 404)
     const wanted = path.posix.normalize(asked)
     const isPage = path.posix.extname(wanted) === ''
-    const file = await load(isPage ? '/index.html' : wanted)
+    const file = await load(isPage ? (FINISHED_PAGES.get(wanted) ?? '/index.html') : wanted)
     if (!file || wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
       return c.text('Not here.', 404)
     }
@@ -67,6 +79,7 @@ function sendFile(c: Context, file: StaticFile): Response {
     'Cache-Control': file.cacheControl,
     ETag: file.etag,
     Vary: 'Accept-Encoding',
+    ...(file.policy !== null && { 'Content-Security-Policy': file.policy }),
   }
   if (c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
   const accepted = c.req.header('accept-encoding') ?? ''
@@ -95,6 +108,7 @@ async function readStatic(file: string, name: string): Promise<StaticFile | null
     cacheControl: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
+    policy: isFinished(name) ? contentSecurityPolicy({ html: plain.toString('utf8') }) : null,
     plain,
     compressed: isText
       ? {
@@ -104,6 +118,8 @@ async function readStatic(file: string, name: string): Promise<StaticFile | null
       : null,
   }
 }
+
+const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
 
 async function isFile(file: string): Promise<boolean> {
   try {

@@ -1,5 +1,3 @@
-import { Link } from '@tanstack/react-router'
-
 import { Page } from '#ui/page.tsx'
 import styles from './message-page.module.css'
 
@@ -10,9 +8,9 @@ export function NotFoundPage() {
       <div className={styles['message']}>
         <h1 tabIndex={-1}>There is nothing here</h1>
         <p>The link may be old or mistyped.</p>
-        <Link to="/" className={styles['way']}>
+        <a href="/" className={styles['way']}>
           Go to the start
-        </Link>
+        </a>
       </div>
     </Page>
   )

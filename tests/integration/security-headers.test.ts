@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -13,6 +14,11 @@ beforeAll(async () => {
   app = await createTestApp()
   clientFolder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-client-'))
   await writeFile(path.join(clientFolder, 'index.html'), '<!doctype html><title>Cirkles</title>')
+  await writeFile(path.join(clientFolder, 'landing.html'), '<!doctype html><title>Save in turns</title>')
+  await writeFile(
+    path.join(clientFolder, 'privacy.html'),
+    '<!doctype html><style>p{color:red}</style><script>ours()</script><script id="x">other()</script>',
+  )
   await writeFile(path.join(clientFolder, 'sw.js'), '// the worker')
 })
 afterAll(async () => {
@@ -25,6 +31,8 @@ async function ask(at: string, config: Partial<AppDeps['config']> = {}, init: Re
   const deps = { ...app.deps, clientFolder, config: { ...app.deps.config, ...config } }
   return buildApp(deps).fetch(new Request(`http://127.0.0.1:8080${at}`, init), {})
 }
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The policy by its directives. */
 function policyOf({ headers }: Response): ReadonlyMap<string, readonly string[]> {
@@ -102,9 +110,20 @@ test('the page and the worker are asked for anew each time', async () => {
   }
 })
 
+test('a finished page runs and wears what stands in it, by hash, and nothing else inline (ASVS 3.4.3)', async () => {
+  const page = await ask('/privacy')
+  expect(await page.text()).toContain('ours()')
+  const unchanged = { 'If-None-Match': page.headers.get('etag') ?? '' }
+  for (const answer of [page, await ask('/privacy', {}, { headers: unchanged })]) {
+    const policy = policyOf(answer)
+    expect(policy.get('script-src')).toEqual(["'self'", hashSource('ours()')])
+    expect(policy.get('style-src')).toEqual(["'self'", hashSource('p{color:red}')])
+  }
+})
+
 test('an outside realtime service is the only other place the page may talk to', async () => {
   const pusher = { host: 'ws.example', appId: '1', key: 'key', secret: 'secret' }
-  expect(policyOf(await ask('/', { pusher })).get('connect-src')).toEqual(["'self'", 'wss://ws.example'])
+  expect(policyOf(await ask('/home', { pusher })).get('connect-src')).toEqual(["'self'", 'wss://ws.example'])
 })
 
 test('an answer about a failure says nothing of it (ASVS 16.5.1, 16.5.3)', async () => {

@@ -1,0 +1,75 @@
+const INTERVAL_MS = 9_000
+
+/**
+ * Brings the showcase of the landing page to life: it goes on every 9 seconds, and waits while it is hovered,
+ * focused, hidden, stopped by its button, or reduced motion is asked for. Without this it is a row to scroll.
+ * @throws Error when the page has no whole showcase
+ */
+export function startCarousel(): void {
+  const carousel = find(document, '[data-carousel]')
+  const row = find(carousel, 'ul')
+  const controls = find(carousel, '[data-controls]')
+  const stopButton = find(controls, '[data-stop]')
+  const dots = [...controls.querySelectorAll<HTMLElement>('[data-dot]')]
+  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const reasonsToWait = new Set<'hover' | 'focus' | 'stopped'>()
+  let timer: number | undefined
+
+  const places = () => {
+    const slides = [...row.children].filter((slide) => slide instanceof HTMLElement)
+    return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0))
+  }
+  const shown = () => {
+    const distances = places().map((place) => Math.abs(place - row.scrollLeft))
+    return distances.indexOf(Math.min(...distances))
+  }
+  const show = (slide: number) => row.scrollTo({ left: places().at(slide % dots.length) ?? 0 })
+
+  /** Starts to count anew: nothing moves sooner than 9 seconds after what somebody did. */
+  const restart = () => {
+    clearInterval(timer)
+    if (reasonsToWait.size > 0 || document.hidden || calm.matches) return
+    timer = setInterval(() => show(shown() + 1), INTERVAL_MS)
+  }
+  const waitWhile = (reason: 'hover' | 'focus' | 'stopped', holds: boolean) => () => {
+    if (holds) reasonsToWait.add(reason)
+    else reasonsToWait.delete(reason)
+    restart()
+  }
+
+  carousel.addEventListener('pointerenter', waitWhile('hover', true))
+  carousel.addEventListener('pointerleave', waitWhile('hover', false))
+  carousel.addEventListener('focusin', waitWhile('focus', true))
+  carousel.addEventListener('focusout', waitWhile('focus', false))
+  document.addEventListener('visibilitychange', restart)
+  calm.addEventListener('change', restart)
+
+  stopButton.addEventListener('click', () => {
+    const isStopped = stopButton.getAttribute('aria-pressed') !== 'true'
+    stopButton.setAttribute('aria-pressed', String(isStopped))
+    waitWhile('stopped', isStopped)()
+  })
+  row.addEventListener('scroll', () => {
+    const current = shown()
+    for (const [index, dot] of dots.entries()) {
+      if (index === current) dot.setAttribute('aria-current', 'true')
+      else dot.removeAttribute('aria-current')
+    }
+  })
+  for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
+  row.addEventListener('keydown', (event) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    show(shown() + step)
+  })
+
+  controls.hidden = false
+  restart()
+}
+
+function find(within: ParentNode, selector: string): HTMLElement {
+  const found = within.querySelector<HTMLElement>(selector)
+  if (found === null) throw new Error(`The landing page has no ${selector}`)
+  return found
+}

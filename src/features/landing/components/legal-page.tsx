@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+import { Logo } from '#ui/logo.tsx'
+import styles from './legal-page.module.css'
+import { SiteFooter } from './site-footer.tsx'
+import { SkipLink } from './skip-link.tsx'
+
+export interface LegalSection {
+  /** Its address within the page. */
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+}
+
+type LegalPageProps = {
+  /** The screen's name, for `data-ready`. */
+  name: 'privacy' | 'terms'
+  title: string
+  /** Since when it is valid, and what it comes down to. */
+  intro: ReactNode
+  sections: readonly LegalSection[]
+}
+
+/** A text to look things up in: what it comes down to, the list of its sections, and these. */
+export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
+  return (
+    <>
+      <SkipLink />
+      <header className={styles['header']}>
+        <a href="/" className={styles['home']}>
+          <Logo />
+        </a>
+      </header>
+      <main id="content" tabIndex={-1} className={styles['page']} data-ready={name}>
+        <h1 className={styles['title']}>{title}</h1>
+        {intro}
+        <nav aria-label="Sections">
+          <ol className={styles['contents']}>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
+            <h2 id={`${section.id}-title`}>{section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}
