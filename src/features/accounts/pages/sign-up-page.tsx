@@ -76,7 +76,7 @@ export function SignUpPage({ refusedFields, from }: SignUpPageProps) {
         <TermsField
           checked={draft.hasAgreed}
           onChange={(event) => keepDraft({ hasAgreed: event.target.checked })}
-          error={errors['hasAgreed']}
+          error={draft.hasAgreed ? undefined : errors['hasAgreed']}
         />
         <Button type="submit" isWide>
           Sign up
