@@ -170,8 +170,8 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
     title: 'Changes, and how to reach us',
     body: (
       <p>
-        When this policy changes in substance, we tell you in the app before it takes effect. Our contact is
-        in the app, under Settings, Help and Support. We answer within 7 business days.
+        When this policy changes in substance, we tell you in the app before it takes effect. You reach us by
+        answering any mail from Cirkles. We answer within 7 business days.
       </p>
     ),
   },

@@ -147,8 +147,8 @@ export const TERMS_SECTIONS: readonly LegalSection[] = [
     body: (
       <p>
         When these terms change, there is a new version, and we tell you in the app before it takes effect.
-        The law of India applies, as far as the law where you live does not protect you better. Our contact is
-        in the app, under Settings, Help and Support.
+        The law of India applies, as far as the law where you live does not protect you better. You reach us
+        by answering any mail from Cirkles.
       </p>
     ),
   },
