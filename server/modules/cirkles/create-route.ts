@@ -8,9 +8,7 @@ import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
 import { validateNewCirkle } from './domain.ts'
 import { keepImage } from './image-route.ts'
-import { refuseTooManyInvites, INVITES_WINDOW_MS } from './invitation-limit.ts'
-import { invitationsSentSince } from './invitation-store.ts'
-import { sendInvitations } from './invite-store.ts'
+import { refuseInvitesOverLimit, sendInvitations } from './invite-store.ts'
 import { readActor } from './person-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
 import { insertCirkle } from './store.ts'
@@ -27,8 +25,7 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     if (!decision.ok) return refusalOf(decision.reason)
 
     const emails = [...new Set(input.members)].filter((email) => email !== actor.email)
-    const sent = await invitationsSentSince(tx, actor.id, new Date(now.getTime() - INVITES_WINDOW_MS))
-    const tooMany = refuseTooManyInvites(sent, emails.length, now)
+    const tooMany = await refuseInvitesOverLimit(context, actor.id, emails.length)
     if (tooMany) return tooMany
 
     const image = input.image && (await keepImage(input.image, actor.id, deps, context))

@@ -7,14 +7,8 @@ import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
 import * as domain from './domain.ts'
 import { tellEdited } from './edit-store.ts'
-import { refuseTooManyInvites, INVITES_WINDOW_MS } from './invitation-limit.ts'
-import {
-  invitationsSentSince,
-  inviteesAmong,
-  revokeInvitations,
-  unansweredInvitations,
-} from './invitation-store.ts'
-import { sendInvitations } from './invite-store.ts'
+import { inviteesAmong, revokeInvitations, unansweredInvitations } from './invitation-store.ts'
+import { refuseInvitesOverLimit, sendInvitations } from './invite-store.ts'
 import { planInvitations } from './membership.ts'
 import { emailsOfMembers, readActor } from './person-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
@@ -33,9 +27,7 @@ export function editRoute(deps: CirkleDeps): Route {
     const invitations = end.length + send.length > 0 ? (['invitations'] as const) : []
     const decision = domain.editCirkle(cirkle, session.userId, [...fields, ...invitations])
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    const since = new Date(now.getTime() - INVITES_WINDOW_MS)
-    const sent = await invitationsSentSince(tx, session.userId, since)
-    const tooMany = refuseTooManyInvites(sent, send.length, now)
+    const tooMany = await refuseInvitesOverLimit(context, session.userId, send.length)
     if (tooMany) return tooMany
 
     const { name, description = cirkle.description, privacy } = input

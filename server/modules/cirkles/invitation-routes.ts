@@ -10,14 +10,8 @@ import { route, type Route } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import type { CirkleDeps } from './deps.ts'
 import * as domain from './domain.ts'
-import { refuseTooManyInvites, INVITES_WINDOW_MS } from './invitation-limit.ts'
-import {
-  findByToken,
-  invitationsSentSince,
-  revokeInvitations,
-  unansweredInvitations,
-} from './invitation-store.ts'
-import { sendInvitations } from './invite-store.ts'
+import { findByToken, revokeInvitations, unansweredInvitations } from './invitation-store.ts'
+import { refuseInvitesOverLimit, sendInvitations } from './invite-store.ts'
 import * as membership from './membership.ts'
 import { declineFor, seatMember } from './membership-store.ts'
 import { payoutOrder } from './order-store.ts'
@@ -92,8 +86,7 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (!decision.ok) return refuse(codeOf(decision.reason))
     const unanswered = await unansweredInvitations(tx, id)
     if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
-    const since = new Date(now.getTime() - INVITES_WINDOW_MS)
-    const tooMany = refuseTooManyInvites(await invitationsSentSince(tx, session.userId, since), 1, now)
+    const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
     if (tooMany) return tooMany
     await revokeInvitations(tx, id, now, [email])
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })

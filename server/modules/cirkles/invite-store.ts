@@ -1,10 +1,23 @@
+import type { Refused } from '#server/http/outcome.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
+import { INVITES_WINDOW_MS, refuseTooManyInvites } from './invitation-limit.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { insertInvitations, inviteesAmong } from './invitation-store.ts'
+import { insertInvitations, invitationsSentSince, inviteesAmong } from './invitation-store.ts'
 import { invitationNotice } from './notices.ts'
 import type { CirkleRow } from './store.ts'
+
+/** Refuses an owner `more` invitations than a day has; null lets them pass, counted one call after the other. */
+export async function refuseInvitesOverLimit(
+  { tx, now }: Pick<CallContext, 'tx' | 'now'>,
+  ownerId: string,
+  more: number,
+): Promise<Refused | null> {
+  if (more === 0) return null
+  const sent = await invitationsSentSince(tx, ownerId, new Date(now.getTime() - INVITES_WINDOW_MS))
+  return refuseTooManyInvites(sent, more, now)
+}
 
 /** Invites addresses: a row each, a mail each, and a notice to those who have an account. */
 export async function sendInvitations(
