@@ -6,9 +6,9 @@ import { createServerProcess, freePort, type ServerProcess } from '#tests/suppor
 import { FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { test as base } from './test.ts'
 
-/** What the browser says in its console of calls that find no network. */
+/** What the browser says in its console of calls and messages that find no network. */
 export const NO_NETWORK =
-  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)/
+  /net::ERR_(CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INTERNET_DISCONNECTED|NETWORK_CHANGED|FAILED)|WebSocket is already in CLOSING or CLOSED state/
 
 /** A payment as the server's database holds it. */
 export interface RecordedPayment {
