@@ -41,7 +41,16 @@ const ours = {
 const apps = [
   { name: 'floor-idb20', dist: resolve('bench/floors/idb20'), ready: '#ready', port: 21102 },
   { name: 'floor-stack', dist: resolve('bench/floors/stack'), ready: '#ready', port: 21103 },
-  { ...ours, name: 'landing', path: '/', ready: '[data-ready=landing]', phases: ['cold'] },
+  {
+    ...ours,
+    name: 'landing',
+    path: '/',
+    pages: { '/': '/landing.html' },
+    ready: '[data-ready=landing]',
+    phases: ['cold'],
+    // A finished document starts no worker.
+    installs: false,
+  },
   { ...ours, name: 'sign-in', path: '/sign-in', ready: '[data-ready]', phases: ['cold', 'second'] },
   {
     ...ours,

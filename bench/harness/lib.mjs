@@ -83,6 +83,7 @@ function serverConfig(app) {
     tls: { key: tls.key, cert: tls.cert },
     headers: app.headers,
     spa: app.spa ?? true,
+    pages: app.pages,
     apiModule: app.apiModule,
     immutable: app.immutable,
   }

@@ -133,7 +133,8 @@ async function phase(app, profile, name, run) {
             uploadThroughput: -1,
           })
         await v.cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-        if (name === 'cold' || app.runtimeCached) m.swReady = await waitInstalled(v.page, server)
+        if ((name === 'cold' && app.installs !== false) || app.runtimeCached)
+          m.swReady = await waitInstalled(v.page, server)
         const s2 = await server.call({ cmd: 'stats' })
         m.installWireBytes = s2.log.reduce((x, e) => x + e.bytes, 0)
         m.installRequests = s2.log.length

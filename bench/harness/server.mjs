@@ -14,7 +14,7 @@ import crypto from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 
 const cfg = JSON.parse(process.env.BENCH_SERVER)
-const { dist, port, cacheDir, tls, headers = {}, spa = true, apiModule, immutable } = cfg
+const { dist, port, cacheDir, tls, headers = {}, spa = true, pages = {}, apiModule, immutable } = cfg
 
 const TYPES = {
   html: 'text/html; charset=utf-8',
@@ -109,7 +109,8 @@ async function handle(req, res) {
     const done = await api.handle(req, res, { url, entry })
     if (done) return
   }
-  const p = decodeURIComponent(url.pathname)
+  const asked = decodeURIComponent(url.pathname)
+  const p = pages[asked] ?? asked
   let f = files.get(p) ?? files.get(p.replace(/\/?$/, '/index.html'))
   const wantsHtml = (req.headers.accept ?? '').includes('text/html')
   if (!f && spa && wantsHtml) f = files.get('/index.html')

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { TERMS_VERSION } from '#contract/terms.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
@@ -106,7 +107,7 @@ for (const { name, ...device } of VIEWPORTS) {
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
       for (const place of [2, 3, 4, 1]) {
         await page.clock.runFor(INTERVAL_MS - 1)
-        await expect(dot(page, place)).not.toHaveAttribute('aria-current')
+        await expect(dot(page, place)).toHaveAttribute('aria-current', 'false')
         await page.clock.runFor(1)
         await expect(dot(page, place)).toHaveAttribute('aria-current', 'true')
       }
@@ -167,6 +168,18 @@ for (const { name, ...device } of VIEWPORTS) {
       await page.goForward()
       await page.getByRole('link', { name: 'Cirkles' }).click()
       await expect(page.locator('[data-ready=landing]')).toBeVisible()
+    })
+
+    test('the terms open from sign-up, whose form is as it was when they are closed', async ({ page }) => {
+      await page.goto(`${server.url}/sign-up`)
+      await page.getByLabel('Full name').fill('Asha Iyer')
+      const opening = page.waitForEvent('popup')
+      await page.getByRole('link', { name: /^Terms/ }).click()
+      const terms = await opening
+      await expect(terms.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
+      await expect(terms.getByText(`Version ${TERMS_VERSION}.`)).toBeVisible()
+      await terms.close()
+      await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer')
     })
 
     test('somebody who is signed in goes to their Cirkles', async ({ page, context }) => {

@@ -1,5 +1,11 @@
 const INTERVAL_MS = 9_000
 
+/** What keeps the showcase waiting, and the events between which it does. */
+const HOLDS = [
+  ['hover', 'pointerenter', 'pointerleave'],
+  ['focus', 'focusin', 'focusout'],
+] as const
+
 /**
  * Brings the showcase of the landing page to life: it goes on every 9 seconds, and waits while it is hovered,
  * focused, hidden, stopped by its button, or reduced motion is asked for. Without this it is a row to scroll.
@@ -10,15 +16,13 @@ export function startCarousel(): void {
   const row = find(carousel, 'ul')
   const controls = find(carousel, '[data-controls]')
   const stopButton = find(controls, '[data-stop]')
+  const slides = [...row.querySelectorAll('li')]
   const dots = [...controls.querySelectorAll<HTMLElement>('[data-dot]')]
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const reasonsToWait = new Set<'hover' | 'focus' | 'stopped'>()
   let timer: number | undefined
 
-  const places = () => {
-    const slides = [...row.children].filter((slide) => slide instanceof HTMLElement)
-    return slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0))
-  }
+  const places = () => slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0))
   const shown = () => {
     const distances = places().map((place) => Math.abs(place - row.scrollLeft))
     return distances.indexOf(Math.min(...distances))
@@ -37,10 +41,10 @@ export function startCarousel(): void {
     restart()
   }
 
-  carousel.addEventListener('pointerenter', waitWhile('hover', true))
-  carousel.addEventListener('pointerleave', waitWhile('hover', false))
-  carousel.addEventListener('focusin', waitWhile('focus', true))
-  carousel.addEventListener('focusout', waitWhile('focus', false))
+  for (const [reason, begin, end] of HOLDS) {
+    carousel.addEventListener(begin, waitWhile(reason, true))
+    carousel.addEventListener(end, waitWhile(reason, false))
+  }
   document.addEventListener('visibilitychange', restart)
   calm.addEventListener('change', restart)
 
@@ -52,8 +56,7 @@ export function startCarousel(): void {
   row.addEventListener('scroll', () => {
     const current = shown()
     for (const [index, dot] of dots.entries()) {
-      if (index === current) dot.setAttribute('aria-current', 'true')
-      else dot.removeAttribute('aria-current')
+      dot.setAttribute('aria-current', String(index === current))
     }
   })
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
@@ -70,6 +73,6 @@ export function startCarousel(): void {
 
 function find(within: ParentNode, selector: string): HTMLElement {
   const found = within.querySelector<HTMLElement>(selector)
-  if (found === null) throw new Error(`The landing page has no ${selector}`)
+  if (found === null) throw new Error(`The page has no ${selector}`)
   return found
 }

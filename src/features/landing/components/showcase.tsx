@@ -85,7 +85,7 @@ export function Showcase() {
                   type="button"
                   className={styles['dot']}
                   aria-label={`${index + 1} of ${SLIDES.length}: ${title}`}
-                  aria-current={index === 0 ? true : undefined}
+                  aria-current={index === 0}
                   data-dot
                 />
               </li>
