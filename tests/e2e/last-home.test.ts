@@ -48,5 +48,5 @@ test('signing out forgets the last Home', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('last-home'))).not.toBeNull()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/sign-in')
-  expect(await page.evaluate(() => localStorage.getItem('last-home'))).toBeNull()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-home'))).toBeNull()
 })

@@ -8,11 +8,7 @@ import {
   startCirkle,
 } from '#contract/http/cirkles.ts'
 import { updateCirkle } from '#contract/http/editing.ts'
-import {
-  acceptInvitation,
-  declineInvitation,
-  resendInvitation,
-} from '#contract/http/invitations.ts'
+import { acceptInvitation, declineInvitation, resendInvitation } from '#contract/http/invitations.ts'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
