@@ -221,6 +221,7 @@ export default defineConfig({
             { name: 'forms', test: FORMS, minShareCount: 2 },
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
             { name: 'success', test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess)\.tsx\?/ },
+            { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
             { name: 'cirkle-sheets', test: /src\/features\/cirkles\/components\/(?:home|create)-sheets?\./ },
             {

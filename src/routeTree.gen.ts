@@ -25,6 +25,8 @@ import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
 import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/updatepassword.tsx'
 import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
+import { Route as SignedInCirkleinvitationTokenRouteImport } from './routes/_signed-in/cirkleinvitation.$token.tsx'
+import { Route as SignedInInviteIdRouteImport } from './routes/_signed-in/invite.$id.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -106,6 +108,17 @@ const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
   path: '/password-reset/$resetToken',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInCirkleinvitationTokenRoute =
+  SignedInCirkleinvitationTokenRouteImport.update({
+    id: '/cirkleinvitation/$token',
+    path: '/cirkleinvitation/$token',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInInviteIdRoute = SignedInInviteIdRouteImport.update({
+  id: '/invite/$id',
+  path: '/invite/$id',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -124,6 +137,8 @@ export interface FileRoutesByFullPath {
   '/setting': typeof SignedInSettingRoute
   '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
+  '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
+  '/invite/$id': typeof SignedInInviteIdRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -142,6 +157,8 @@ export interface FileRoutesByTo {
   '/setting': typeof SignedInSettingRoute
   '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
+  '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
+  '/invite/$id': typeof SignedInInviteIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -161,6 +178,8 @@ export interface FileRoutesById {
   '/_signed-in/setting': typeof SignedInSettingRoute
   '/_signed-in/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
+  '/_signed-in/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
+  '/_signed-in/invite/$id': typeof SignedInInviteIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -181,6 +200,8 @@ export interface FileRouteTypes {
     | '/setting'
     | '/updatepassword'
     | '/password-reset/$resetToken'
+    | '/cirkleinvitation/$token'
+    | '/invite/$id'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -199,6 +220,8 @@ export interface FileRouteTypes {
     | '/setting'
     | '/updatepassword'
     | '/password-reset/$resetToken'
+    | '/cirkleinvitation/$token'
+    | '/invite/$id'
   id:
     | '__root__'
     | '/$'
@@ -217,6 +240,8 @@ export interface FileRouteTypes {
     | '/_signed-in/setting'
     | '/_signed-in/updatepassword'
     | '/password-reset/$resetToken'
+    | '/_signed-in/cirkleinvitation/$token'
+    | '/_signed-in/invite/$id'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -344,6 +369,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PasswordResetResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/cirkleinvitation/$token': {
+      id: '/_signed-in/cirkleinvitation/$token'
+      path: '/cirkleinvitation/$token'
+      fullPath: '/cirkleinvitation/$token'
+      preLoaderRoute: typeof SignedInCirkleinvitationTokenRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/invite/$id': {
+      id: '/_signed-in/invite/$id'
+      path: '/invite/$id'
+      fullPath: '/invite/$id'
+      preLoaderRoute: typeof SignedInInviteIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -356,6 +395,8 @@ interface SignedInRouteChildren {
   SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
   SignedInSettingRoute: typeof SignedInSettingRoute
   SignedInUpdatepasswordRoute: typeof SignedInUpdatepasswordRoute
+  SignedInCirkleinvitationTokenRoute: typeof SignedInCirkleinvitationTokenRoute
+  SignedInInviteIdRoute: typeof SignedInInviteIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -367,6 +408,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
   SignedInSettingRoute: SignedInSettingRoute,
   SignedInUpdatepasswordRoute: SignedInUpdatepasswordRoute,
+  SignedInCirkleinvitationTokenRoute: SignedInCirkleinvitationTokenRoute,
+  SignedInInviteIdRoute: SignedInInviteIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -17,10 +17,6 @@ const KYC: LaterPage = {
   title: 'KYC Verification',
   text: 'The identity check comes later. Nothing about you was asked or sent.',
 }
-const INVITATION: LaterPage = {
-  title: 'Invitation',
-  text: 'Opening an invitation by its link comes later. If your e-mail address was invited, the invitation waits under Invites on My Cirkles.',
-}
 const SWAP: LaterPage = {
   title: 'Payment Swapping',
   text: 'Swapping payout months comes later. The order of your Cirkle stays as it is.',
@@ -57,11 +53,7 @@ const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage
 ])
 
 /** Addresses that end in an id, a token or a hash. */
-const PREFIXES: readonly (readonly [string, LaterPage])[] = [
-  ['/invite/', INVITATION],
-  ['/cirkleinvitation/', INVITATION],
-  ['/payment/swap/', SWAP],
-]
+const PREFIXES: readonly (readonly [string, LaterPage])[] = [['/payment/swap/', SWAP]]
 
 /**
  * What a path of the seeds' guarded routes (seed B §2) shows while it has no route of its own: a page that says

@@ -1,7 +1,9 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
-import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
+import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
+import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { expect, test } from './test.ts'
 
@@ -153,6 +155,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${server.url}/updatepassword`)
         await page.getByRole('button', { name: 'Update Password' }).click()
         await expect(page.getByText('Please enter your current password')).toBeVisible()
+      },
+      'the mailed link of an invitation': async () => {
+        await formCirkleByApi(server.url, RAVI, { members: [ASHA.email] })
+        await page.goto(`${server.url}${await mailedInvitationPath(server.url, ASHA.email)}`)
+        await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+      },
+      'the shared link of a private Cirkle': async () => {
+        const { id } = await formCirkleByApi(server.url, RAVI, {})
+        await page.goto(`${server.url}/invite/${id}`)
+        await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+      },
+      'why it cannot be joined': async () => {
+        incidents.allow(/the server responded with a status of 403/)
+        await page.getByRole('button', { name: 'Accept' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Status' })).toBeVisible()
+      },
+      'a link for another account': async () => {
+        await page.getByRole('button', { name: 'Dismiss' }).click()
+        await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible()
       },
       'a page that comes later': async () => {
         await page.goto(`${server.url}/discover`)

@@ -1,5 +1,12 @@
-import { createCirkle, startCirkle, type Cirkle } from '#contract/http/cirkles.ts'
-import type { CallInput } from '#contract/endpoint.ts'
+import {
+  createCirkle,
+  readCirkle,
+  startCirkle,
+  type Cirkle,
+  type CirkleView,
+} from '#contract/http/cirkles.ts'
+import type { CallInput, CallOutput } from '#contract/endpoint.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/invitations.ts'
 import { decline, joinCirkle } from '#contract/http/membership.ts'
 import { readOperation } from '#contract/http/operations.ts'
 import { fromWire } from '#contract/wire-names.ts'
@@ -11,8 +18,8 @@ import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session.ts'
 
 /*
- * Writes that need a connection. Each applies its answer to the local database before it resolves, and throws
- * what `call` throws; a sync afterwards brings what else it changed.
+ * What needs a connection. Each write applies its answer to the local database before it resolves; all throw what
+ * `call` throws. A sync after a write brings what else it changed.
  */
 
 /** A Cirkle ready to be sent; `key` was minted with its draft, so that a second try creates none twice. */
@@ -49,16 +56,44 @@ export function isFinal(error: unknown): boolean {
   return error.status < 500 && !PASSING_STATUSES.includes(error.status)
 }
 
-/** Accepts an invitation. */
-export async function acceptInvite({ token, user }: Session, cirkleId: string): Promise<void> {
-  await call(joinCirkle, { id: cirkleId }, { token })
+/** Accepts an invitation; answers `requested` where there is none, and a public Cirkle was asked for a seat. */
+export async function acceptInvite(
+  { token, user }: Session,
+  cirkleId: string,
+): Promise<CallOutput<typeof joinCirkle>['membership']> {
+  const { membership } = await call(joinCirkle, { id: cirkleId }, { token })
   await forgetInvite(localDb(), user.id, cirkleId)
+  return membership
 }
 
 /** Declines an invitation. */
 export async function declineInvite({ token, user }: Session, cirkleId: string): Promise<void> {
   await call(decline, { id: cirkleId }, { token })
   await forgetInvite(localDb(), user.id, cirkleId)
+}
+
+/** A Cirkle behind a shared link, as much of it as this person may see; a member's own is kept on the phone. */
+export async function readLinked({ token, user }: Session, cirkleId: string): Promise<CirkleView> {
+  const cirkle = await call(readCirkle, { id: cirkleId }, { token })
+  if (cirkle.view === 'member') await applyCirkle(localDb(), user.id, cirkle)
+  return cirkle
+}
+
+/** What a mailed link invites to. */
+export async function readMailed(linkToken: string): Promise<CallOutput<typeof readInvitation>> {
+  return call(readInvitation, { token: linkToken })
+}
+
+/** Accepts an invitation by its mailed link; answers with the id of the Cirkle. */
+export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {
+  const { cirkleId } = await call(acceptInvitation, { token: linkToken }, { token })
+  await forgetInvite(localDb(), user.id, cirkleId)
+  return cirkleId
+}
+
+/** Declines an invitation by its mailed link. */
+export async function declineMailed({ token }: Session, linkToken: string): Promise<void> {
+  await call(declineInvitation, { token: linkToken }, { token })
 }
 
 /** Starts a forming Cirkle with the members there are. */

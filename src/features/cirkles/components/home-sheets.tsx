@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { Session } from '#data/session.ts'
 import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'
-import type { InviteAnswer } from '../use-answer-invite.ts'
+import type { InviteAnswer } from '../invite-words.ts'
 import { DetailSheet } from './detail-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '#ui/button.tsx'
-import type { InviteAnswer } from '../use-answer-invite.ts'
+import type { InviteAnswer } from '../invite-words.ts'
 
 type InviteAnswersProps = {
   name: string
@@ -17,6 +17,7 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
       <Button
         variant="secondary"
         isBusy={busy === 'decline'}
+        disabled={busy === 'accept'}
         onClick={() => void onAnswer('decline')}
         aria-label={`Decline the invitation to ${name}`}
       >
@@ -24,6 +25,7 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
       </Button>
       <Button
         isBusy={busy === 'accept'}
+        disabled={busy === 'decline'}
         onClick={() => void onAnswer('accept')}
         aria-label={`Accept the invitation to ${name}`}
       >

@@ -5,7 +5,6 @@ import type { Session, SessionStore } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
-import { signOut } from '../actions.ts'
 import { ProfileCard } from '../components/profile-card.tsx'
 import { SettingRow } from '../components/setting-row.tsx'
 import { SettingSection } from '../components/setting-section.tsx'
@@ -14,6 +13,7 @@ import { SettingSwitch } from '../components/setting-switch.tsx'
 import { StorageCard } from '../components/storage-card.tsx'
 import { useAccount, useUnsent } from '../queries.ts'
 import type { SettingSheet } from '../setting-sheet.ts'
+import { useLogout } from '../use-logout.ts'
 import styles from './setting-page.module.css'
 
 type SettingPageProps = {
@@ -31,16 +31,12 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
   const navigate = useNavigate()
   const router = useRouter()
   const canGoBack = useCanGoBack()
+  const logout = useLogout(session, sessions)
   const isTwoFactor = account?.settings.twoFactor
 
   const close = () => {
     if (canGoBack) router.history.back()
     else void navigate({ to: '/setting', replace: true })
-  }
-  const logout = async () => {
-    // The page first: the guard would take its leaving for a visit to be remembered.
-    await navigate({ to: '/sign-in', replace: true })
-    await signOut(session, sessions)
   }
   const askToLogout = () => {
     if (unsent?.count === 0) void logout()

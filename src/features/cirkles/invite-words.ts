@@ -1,0 +1,26 @@
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { showToast } from '#ui/toast-store.ts'
+
+export type InviteAnswer = 'accept' | 'decline'
+
+/** Says in the words of the seeds that the answer to an invitation counts. */
+export function tellAnswered(answer: InviteAnswer): void {
+  showToast({
+    message: answer === 'accept' ? 'Cirkle joined successfully!' : 'Cirkle Declined successfully!',
+    ms: 3000,
+  })
+}
+
+/** Why an answer does not count, for Home (seed A §8). Rethrows what is no failure of a call. */
+export function warningOf(failure: unknown): string {
+  return failure instanceof NoConnectionError ? NEEDS_CONNECTION : `Warning: ${failureMessage(failure)}`
+}
+
+/** The same for the status report of an invitation's page (seed B §8). */
+export function reportOf(failure: unknown): string {
+  const why = failure instanceof NoConnectionError ? NEEDS_CONNECTION : failureMessage(failure)
+  return `Error making POST request: ${why}`
+}
+
+const NEEDS_CONNECTION = 'This needs a connection. Please try again when you are online.'

@@ -1,0 +1,77 @@
+import type { CirkleView } from '#contract/http/cirkles.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+
+/** Why an invitation's link leads no further, and what can be done instead. */
+export interface DeadEnd {
+  readonly title: string
+  readonly text: string
+  /** Another account of the same person may get further. */
+  readonly isForAnother?: boolean
+}
+
+const DEAD_ENDS = {
+  not_found: {
+    title: 'This is not here.',
+    text: 'No invitation stands behind this link. Please check that you opened the whole of it, or ask for a new one.',
+  },
+  invitation_expired: {
+    title: 'This invitation has expired.',
+    text: 'An invitation works for 14 days. The owner of the Cirkle can send you a new one.',
+  },
+  invitation_closed: {
+    title: 'This invitation is no longer open.',
+    text: 'It was used, declined or taken back, or a newer one took its place. If you accepted it, the Cirkle stands under My Cirkles.',
+  },
+  invite_for_another_address: {
+    title: 'This invitation was sent to another e-mail address.',
+    text: 'Only an account with that address can answer it. Sign in with that account, or sign up with that address, and you come back here.',
+    isForAnother: true,
+  },
+  forbidden: {
+    title: 'This Cirkle is private.',
+    text: 'Only those its owner invites by e-mail can join. If another address of yours was invited, sign in with that account.',
+    isForAnother: true,
+  },
+  already_member: {
+    title: 'You are a member already.',
+    text: 'The Cirkle stands under My Cirkles.',
+  },
+  already_requested: {
+    title: 'You have asked to join already.',
+    text: 'The owner has yet to answer. You get a notification when they do.',
+  },
+  asked_too_often: {
+    title: 'You can ask to join a Cirkle three times.',
+    text: 'Only an invitation by its owner opens this one to you now.',
+  },
+  cirkle_full: {
+    title: 'This Cirkle is full.',
+    text: 'Every seat is taken. If somebody leaves before it starts, this link works again.',
+  },
+  cirkle_started: {
+    title: 'This Cirkle has started.',
+    text: 'From then on its members stay the same, so nobody can join it any more.',
+  },
+  cirkle_cancelled: {
+    title: 'This Cirkle was cancelled.',
+    text: 'Its owner gave it up before it started. Nobody owes anything for it.',
+  },
+} as const satisfies Record<string, DeadEnd>
+
+const BY_CODE: ReadonlyMap<string, DeadEnd> = new Map(Object.entries(DEAD_ENDS))
+
+/** Where a refusal leaves somebody for good, in the server's words if it gave any; undefined for what may pass. */
+export function deadEndOf(failure: unknown): DeadEnd | undefined {
+  if (!(failure instanceof RefusedError)) return undefined
+  const known = BY_CODE.get(failure.code)
+  return known && { ...known, title: failure.message || known.title }
+}
+
+/** Why joining is refused to whoever sees this of a Cirkle; undefined while it may not be. */
+export function whyClosed(cirkle: CirkleView): DeadEnd | undefined {
+  if (cirkle.view !== 'summary') return undefined
+  if (cirkle.status === 'cancelled') return DEAD_ENDS.cirkle_cancelled
+  if (cirkle.status !== 'forming') return DEAD_ENDS.cirkle_started
+  if (cirkle.membership === 'requested') return DEAD_ENDS.already_requested
+  return cirkle.memberCount >= cirkle.maxMembers ? DEAD_ENDS.cirkle_full : undefined
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { HomeLink, LinkPage, LinkWords } from '../components/link-page.tsx'
+import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
+import { loadActions } from '../load-actions.ts'
+import { useAsked } from '../use-asked.ts'
+import { useLinkAnswer } from '../use-link-answer.ts'
+
+type InvitationPageProps = {
+  /** Of the mailed link; another token is another page. */
+  linkToken: string
+  session: Session
+  refresh: () => void
+  switchAccount: ReactNode
+}
+
+/** /cirkleinvitation/{token}: "Cirkle Invitation", with its two answers. */
+export function InvitationPage({ linkToken, session, refresh, switchAccount }: InvitationPageProps) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const asked = useAsked(async () => (await loadActions()).readMailed(linkToken))
+
+  const tellDone = (given: InviteAnswer) => {
+    tellAnswered(given)
+    refresh()
+  }
+  const send = async (given: InviteAnswer) => {
+    const { acceptMailed, declineMailed } = await loadActions()
+    if (given === 'accept') {
+      const cirkle = await acceptMailed(session, linkToken)
+      tellDone(given)
+      await navigate({ to: '/acceptedinvite', search: { cirkle }, replace: true })
+    } else {
+      await declineMailed(session, linkToken)
+      tellDone(given)
+      await navigate({ to: '/home', replace: true })
+    }
+  }
+  const { busy, answer, deadEnd } = useLinkAnswer(send, heading)
+
+  return (
+    <LinkPage
+      name="cirkleinvitation"
+      title="Cirkle Invitation"
+      heading={heading}
+      asked={asked}
+      deadEnd={deadEnd}
+      switchAccount={switchAccount}
+    >
+      {({ name, owner }) => (
+        <LinkWords
+          title={
+            <>
+              <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>.
+            </>
+          }
+          text="Accept gives you a seat, and your payments begin when the Cirkle starts."
+          actions={
+            <>
+              <Button
+                isWide
+                isBusy={busy === 'accept'}
+                disabled={busy === 'decline'}
+                onClick={() => void answer('accept')}
+              >
+                Accept
+              </Button>
+              <Button
+                isWide
+                variant="secondary"
+                isBusy={busy === 'decline'}
+                disabled={busy === 'accept'}
+                onClick={() => void answer('decline')}
+              >
+                Decline
+              </Button>
+              <HomeLink variant="quiet" />
+            </>
+          }
+        />
+      )}
+    </LinkPage>
+  )
+}

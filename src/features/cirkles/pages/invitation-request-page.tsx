@@ -1,0 +1,123 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+
+import type { CirkleView } from '#contract/http/cirkles.ts'
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { HomeLink, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
+import { tellAnswered } from '../invite-words.ts'
+import { whyClosed } from '../link-dead-end.ts'
+import { loadActions } from '../load-actions.ts'
+import { useAsked } from '../use-asked.ts'
+import { useLinkAnswer } from '../use-link-answer.ts'
+
+type InvitationRequestPageProps = {
+  /** Of the shared link; another Cirkle is another page. */
+  cirkleId: string
+  session: Session
+  refresh: () => void
+  switchAccount: ReactNode
+}
+
+/** /invite/{id}: "Invitation Request". A seat for who is invited, a request to join for anybody else. */
+export function InvitationRequestPage({
+  cirkleId,
+  session,
+  refresh,
+  switchAccount,
+}: InvitationRequestPageProps) {
+  const navigate = useNavigate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [hasAsked, setAsked] = useState(false)
+  const asked = useAsked(async () => (await loadActions()).readLinked(session, cirkleId))
+
+  const send = async () => {
+    const { acceptInvite } = await loadActions()
+    if ((await acceptInvite(session, cirkleId)) === 'requested') {
+      setAsked(true)
+      heading.current?.focus()
+      return
+    }
+    tellAnswered('accept')
+    refresh()
+    await navigate({ to: '/acceptedinvite', search: { cirkle: cirkleId }, replace: true })
+  }
+  const { busy, answer, deadEnd } = useLinkAnswer(send, heading)
+
+  return (
+    <LinkPage
+      name="invite"
+      title="Invitation Request"
+      heading={heading}
+      asked={asked}
+      deadEnd={deadEnd}
+      switchAccount={switchAccount}
+    >
+      {(cirkle) => {
+        const closed = whyClosed(cirkle)
+        if (hasAsked) return <RequestSent cirkle={cirkle} />
+        if (cirkle.view === 'member') return <MemberAlready cirkleId={cirkleId} name={cirkle.name} />
+        if (closed !== undefined)
+          return <LinkDeadEnd end={closed} linked={cirkle} switchAccount={switchAccount} />
+        return (
+          <LinkWords
+            title={
+              <>
+                <strong>{cirkle.owner.firstName}</strong> invites you to join <strong>{cirkle.name}</strong>.
+              </>
+            }
+            text={whatAcceptDoes(cirkle)}
+            actions={
+              <>
+                <Button isWide isBusy={busy !== undefined} onClick={() => void answer('accept')}>
+                  Accept
+                </Button>
+                <HomeLink variant="quiet" />
+              </>
+            }
+          />
+        )
+      }}
+    </LinkPage>
+  )
+}
+
+function whatAcceptDoes(cirkle: CirkleView): string {
+  if (cirkle.view === 'name') return 'It is private: you need an invitation by e-mail to join.'
+  return cirkle.view === 'summary' && cirkle.membership === 'none'
+    ? `Accept sends ${cirkle.owner.firstName} your request to join.`
+    : 'Accept gives you a seat, and your payments begin when the Cirkle starts.'
+}
+
+function RequestSent({ cirkle }: { cirkle: CirkleView }) {
+  return (
+    <LinkWords
+      isAlert
+      title={
+        <>
+          Your request to join <strong>{cirkle.name}</strong> was sent.
+        </>
+      }
+      text={`${cirkle.owner.firstName} has yet to accept it. You get a notification when they answer.`}
+      actions={<HomeLink variant="primary" />}
+    />
+  )
+}
+
+function MemberAlready({ cirkleId, name }: { cirkleId: string; name: string }) {
+  return (
+    <LinkWords
+      title={
+        <>
+          You are a member of <strong>{name}</strong> already.
+        </>
+      }
+      actions={
+        <LinkButton isWide render={(look) => <Link to="/home" search={{ detail: cirkleId }} {...look} />}>
+          View Cirkle
+        </LinkButton>
+      }
+    />
+  )
+}

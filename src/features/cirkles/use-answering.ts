@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+export interface Answering<Answer> {
+  /** The answer on its way, until everything after it is done. */
+  readonly busy: Answer | undefined
+  readonly answer: (answer: Answer) => Promise<void>
+}
+
+/**
+ * Sends one answer at a time: another that is given meanwhile counts for nothing. What `send` throws goes to
+ * `onFailure`, which throws on what it does not know.
+ */
+export function useAnswering<Answer>(
+  send: (answer: Answer) => Promise<void>,
+  onFailure: (failure: unknown) => void,
+): Answering<Answer> {
+  const [busy, setBusy] = useState<Answer>()
+  const answer = async (wanted: Answer) => {
+    if (busy !== undefined) return
+    setBusy(() => wanted)
+    try {
+      await send(wanted)
+    } catch (failure) {
+      onFailure(failure)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  return { busy, answer }
+}

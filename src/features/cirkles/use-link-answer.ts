@@ -1,0 +1,31 @@
+import { type RefObject, useState } from 'react'
+
+import { showStatusDialog } from '#ui/status-store.ts'
+import { reportOf } from './invite-words.ts'
+import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
+import { type Answering, useAnswering } from './use-answering.ts'
+
+export interface LinkAnswer<Answer> extends Answering<Answer> {
+  /** Where the last refusal leaves the person; undefined while another try may help. */
+  readonly deadEnd: DeadEnd | undefined
+}
+
+/**
+ * Answers an invitation on a page of its own; a failure is told in the status report (seed B §8). The page's
+ * `heading` takes the focus when a refusal takes the buttons away.
+ */
+export function useLinkAnswer<Answer>(
+  send: (answer: Answer) => Promise<void>,
+  heading: RefObject<HTMLHeadingElement | null>,
+): LinkAnswer<Answer> {
+  const [deadEnd, setDeadEnd] = useState<DeadEnd>()
+  const answering = useAnswering(send, (failure) => {
+    showStatusDialog(reportOf(failure))
+    const reached = deadEndOf(failure)
+    if (reached === undefined) return
+    setDeadEnd(reached)
+    // Before the report opens, which gives the focus back to where it was.
+    heading.current?.focus()
+  })
+  return { ...answering, deadEnd }
+}

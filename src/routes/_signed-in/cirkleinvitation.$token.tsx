@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InvitationPage } from '#features/cirkles/pages/invitation-page.tsx'
+import { SwitchAccount } from '#features/settings/switch-account.tsx'
+
+export const Route = createFileRoute('/_signed-in/cirkleinvitation/$token')({
+  staticData: { title: 'Cirkle Invitation', isBare: true },
+  component: Invitation,
+})
+
+function Invitation() {
+  const { token } = Route.useParams()
+  const context = Route.useRouteContext()
+  return (
+    <InvitationPage
+      key={token}
+      linkToken={token}
+      session={context.session}
+      refresh={context.refresh}
+      switchAccount={<SwitchAccount {...context} />}
+    />
+  )
+}

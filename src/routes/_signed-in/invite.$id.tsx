@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InvitationRequestPage } from '#features/cirkles/pages/invitation-request-page.tsx'
+import { SwitchAccount } from '#features/settings/switch-account.tsx'
+
+export const Route = createFileRoute('/_signed-in/invite/$id')({
+  staticData: { title: 'Invitation Request', isBare: true },
+  component: InvitationRequest,
+})
+
+function InvitationRequest() {
+  const { id } = Route.useParams()
+  const context = Route.useRouteContext()
+  return (
+    <InvitationRequestPage
+      key={id}
+      cirkleId={id}
+      session={context.session}
+      refresh={context.refresh}
+      switchAccount={<SwitchAccount {...context} />}
+    />
+  )
+}

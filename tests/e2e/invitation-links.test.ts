@@ -1,0 +1,210 @@
+import type { Page } from 'playwright/test'
+import {
+  enterCode,
+  fillSignUp,
+  goOnFromResidence,
+  type NewPerson,
+  sendSignIn,
+} from '#tests/page-models/account.ts'
+import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
+import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+
+const LEELA: NewPerson = {
+  fullName: 'Leela Das',
+  email: 'leela@example.test',
+  password: 'blue kettle at noon',
+}
+const SCHOOL = 'School fees'
+
+test.use({ viewport: { width: 360, height: 800 } })
+
+test.beforeEach(({ incidents }) => {
+  // Chromium writes every refusal into the console, also one that the page tells in words.
+  incidents.allow(/the server responded with a status of 4(?:03|04|09)/)
+})
+
+test('a newcomer follows the mailed link, signs up, comes back to it and is a member on both phones', async ({
+  demo,
+  newPhone,
+  page,
+}) => {
+  const { id } = await formCirkle(demo, { members: [LEELA.email] })
+  const owners = await (await newPhone()).open()
+  await signInAs(owners, demo.url, RAVI)
+  await owners.goto(`${demo.url}/home?detail=${id}`)
+  const details = owners.getByRole('dialog', { name: SCHOOL })
+  await expect(details.getByText(LEELA.email)).toBeVisible()
+
+  const path = await mailedInvitationPath(demo.server.url, LEELA.email)
+  await page.goto(`${demo.url}${path}`)
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  await fillSignUp(page, LEELA)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await goOnFromResidence(page)
+  await enterCode(page, await mailedCode(demo.server.url, LEELA.email))
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await sendSignIn(page, LEELA)
+
+  await expect(page.getByRole('heading', { name: 'Cirkle Invitation' })).toBeVisible()
+  await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
+  await expect(page.getByText(`You are a member of ${SCHOOL} now.`)).toBeVisible()
+  await expect(details.getByText(`2. ${LEELA.fullName}`)).toBeVisible()
+
+  await test.step('the link is used up, and has left the way back', async () => {
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Cirkle Invitation' })).toBeHidden()
+    await page.goto(`${demo.url}${path}`)
+    await expect(page.getByRole('alert')).toContainText('This invitation is no longer open.')
+    await page.getByRole('link', { name: 'Go to My Cirkles' }).click()
+    await expect(page.getByRole('heading', { name: SCHOOL })).toBeVisible()
+  })
+})
+
+test('another account is told whose link it is, and the right one comes back to it and declines', async ({
+  demo,
+  page,
+}) => {
+  await formCirkle(demo, { members: [MEERA.email] })
+  const path = await mailedInvitationPath(demo.server.url, MEERA.email)
+  await page.goto(`${demo.url}${path}`)
+  await sendSignIn(page, ASHA)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expectReport(page, 'This invitation was sent to another e-mail address.')
+  await expect(page.getByText(`You are signed in as ${ASHA.email}.`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another account' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  await sendSignIn(page, MEERA)
+  let pass: () => void = () => undefined
+  const until = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  demo.proxy.rule = ({ path: called }) =>
+    called === '/api/invite/decline' ? { kind: 'hold', until } : undefined
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled()
+  pass()
+  await expect(page.getByText('Cirkle Declined successfully!')).toBeVisible()
+  await expect(page).toHaveURL(`${demo.url}/home`)
+
+  await page.goto(`${demo.url}${path}`)
+  await expect(page.getByRole('alert')).toContainText('This invitation is no longer open.')
+})
+
+test('a shared link asks for a seat in a public Cirkle, refuses a private one, and seats who is invited', async ({
+  demo,
+  page,
+}) => {
+  const open = await formCirkle(demo, { privacy: 'public' })
+  const closed = await formCirkle(demo, { name: 'Family gold' })
+  const invited = await formCirkle(demo, { name: 'Street lights', members: [MEERA.email] })
+  const heading = page.getByRole('heading', { name: 'Invitation Request' })
+  const accept = page.getByRole('button', { name: 'Accept' })
+
+  await page.goto(`${demo.url}/invite/${open.id}`)
+  await sendSignIn(page, MEERA)
+  await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  await accept.click()
+  await expect(page.getByRole('alert')).toContainText(`Your request to join ${SCHOOL} was sent.`)
+  await expect(heading).toBeFocused()
+  expect(await demo.query(`select status from join_requests where cirkle_id = $1`, [open.id])).toEqual([
+    { status: 'requested' },
+  ])
+  await page.reload()
+  await expect(page.getByText('You have asked to join already.')).toBeVisible()
+
+  await page.goto(`${demo.url}/invite/${closed.id}`)
+  await expect(page.getByText('Ravi invites you to join Family gold.')).toBeVisible()
+  await accept.click()
+  await expectReport(page, 'This Cirkle is private: only an invitation opens it.')
+  await expect(heading).toBeFocused()
+
+  await page.goto(`${demo.url}/invite/${invited.id}`)
+  await accept.click()
+  await expect(page.getByText('You are a member of Street lights now.')).toBeVisible()
+  await page.goto(`${demo.url}/invite/${invited.id}`)
+  await expect(page.getByText('You are a member of Street lights already.')).toBeVisible()
+  await page.getByRole('link', { name: 'View Cirkle' }).click()
+  await expect(page.getByRole('dialog', { name: 'Street lights' })).toBeVisible()
+})
+
+test('a link that is over, or leads to a Cirkle that is full or has started, says so', async ({
+  demo,
+  page,
+}) => {
+  const { id } = await formCirkle(demo, { members: [MEERA.email] })
+  const link = `${demo.url}${await mailedInvitationPath(demo.server.url, MEERA.email)}`
+  const alert = page.getByRole('alert')
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await page.goto(link)
+  await sendSignIn(page, MEERA)
+
+  await expect(accept).toBeVisible()
+  await demo.query('update cirkles set max_members = 1 where id = $1', [id])
+  await accept.click()
+  await expectReport(page, 'This Cirkle is full.')
+
+  await demo.query(`update cirkles set status = 'active' where id = $1`, [id])
+  await page.goto(link)
+  await expect(alert).toContainText('This Cirkle has started.')
+  await page.goto(`${demo.url}/invite/${id}`)
+  await expect(page.getByText('This Cirkle has started.')).toBeVisible()
+
+  await demo.query(`update cirkles set status = 'forming' where id = $1`, [id])
+  await demo.query(
+    `update invitations set created_at = created_at - interval '15 days' where cirkle_id = $1`,
+    [id],
+  )
+  await page.goto(link)
+  await expect(alert).toContainText('This invitation has expired.')
+
+  await page.goto(`${demo.url}/cirkleinvitation/mistyped`)
+  await expect(alert).toContainText('No invitation stands behind this link.')
+})
+
+test('without a connection an invitation says that it needs one, and goes on when there is', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  await formCirkle(demo, { members: [MEERA.email] })
+  const path = await mailedInvitationPath(demo.server.url, MEERA.email)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, MEERA)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await phone.context().setOffline(true)
+  await page.goto(`${demo.url}${path}`)
+  await expect(page.getByRole('alert')).toContainText('You are offline.')
+  await phone.context().setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const accept = page.getByRole('button', { name: 'Accept' })
+  await expect(accept).toBeVisible()
+
+  await phone.context().setOffline(true)
+  await accept.click()
+  await expectReport(page, 'This needs a connection. Please try again when you are online.')
+  await expect(accept).toBeEnabled()
+  await phone.context().setOffline(false)
+  await accept.click()
+  await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
+})
+
+/** The status report says why an answer did not count; reads it and goes on. */
+async function expectReport(page: Page, why: string): Promise<void> {
+  const report = page.getByRole('alertdialog', { name: 'Status' })
+  await expect(report).toContainText(`Error making POST request: ${why}`)
+  await report.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(report).toBeHidden()
+}
+
+/** A Cirkle of Ravi's that forms. */
+const formCirkle = (demo: Demo, changes: Partial<NewCirkle>) =>
+  formCirkleByApi(demo.server.url, RAVI, { name: SCHOOL, ...changes })

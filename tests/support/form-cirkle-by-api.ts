@@ -1,0 +1,31 @@
+import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { createCirkle, type Cirkle } from '#contract/http/cirkles.ts'
+import { listCategories } from '#contract/http/places.ts'
+import { call } from '#data/api/call.ts'
+import { signInByApi } from './sign-in-by-api.ts'
+
+export type NewCirkle = CallInput<typeof createCirkle>
+
+/** Creates a Cirkle past every page: private, starting next month, with five seats, unless `changes` say otherwise. */
+export async function formCirkleByApi(
+  serverUrl: string,
+  owner: { readonly email: string; readonly password: string },
+  changes: Partial<NewCirkle>,
+): Promise<Cirkle> {
+  const options = { baseUrl: serverUrl, token: await signInByApi(serverUrl, owner) }
+  const [category] = await call(listCategories, {}, options)
+  const [, nextMonth] = nextTwelveMonths(todayInKolkata(new Date()))
+  if (category === undefined || nextMonth === undefined) throw new Error('There is nothing to choose from.')
+  const form: NewCirkle = {
+    name: 'Street festival',
+    maxMembers: 5,
+    category: category.id,
+    contributionAmount: 2_500,
+    contributionDay: 5,
+    startMonth: nextMonth,
+    privacy: 'private',
+    ...changes,
+  }
+  return call(createCirkle, form, { ...options, idempotencyKey: crypto.randomUUID() })
+}
