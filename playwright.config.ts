@@ -5,6 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
+  globalSetup: './tests/support/server-template-setup.ts',
   // Each test starts servers and browsers of its own: two at once would starve each other.
   workers: 1,
   retries: 0,

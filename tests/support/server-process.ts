@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { fillFromTemplate } from './server-template.ts'
 
 /** A Cirkles server of its own: a process, a data folder and a port that outlive its restarts. */
 export interface ServerProcess {
@@ -35,10 +36,22 @@ const PROGRAMS = {
 } as const
 
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
-  const port = await freePort()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-server-'))
   // The database's own user must get in, or as root it would live elsewhere and outlast the test.
   await chmod(dataDir, 0o755)
+  const { DEMO = '0', CLOCK_START } = options.env ?? {}
+  // Demo people live by the clock of the first start.
+  if (CLOCK_START === undefined) {
+    await fillFromTemplate(dataDir, DEMO === '1' ? 'demo' : 'empty', async (folder) => {
+      const first = serverOn(folder, await freePort(), { env: { DEMO } })
+      await first.start()
+      await first.stop()
+    })
+  }
+  return serverOn(dataDir, await freePort(), options)
+}
+
+function serverOn(dataDir: string, port: number, options: ServerProcessOptions): ServerProcess {
   const url = `http://127.0.0.1:${port}`
   let printed = ''
   let child: ReturnType<typeof spawnServer> | undefined
