@@ -1,5 +1,4 @@
-import type { Page } from 'playwright/test'
-import type { NewPerson } from '#tests/page-models/account.ts'
+import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
@@ -53,7 +52,7 @@ test('every guarded address leads a guest to sign-in, and from there to where th
       const page = await context.newPage()
       await page.goto(`${demo.url}${path}#there`)
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await submitSignIn(page, ASHA)
+      await sendSignIn(page, ASHA)
       await expect(page).toHaveURL(`${demo.url}${endsAt}${endsAt === path ? '#there' : ''}`)
       await expect(page.locator('main h1')).not.toHaveText('Welcome Back')
       await expect(page.getByText('There is nothing here')).toBeHidden()
@@ -64,7 +63,7 @@ test('every guarded address leads a guest to sign-in, and from there to where th
 
 test('sign-in keeps the whole address, with its search and its fragment', async ({ demo, page }) => {
   await page.goto(`${demo.url}/setting?sheet=bank#there`)
-  await submitSignIn(page, ASHA)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('dialog', { name: 'Bank Information' })).toBeVisible()
   await expect(page).toHaveURL(`${demo.url}/setting?sheet=bank#there`)
 })
@@ -78,7 +77,7 @@ test('an address whose screen comes later says so inside the app, also without a
   const phone = await newPhone()
   const page = await phone.open()
   await page.goto(`${demo.url}/discover`)
-  await submitSignIn(page, ASHA)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -95,7 +94,7 @@ test('an address that names nothing says so to guests and members alike', async 
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
   }
   await page.goto(`${demo.url}/sign-in`)
-  await submitSignIn(page, ASHA)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
   await page.goto(`${demo.url}/nowhere`)
   await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
@@ -108,7 +107,7 @@ test('a session whose address is not proven opens nothing, and signing in leads 
 }) => {
   incidents.allow(/the server responded with a status of 403/)
   await page.goto(`${demo.url}/sign-in`)
-  await submitSignIn(page, ASHA)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
   await demo.query(`update users set email_verified_at = null where email = $1`, [ASHA.email])
 
@@ -118,7 +117,7 @@ test('a session whose address is not proven opens nothing, and signing in leads 
     .filter({ hasText: 'Please sign in again' })
     .getByRole('button', { name: 'Sign in' })
     .click()
-  await submitSignIn(page, ASHA)
+  await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
   expect(await mailedCode(demo.url, ASHA.email)).toMatch(/^\d{6}$/)
 
@@ -131,10 +130,3 @@ test('a session whose address is not proven opens nothing, and signing in leads 
   await page.goto(`${demo.url}/home`)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
 })
-
-/** Signs in on the page that is open, wherever that leads. */
-async function submitSignIn(page: Page, person: NewPerson): Promise<void> {
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}

@@ -1,18 +1,16 @@
 import type { Page } from 'playwright/test'
-import type { NewPerson } from '#tests/page-models/account.ts'
+import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
+import { VIEWPORTS } from '#tests/support/viewports.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 const NEW_PASSWORD = 'brass lamp by the river'
 const REFUSED = /the server responded with a status of (401|403|422)/
 
-for (const viewport of [
-  { width: 360, height: 800 },
-  { width: 1280, height: 800 },
-]) {
+for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport })
 
@@ -50,9 +48,9 @@ for (const viewport of [
       await here.reload()
       await expect(connectionPill(here, 'Up to date')).toBeVisible()
       await there.getByRole('button', { name: 'Sign in' }).click()
-      await submitSignIn(there, ASHA)
+      await sendSignIn(there, ASHA)
       await expect(there.getByText('E-mail or password is not right.')).toBeVisible()
-      await submitSignIn(there, { ...ASHA, password: NEW_PASSWORD })
+      await sendSignIn(there, { ...ASHA, password: NEW_PASSWORD })
       await expect(there.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
     })
 
@@ -81,7 +79,7 @@ for (const viewport of [
 
       const other = await (await newPhone()).open()
       await other.goto(`${demo.url}/payment`)
-      await submitSignIn(other, ASHA)
+      await sendSignIn(other, ASHA)
       await expect(other.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
       await other.getByRole('group', { name: 'One-time code' }).getByRole('textbox').first().click()
       await other.keyboard.type(await mailedCode(demo.url, ASHA.email))
@@ -127,7 +125,7 @@ for (const viewport of [
       await openOutbox(there)
       await expect(there.getByText('Saved on this phone, waits for you to sign in')).toBeVisible()
       await banner.getByRole('button', { name: 'Sign in' }).click()
-      await submitSignIn(there, ASHA)
+      await sendSignIn(there, ASHA)
       await expect(there.getByRole('heading', { name: 'Outbox' })).toBeVisible()
       await expect.poll(() => demo.ashasPayments()).toHaveLength(1)
       await sheet.getByRole('button', { name: 'Close' }).click()
@@ -183,11 +181,4 @@ async function fillPasswords(
   await page.getByLabel('New password', { exact: true }).fill(wanted)
   await page.getByLabel('Confirm password', { exact: true }).fill(again)
   await page.getByRole('button', { name: 'Update Password' }).click()
-}
-
-/** Signs in on the page that is open, wherever that leads. */
-async function submitSignIn(page: Page, person: NewPerson): Promise<void> {
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -53,7 +53,7 @@ function resendRoute({ passwords, limiter }: AppDeps): Route {
     const code = await drawCode(passwords)
     const waiting =
       challenge === undefined ? await waitingToVerify(tx, email) : await waitingToSignIn(tx, challenge, now)
-    if (waiting && mayIssueCode(await findIssueTimes(tx, waiting.user.id), now).ok) {
+    if (waiting && mayIssueCode(await findIssueTimes(tx, waiting.user.id), now)) {
       await issueCode(tx, effects, waiting.user, waiting.request, code, now)
     }
     return done(null, 'Resent OTP')

@@ -26,41 +26,28 @@ describe('a new code', () => {
 
 describe('sending codes', () => {
   test('the first goes out', () => {
-    expect(mayIssueCode([], sentAt)).toEqual({ ok: true })
+    expect(mayIssueCode([], sentAt)).toBe(true)
   })
 
   test('a second waits for the full minute', () => {
-    expect(mayIssueCode([sentAt], after(59.5))).toEqual({
-      ok: false,
-      reason: 'resend-too-soon',
-      retryAfterSeconds: 1,
-    })
-    expect(mayIssueCode([sentAt], after(60))).toEqual({ ok: true })
+    expect(mayIssueCode([sentAt], after(59.5))).toBe(false)
+    expect(mayIssueCode([sentAt], after(60))).toBe(true)
   })
 
   test('a sixth waits till the first is an hour old', () => {
     const five = [0, 60, 120, 180, 240].map(after)
-    expect(mayIssueCode(five, after(300))).toEqual({
-      ok: false,
-      reason: 'too-many-codes',
-      retryAfterSeconds: 3300,
-    })
-    expect(mayIssueCode(five, after(3600))).toEqual({ ok: true })
+    expect(mayIssueCode(five, after(3599.5))).toBe(false)
+    expect(mayIssueCode(five, after(3600))).toBe(true)
   })
 
-  test('however often one asks: never two within a minute, never six within an hour, and the wait is honest', () => {
+  test('however often one asks: never two within a minute, never six within an hour', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(900), { maxLength: 60 }), (pauses) => {
         const sent: Date[] = []
         let seconds = 0
         for (const pause of pauses) {
           seconds += pause
-          const answer = mayIssueCode(sent, after(seconds))
-          if (answer.ok) sent.push(after(seconds))
-          else {
-            expect(mayIssueCode(sent, after(seconds + answer.retryAfterSeconds)).ok).toBe(true)
-            expect(mayIssueCode(sent, after(seconds + answer.retryAfterSeconds - 1)).ok).toBe(false)
-          }
+          if (mayIssueCode(sent, after(seconds))) sent.push(after(seconds))
         }
         const times = sent.map((instant) => instant.getTime() / 1000)
         times.forEach((time, index) => {

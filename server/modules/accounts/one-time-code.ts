@@ -25,27 +25,16 @@ export const newCode = (randomInt: (max: number) => number): string =>
 
 /**
  * Whether another code may be sent to an address at `now`, given when earlier ones were: not within 60 seconds
- * of the last, at most 5 in any hour. `retryAfterSeconds` is when it may, rounded up to whole seconds.
+ * of the last, at most 5 in any hour.
  */
-export const mayIssueCode = (
-  issuedAt: readonly Date[],
-  now: Date,
-): { ok: true } | { ok: false; reason: 'resend-too-soon' | 'too-many-codes'; retryAfterSeconds: number } => {
-  const newestFirst = issuedAt.map((instant) => instant.getTime()).sort((a, b) => b - a)
-  const untilResend = (newestFirst[0] ?? -Infinity) + RESEND_AFTER_SECONDS * SECOND_MS - now.getTime()
-  const untilHourPassed = (newestFirst[CODES_PER_HOUR - 1] ?? -Infinity) + HOUR_MS - now.getTime()
-  const waitMs = Math.max(untilResend, untilHourPassed)
-  if (waitMs <= 0) return { ok: true }
-  return {
-    ok: false,
-    reason: untilHourPassed >= untilResend ? 'too-many-codes' : 'resend-too-soon',
-    retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
-  }
-}
+export const mayIssueCode = (issuedAt: readonly Date[], now: Date): boolean =>
+  issuedAt.every((instant) => now.getTime() - instant.getTime() >= RESEND_AFTER_SECONDS * SECOND_MS) &&
+  mayIssueForNewRequest(issuedAt, now).ok
 
 /**
  * Whether the hour allows a code for a new request (registering anew, signing in) at `now`, however short ago the
  * last one was: such a code belongs to its request alone, and need not wait as resending does.
+ * `retryAfterSeconds` is when it does, rounded up to whole seconds.
  */
 export const mayIssueForNewRequest = (
   issuedAt: readonly Date[],

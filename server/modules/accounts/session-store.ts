@@ -64,11 +64,11 @@ export async function endSessions(
   tx: Tx,
   { userId, keptId, now }: { userId: string; keptId?: string | undefined; now: Date },
 ): Promise<void> {
-  const isEnded = keptId === undefined ? undefined : ne(sessions.id, keptId)
+  const isAnother = keptId === undefined ? undefined : ne(sessions.id, keptId)
   await tx
     .update(sessions)
     .set({ endedAt: now })
-    .where(and(eq(sessions.userId, userId), isEnded, isAlive(now)))
+    .where(and(eq(sessions.userId, userId), isAnother, isAlive(now)))
 }
 
 /** Forgets a session whose phone signs out, and says itself what becomes of its unsent entries. */

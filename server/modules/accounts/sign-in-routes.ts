@@ -91,7 +91,7 @@ async function mailCodeIfAllowed(
   user: accounts.UserRow,
   { tx, effects, now, ip }: CallContext,
 ): Promise<void> {
-  if (!mayIssueCode(await findIssueTimes(tx, user.id), now).ok) return
+  if (!mayIssueCode(await findIssueTimes(tx, user.id), now)) return
   const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
   if (limit.ok) {
     await issueCode(tx, effects, user, { purpose: 'verify_email' }, await drawCode(passwords), now)

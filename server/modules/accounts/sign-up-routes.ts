@@ -36,8 +36,8 @@ export function registerRoute(deps: AppDeps): Route {
 
 /**
  * The address has an account (api.md, Registering a known address). A verified one keeps all it has, and its owner
- * is told, not too often. One that never was takes the new details, with a new code that vouches for them and with no session of
- * whoever registered before; when no code is left this hour nothing changes at all.
+ * is told, not too often. One that never was takes the new details, with a new code that vouches for them and with
+ * no session of whoever registered before; when no code is left this hour nothing changes at all.
  */
 async function registerAgain(
   { limiter, config: { appUrl } }: AppDeps,

@@ -10,9 +10,9 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
         <p>Only what you give, and what comes about as you use Cirkles:</p>
         <ul>
           <li>
-            <strong>Account:</strong> your name, e-mail address, phone number, country and state, and your
-            password, of which only a hash is kept. If you add them: a photo, date of birth, address and
-            occupation.
+            <strong>Account:</strong> your name, e-mail address, phone number and country, which version of
+            the terms you agreed to, and your password, of which only a hash is kept. If you add them: a
+            photo, date of birth, address and occupation.
           </li>
           <li>
             <strong>Bank details,</strong> if you want to be paid by bank: account number and type, bank, IFSC
@@ -65,7 +65,7 @@ export const PRIVACY_SECTIONS: readonly LegalSection[] = [
           <strong>On your phone,</strong> so that Cirkles works without a network: your Cirkles, messages and
           own history, the bank details of members while you owe them, what you have typed but not sent, and
           payments with their proofs until the server has them. Never identity documents or numbers. Signing
-          out clears the phone.
+          out clears the phone, but for what is not sent and you choose to keep there.
         </p>
         <p>
           This is kept in your browser’s own storage. Cirkles loads nothing from other companies into your
