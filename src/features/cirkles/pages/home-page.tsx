@@ -7,6 +7,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { TabList, TabPanel } from '#ui/tab-list.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
 import { FirstSyncFailed } from '../components/first-sync-failed.tsx'
 import { InviteList } from '../components/invite-list.tsx'
@@ -27,6 +28,8 @@ const HomeSheets = lazy(() =>
 )
 
 type Tab = 'mine' | 'invites' | 'new'
+
+const TAB_HEADINGS: Record<Tab, string> = { mine: 'My Cirkles', invites: 'Invites', new: 'New Cirkle' }
 
 type HomePageProps = {
   session: Session
@@ -144,6 +147,9 @@ function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: 
             onSelect={(id) => onSelectTab(id === 'mine' ? undefined : id)}
           />
           <TabPanel name="home" id={tab}>
+            <h2>
+              <VisuallyHidden>{TAB_HEADINGS[tab]}</VisuallyHidden>
+            </h2>
             {tab === 'mine' && cirkles}
             {tab === 'invites' && invites}
             {tab === 'new' && <NewCirkle links={links} />}
