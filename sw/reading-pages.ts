@@ -17,14 +17,19 @@ const NEEDS_CONNECTION = `<!doctype html><html lang="en-IN"><meta charset="utf-8
 export function keepReadingPages(): void {
   registerRoute(
     ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(url.pathname),
-    async ({ request, url }) => {
-      const kept = await caches.open(CACHE)
+    async ({ event, request, url: { pathname } }) => {
       const answer = await fetch(request).catch(() => undefined)
-      if (answer === undefined) return (await kept.match(url.pathname)) ?? needsConnection()
-      if (isPage(answer)) await kept.put(url.pathname, answer.clone())
+      if (answer === undefined) return (await caches.match(pathname, { cacheName: CACHE })) ?? needsConnection()
+      // Beside the answer: keeping it takes as long as all its bytes, and fails where the phone is full.
+      if (isPage(answer)) event.waitUntil(keep(pathname, answer.clone()))
       return answer
     },
   )
+}
+
+async function keep(pathname: string, page: Response): Promise<void> {
+  const kept = await caches.open(CACHE)
+  await kept.put(pathname, page)
 }
 
 /** Not what a captive portal sends a phone on to. */

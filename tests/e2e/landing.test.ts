@@ -211,6 +211,21 @@ for (const { name, ...device } of VIEWPORTS) {
   })
 }
 
+test('a page to read opens also where the phone has no room to keep it', async ({
+  page,
+  context,
+  incidents,
+}) => {
+  incidents.allow(/QuotaExceededError/)
+  await page.goto(`${server.url}/sign-in`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const browser = await context.newCDPSession(page)
+  await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
+  await page.goto(`${server.url}/terms`)
+  await expect(page.locator('main[data-ready=terms]')).toBeVisible()
+  expect(await page.evaluate(async () => (await caches.match('/terms')) === undefined)).toBe(true)
+})
+
 test('without a network the pages read before can be read again, and the others say what they need', async ({
   page,
   context,
