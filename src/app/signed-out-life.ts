@@ -1,5 +1,5 @@
 import { localDb } from '#data/db/local-db.ts'
-import { endSignOuts } from '#data/sign-outs.ts'
+import { endSignOuts, readSignOuts } from '#data/sign-outs.ts'
 import type { Life } from './life.ts'
 import { reachWorker, requestBackgroundDrain } from './worker.ts'
 
@@ -17,7 +17,7 @@ export async function startSignedOut(refresh: () => void): Promise<Life> {
   const tell = () => {
     endSignOuts(db).catch(reportError)
   }
-  if ((await db.signOuts.count()) > 0) {
+  if ((await readSignOuts(db)).length > 0) {
     askWorker().catch(reportError)
     tell()
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { memoryDatabase } from '#tests/support/local-database.ts'
 import type { Fetch } from './api/call.ts'
 import { forgetSession, mirrorSession } from './db/mirror-session.ts'
-import { endSignOuts, wasSignedOut } from './sign-outs.ts'
+import { endSignOuts, readSignOuts, wasSignedOut } from './sign-outs.ts'
 
 const ORIGIN = 'https://cirkles.example'
 const TOKEN = 'a-token-of-the-server'
@@ -31,14 +31,14 @@ async function signedOutPhone(...tokens: readonly string[]) {
   return { db, asked, server, end: async () => endSignOuts(db, { fetch, baseUrl: ORIGIN }) }
 }
 
-test('signing out leaves nothing of the token but what ends its session, until the server has ended it', async () => {
+test('signing out leaves nothing of the token but what ends its session, once', async () => {
   const { db, asked, end } = await signedOutPhone(TOKEN)
   expect(await db.signOuts.toArray()).toEqual([{ tokenDigest: digestOf(TOKEN) }])
   expect(await end()).toBe(0)
   expect(asked).toEqual([
     { path: '/api/auth/signed-out', token: null, body: { token_digest: digestOf(TOKEN) } },
   ])
-  expect(await db.signOuts.count()).toBe(0)
+  expect(await readSignOuts(db)).toEqual([])
   expect(await end()).toBe(0)
   expect(asked).toHaveLength(1)
 })
@@ -51,13 +51,22 @@ test.each([
   const { db, server, end } = await signedOutPhone('first-session', 'second-session')
   server.status = status
   expect(await end()).toBe(2)
-  expect(await db.signOuts.count()).toBe(2)
+  expect(await readSignOuts(db)).toHaveLength(2)
   server.status = 200
   expect(await end()).toBe(0)
 })
 
 test('a session that was signed out of is known again, and another is not', async () => {
-  const { db } = await signedOutPhone(TOKEN)
+  const { db, end } = await signedOutPhone(TOKEN)
   expect(await wasSignedOut(db, TOKEN)).toBe(true)
+  await end()
+  expect(await wasSignedOut(db, TOKEN), 'also when the server has ended it').toBe(true)
   expect(await wasSignedOut(db, 'of-the-next-sign-in')).toBe(false)
+})
+
+test('a session the server has ended is known until the next signing out', async () => {
+  const { db, end } = await signedOutPhone('first-session')
+  await end()
+  await forgetSession(db, 'second-session')
+  expect(await db.signOuts.toArray()).toEqual([{ tokenDigest: digestOf('second-session') }])
 })

@@ -4,16 +4,21 @@ import { isCallFailure } from './api/failure-message.ts'
 import type { CirklesDatabase } from './db/database.ts'
 import { tokenDigest } from './token-digest.ts'
 
+/** The digests of those sessions this phone has signed out of and the server has not ended yet. */
+export async function readSignOuts(db: CirklesDatabase): Promise<string[]> {
+  return db.signOuts.filter(({ isEnded }) => isEnded !== true).primaryKeys()
+}
+
 /**
- * Asks the server to end every session this phone has signed out of, and forgets those it has ended. Answers how
- * many are left for another time: no answer came, or the server asked for patience.
+ * Asks the server to end every session this phone has signed out of. Answers how many are left for another time:
+ * no answer came, or the server asked for patience.
  */
 export async function endSignOuts(db: CirklesDatabase, transport: Transport = {}): Promise<number> {
   let left = 0
-  for (const digest of await db.signOuts.toCollection().primaryKeys()) {
+  for (const digest of await readSignOuts(db)) {
     try {
       await call(endSignedOut, { tokenDigest: digest }, transport)
-      await db.signOuts.delete(digest)
+      await db.signOuts.put({ tokenDigest: digest, isEnded: true })
     } catch (error) {
       if (!isCallFailure(error)) throw error
       left += 1
@@ -22,7 +27,7 @@ export async function endSignOuts(db: CirklesDatabase, transport: Transport = {}
   return left
 }
 
-/** Whether this phone has signed out of a session that the server has not ended yet. */
+/** Whether this phone has signed out of a session, which its local storage may still have: it is written late. */
 export async function wasSignedOut(db: CirklesDatabase, token: string): Promise<boolean> {
   return (await db.signOuts.get(await tokenDigest(token))) !== undefined
 }

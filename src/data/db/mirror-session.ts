@@ -35,6 +35,7 @@ export async function readMirroredSession(db: CirklesDatabase, origin: string): 
 export async function forgetSession(db: CirklesDatabase, token: string): Promise<void> {
   const digest = await tokenDigest(token)
   await db.dexie.transaction('rw', db.dexie.tables, async () => {
+    await db.signOuts.filter(({ isEnded }) => isEnded === true).delete()
     await db.signOuts.put({ tokenDigest: digest })
     await db.session.clear()
     await db.drafts.clear()

@@ -55,12 +55,14 @@ export interface KnownUserRow {
 }
 
 /**
- * A session this phone has signed out of and the server has not ended yet. Its token is gone from the phone; what
- * is kept of it can end the session and do nothing else (decision 0016).
+ * A session this phone has signed out of. Its token is gone from the phone; what is kept of it can end the session
+ * and do nothing else (decision 0016).
  */
 export interface SignOutRow {
   /** `data/token-digest.ts`. */
   readonly tokenDigest: string
+  /** The server has ended it. Kept till the next signing out, for local storage that comes back with the token. */
+  readonly isEnded?: boolean
 }
 
 export interface MembersRow {
