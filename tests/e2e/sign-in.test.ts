@@ -77,6 +77,9 @@ for (const viewport of VIEWPORTS) {
       await enterCode(page, await mailedCode(server.url, person.email))
       await sendSignIn(page, person)
       await expect(page).toHaveURL(`${server.url}/outbox`)
+      await page.goto(`${server.url}/setting?sheet=devices`)
+      const devices = page.getByRole('dialog', { name: 'Devices' }).getByRole('listitem')
+      await expect(devices, 'nothing is left of the sign-in that opened nothing').toHaveCount(1)
     })
 
     test('too many tries are told with the time until the next', async ({ page, incidents }) => {

@@ -96,6 +96,7 @@ test('signing out leaves nothing of the session on the phone, and no other tab s
     const left = await readEverything(tab)
     expect(left).not.toContain(token)
     expect(left).not.toContain(FESTIVAL)
+    expect(left).not.toContain(ASHA.email)
   }
 
   // A phone killed just now comes back with what its local storage had last written down.

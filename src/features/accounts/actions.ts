@@ -1,8 +1,8 @@
-import { forgotPassword, login, resetPassword, twoFactor } from '#contract/http/sign-in.ts'
+import { forgotPassword, login, logout, resetPassword, twoFactor } from '#contract/http/sign-in.ts'
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
@@ -41,16 +41,17 @@ export type SignedIn =
   | { readonly kind: 'unverified'; readonly message: string; readonly isCodeSent: boolean }
 
 /**
- * Signs in, and forgets what was typed to sign up. The token of an unproven address opens nothing, so it is not
- * handed on: a code is mailed instead.
+ * Signs in, and forgets what was typed on the way in. The session of an unproven address opens nothing, so it is
+ * ended again, and a code is mailed instead.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call(login, { email, password, deviceName: thisDevice() })
   if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge }
   if (answer.user.emailVerifiedAt !== null) {
-    dropDraft()
+    forgetTyped()
     return { kind: 'signed-in', session: answer }
   }
+  await endUnproven(answer.token)
   try {
     await resendCode(email)
     return { kind: 'unverified', message: 'Verification email sent', isCodeSent: true }
@@ -63,8 +64,24 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
 /** Finishes the sign-in a challenge stands for, with its mailed code. */
 export async function finishSignIn(challenge: string, code: string): Promise<Session> {
   const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() })
-  dropDraft()
+  forgetTyped()
   return session
+}
+
+/** Left alive it would stand among the person's devices, as one they do not know. */
+async function endUnproven(token: string): Promise<void> {
+  try {
+    await call(logout, {}, { token })
+  } catch (error) {
+    // Without an answer it ends by itself, when it was not used for a week.
+    if (!isCallFailure(error)) throw error
+  }
+}
+
+/** Who is in needs none of it any more; and whoever signs in here next should not read it. */
+function forgetTyped(): void {
+  keepTypedEmail('')
+  dropDraft()
 }
 
 /** Has a link mailed that sets a new password; answers the server's sentence, the same for any address. */
