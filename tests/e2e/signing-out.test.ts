@@ -5,44 +5,92 @@ import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
+import { VIEWPORTS } from '#tests/support/viewports.ts'
 import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
-test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
-  demo,
-  newPhone,
-  incidents,
-}) => {
-  incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
-  await phone.context().setOffline(true)
-  await submitPayment(page, FESTIVAL, CASH)
-  await askToSignOut(page)
+for (const viewport of VIEWPORTS) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport })
 
-  const sheet = page.getByRole('dialog', { name: 'Logout' })
-  await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
-  await expect(sheet.getByRole('button', { name: 'Keep on this phone for this account' })).toBeVisible()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    sheet.getByRole('button', { name: 'Export' }).click(),
-  ])
-  const [entry] = await readOutbox(page)
-  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-    format: 'cirkles-outbox-entry',
-    entry: { id: entry?.id, endpoint: 'submit-payment' },
+    test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
+      demo,
+      newPhone,
+      incidents,
+    }) => {
+      incidents.allow(NO_NETWORK)
+      const phone = await newPhone()
+      const page = await phone.open()
+      await signInAs(page, demo.url, ASHA)
+      await openPayments(page, demo.url)
+      await phone.context().setOffline(true)
+      await submitPayment(page, FESTIVAL, CASH)
+      await askToSignOut(page)
+
+      const sheet = page.getByRole('dialog', { name: 'Logout' })
+      await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
+      await expect(sheet.getByRole('button', { name: 'Keep on this phone for this account' })).toBeVisible()
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet.getByRole('button', { name: 'Export' }).click(),
+      ])
+      const [entry] = await readOutbox(page)
+      expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+        format: 'cirkles-outbox-entry',
+        entry: { id: entry?.id, endpoint: 'submit-payment' },
+      })
+
+      await sheet.getByRole('button', { name: 'Discard' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      expect(await readOutbox(page)).toEqual([])
+      await phone.context().setOffline(false)
+      await signIn(page, ASHA)
+      await expect(connectionPill(page, 'Up to date')).toBeVisible()
+      expect(demo.paymentCalls()).toEqual([])
+    })
+
+    test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
+      demo,
+      newPhone,
+      incidents,
+    }) => {
+      incidents.allow(NO_NETWORK)
+      const phone = await newPhone()
+      const page = await phone.open()
+      await signInAs(page, demo.url, ASHA)
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      const other = await phone.context().newPage()
+      await other.goto(`${demo.url}/payment`)
+      await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+      const token = await tokenOf(page)
+      const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
+      expect(await readEverything(page)).toContain(token)
+      await phone.context().setOffline(true)
+      await askToSignOut(page)
+
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      for (const tab of [page, other]) {
+        const left = await readEverything(tab)
+        expect(left).not.toContain(token)
+        expect(left).not.toContain(FESTIVAL)
+        expect(left).not.toContain(ASHA.email)
+      }
+
+      // A phone killed just now comes back with what its local storage had last written down.
+      await page.evaluate(
+        ([kept, keptUser]) => {
+          localStorage.setItem('token', kept)
+          localStorage.setItem('user', keptUser)
+        },
+        [token, user] as const,
+      )
+      await page.goto(`${demo.url}/home`)
+      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+      expect(await readEverything(page)).not.toContain(token)
+    })
   })
-
-  await sheet.getByRole('button', { name: 'Discard' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  expect(await readOutbox(page)).toEqual([])
-  await phone.context().setOffline(false)
-  await signIn(page, ASHA)
-  await expect(connectionPill(page, 'Up to date')).toBeVisible()
-  expect(demo.paymentCalls()).toEqual([])
-})
+}
 
 test('Send now, before signing out, sends an entry that would have waited for its next attempt', async ({
   demo,
@@ -69,47 +117,6 @@ test('Send now, before signing out, sends an entry that would have waited for it
   expect(await demo.ashasPayments()).toHaveLength(1)
   await sheet.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-})
-
-test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
-  demo,
-  newPhone,
-  incidents,
-}) => {
-  incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const other = await phone.context().newPage()
-  await other.goto(`${demo.url}/payment`)
-  await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
-  const token = await tokenOf(page)
-  const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
-  expect(await readEverything(page)).toContain(token)
-  await phone.context().setOffline(true)
-  await askToSignOut(page)
-
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  for (const tab of [page, other]) {
-    const left = await readEverything(tab)
-    expect(left).not.toContain(token)
-    expect(left).not.toContain(FESTIVAL)
-    expect(left).not.toContain(ASHA.email)
-  }
-
-  // A phone killed just now comes back with what its local storage had last written down.
-  await page.evaluate(
-    ([kept, keptUser]) => {
-      localStorage.setItem('token', kept)
-      localStorage.setItem('user', keptUser)
-    },
-    [token, user] as const,
-  )
-  await page.goto(`${demo.url}/home`)
-  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-  expect(await readEverything(page)).not.toContain(token)
 })
 
 test('a session that was signed out of without a network is dead on the server once there is one', async ({
