@@ -6,6 +6,7 @@ import { isCallFailure } from '#data/api/failure-message.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { forgetSession } from '#data/db/mirror-session.ts'
+import { noteAccount } from '#data/db/note-account.ts'
 import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
@@ -15,11 +16,7 @@ import { downloadBlob } from '#lib/download-blob.ts'
 /** Saves where others pay me, here and on the server; answers its sentence. Throws what `call` throws. */
 export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
   const { data, message } = await callWithMessage(saveBankDetails, details, { token })
-  const { facts } = localDb()
-  const account = await facts.get('account')
-  if (account?.name === 'account') {
-    await facts.put({ name: 'account', value: { ...account.value, bankDetails: data } })
-  }
+  await noteAccount(localDb(), token, { bankDetails: data })
   return message
 }
 

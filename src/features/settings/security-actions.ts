@@ -4,6 +4,7 @@ import { endSession, listSessions } from '#contract/http/sign-in.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { noteAccount } from '#data/db/note-account.ts'
 
 /* What guards the account. These need a connection, and throw what `call` throws. */
 
@@ -23,11 +24,7 @@ export async function saveTwoFactor(
   input: { readonly twoFactor: boolean; readonly currentPassword: string },
 ): Promise<string> {
   const { data, message } = await callWithMessage(saveSettings, input, { token })
-  const { facts } = localDb()
-  const account = await facts.get('account')
-  if (account?.name === 'account') {
-    await facts.put({ name: 'account', value: { ...account.value, settings: data } })
-  }
+  await noteAccount(localDb(), token, { settings: data })
   return message
 }
 

@@ -1,0 +1,19 @@
+import type { Account } from '#contract/http/accounts.ts'
+import type { CirklesDatabase } from './database.ts'
+
+/**
+ * Notes what the server answered about the account that signed in with this token. Whoever signed out meanwhile,
+ * or somebody else who signed in, has nothing of it on the phone.
+ */
+export async function noteAccount(
+  db: CirklesDatabase,
+  token: string,
+  change: Partial<Pick<Account, 'bankDetails' | 'settings'>>,
+): Promise<void> {
+  await db.dexie.transaction('rw', db.session, db.facts, async () => {
+    const session = await db.session.get('current')
+    const account = await db.facts.get('account')
+    if (session?.token !== token || account?.name !== 'account') return
+    await db.facts.put({ name: 'account', value: { ...account.value, ...change } })
+  })
+}
