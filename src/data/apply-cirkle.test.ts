@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
-import { applyCirkle, forgetInvite } from './apply-cirkle.ts'
+import { applyCirkle, applyMembers, forgetCirkle, forgetInvite } from './apply-cirkle.ts'
 import { openDatabase, type CirklesDatabase } from './db/database.ts'
 import { readFacts } from './db/facts.ts'
 
@@ -82,4 +82,14 @@ test('an answered invitation leaves, the others stay', async () => {
   await db.facts.put({ name: 'invites', value: [invite('one'), invite('two')] })
   await forgetInvite(db, 'asha', 'one')
   expect((await readFacts(db, ['invites'])).invites?.map(({ id }) => id)).toEqual(['two'])
+})
+
+test('a Cirkle that was left goes with its members, the others stay', async () => {
+  for (const id of ['one', 'two']) {
+    await applyCirkle(db, 'asha', cirkle(id))
+    await applyMembers(db, 'asha', id, [])
+  }
+  await forgetCirkle(db, 'asha', 'one')
+  expect(await namesHere()).toEqual(['two'])
+  expect((await db.members.toArray()).map(({ cirkleId }) => cirkleId)).toEqual(['two'])
 })

@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import type { CirklesDatabase } from './db/database.ts'
 
 /**
@@ -15,6 +15,26 @@ export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: C
   })
 }
 
+/** Writes a Cirkle's members as an answer gave them, in payout order, unless `userId` is no longer signed in. */
+export async function applyMembers(
+  db: CirklesDatabase,
+  userId: string,
+  cirkleId: string,
+  members: Member[],
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => void (await db.members.put({ cirkleId, members })))
+}
+
+/** Takes a Cirkle that was left out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('cirkles')
+    if (row?.name !== 'cirkles') return
+    await db.facts.put({ name: 'cirkles', value: row.value.filter(({ id }) => id !== cirkleId) })
+    await db.members.delete(cirkleId)
+  })
+}
+
 /** Takes an answered invitation out of what the phone has, unless `userId` is no longer signed in. */
 export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
   await whileSignedIn(db, userId, async () => {
@@ -25,7 +45,7 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
 }
 
 async function whileSignedIn(db: CirklesDatabase, userId: string, write: () => Promise<void>): Promise<void> {
-  await db.dexie.transaction('rw', db.session, db.facts, async () => {
+  await db.dexie.transaction('rw', db.session, db.facts, db.members, async () => {
     const session = await db.session.get('current')
     if (session?.userId === userId) await write()
   })

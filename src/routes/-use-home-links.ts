@@ -20,7 +20,7 @@ export function useHomeLinks({ tab }: HomeSearch): HomeLinks {
     resetScroll: false,
   })
   const replaceBy = (search: HomeSearch) =>
-    router.navigate({ to: '/home', search, replace: true, resetScroll: false })
+    router.navigate({ to: '/home', search, state: { overlays }, replace: true, resetScroll: false })
 
   return {
     to,

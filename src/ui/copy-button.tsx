@@ -27,10 +27,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
 }
 
 /** Copies a text and tells the reader how it went in a toast. Answers whether it worked; never throws. */
-export async function copyText(text: string): Promise<boolean> {
+export async function copyText(text: string, message = 'Copied to clipboard!'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
-    showToast({ message: 'Copied to clipboard!' })
+    showToast({ message })
     return true
   } catch {
     // Refused, or no secure page: the text is still on the screen to be selected by hand.

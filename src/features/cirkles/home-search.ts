@@ -5,6 +5,8 @@ export interface HomeSearch {
   readonly tab?: 'invites' | 'new'
   /** The Cirkle whose details lie over the page. */
   readonly detail?: string
+  /** The Cirkle that is being edited over the page. */
+  readonly edit?: string
   /** The Cirkle whose invitation lies over the page. */
   readonly invite?: string
   /** The step of Create Cirkle that lies over the page. */
@@ -15,6 +17,7 @@ export interface HomeSearch {
 /** What lies over Home; one thing at a time, so that "back" closes it. */
 export type HomeOverlay =
   | { readonly detail: string }
+  | { readonly edit: string }
   | { readonly invite: string }
   | { readonly create: 1 | 2 }
   | { readonly panel: 'notifications' }
@@ -23,11 +26,13 @@ export type HomeOverlay =
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = oneOf(['invites', 'new'], search['tab'])
   const detail = idOf(search['detail'])
+  const edit = idOf(search['edit'])
   const invite = idOf(search['invite'])
   const create = oneOf([1, 2], search['create'])
   const panel = oneOf(['notifications'], search['panel'])
   const page = tab === undefined ? {} : { tab }
   if (detail !== undefined) return { ...page, detail }
+  if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }
   if (create !== undefined) return { ...page, create }
   if (panel !== undefined) return { ...page, panel }

@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Ring } from '#ui/ring.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { offersEdit } from '../is-editable.ts'
 import { ringOfTurns, sentenceOf } from '../ring-members.ts'
 import type { HomeLinks } from '../home-links.ts'
 import styles from './cirkle-card.module.css'
@@ -24,6 +26,7 @@ type CirkleCardProps = {
 /** One Cirkle of mine: how far it is, its pot, who has paid, what comes next. */
 export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
+  const today = todayInKolkata(new Date(useNow(null)))
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
       <div className={styles['top']}>
@@ -62,6 +65,15 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
           >
             Details
           </LinkButton>
+          {offersEdit(cirkle, today) && (
+            <LinkButton
+              variant="secondary"
+              icon="edit"
+              render={(look) => <Link {...links.to({ edit: id })} {...look} aria-label={`Edit ${name}`} />}
+            >
+              Edit
+            </LinkButton>
+          )}
           {isSomethingDue && (
             <LinkButton
               icon="payments"

@@ -1,14 +1,13 @@
 import type { Session } from '#data/session.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { Tag } from '#ui/tag.tsx'
 import type { CreateDraft, CreatePhoto } from '../create-draft.ts'
 import { planSentence } from '../plan-sentence.ts'
 import styles from './create-sheet.module.css'
 import { InviteEmails } from './invite-emails.tsx'
 import { LocationPicker } from './location-picker.tsx'
+import { OwnerRow } from './owner-row.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { RemoteAvatar } from './remote-avatar.tsx'
+import { PrivacyChoice } from './privacy-choice.tsx'
 
 type CreateStepTwoProps = {
   owner: Session['user']
@@ -26,14 +25,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
   const { maxMembers, startMonth, day } = draft
   return (
     <>
-      <div className={styles['owner']}>
-        <RemoteAvatar name={owner.fullName} url={owner.profilePic} size={56} />
-        <span className={styles['words']}>
-          <strong>{owner.fullName}</strong>
-          <span className={styles['muted']}>{owner.email}</span>
-        </span>
-        <Tag icon="user">Owner</Tag>
-      </div>
+      <OwnerRow owner={owner} />
       <LocationPicker
         locations={draft.locations}
         onChange={(locations) => onChange({ locations })}
@@ -41,6 +33,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
       />
       <PhotoField photo={photo} onChange={onPhoto} error={errors['image']} />
       <InviteEmails
+        hint="They get a mail as soon as the Cirkle is created."
         invites={draft.invites}
         typed={draft.inviteTyped}
         onType={(inviteTyped) => onChange({ inviteTyped })}
@@ -48,18 +41,9 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
         onRemove={(email) => onChange({ invites: draft.invites.filter((each) => each !== email) })}
         error={errors['members']}
       />
-      <RadioGroup
-        label="Who can see it"
+      <PrivacyChoice
         value={draft.privacy}
         onChange={(privacy) => onChange({ privacy })}
-        options={[
-          { value: 'public', label: 'Public', detail: 'Visible to all users, members request to join.' },
-          {
-            value: 'private',
-            label: 'Private',
-            detail: 'Invitation-only via the admin’s direct invites.',
-          },
-        ]}
         error={errors['privacy']}
       />
       {day !== null && (

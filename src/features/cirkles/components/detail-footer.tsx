@@ -4,6 +4,8 @@ import { formatDate } from '#contract/calendar.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { isEditable } from '../is-editable.ts'
+import type { HomeLinks } from '../home-links.ts'
 import type { CirkleDetail } from '../queries.ts'
 import styles from './detail-footer.module.css'
 import { StartNow } from './start-now.tsx'
@@ -11,12 +13,31 @@ import { StartNow } from './start-now.tsx'
 type DetailFooterProps = {
   detail: CirkleDetail
   session: Session
+  links: HomeLinks
   onClose: () => void
   refresh: () => void
 }
 
-/** What can be done with a Cirkle now, or who must do what next. */
-export function DetailFooter({ detail, session, onClose, refresh }: DetailFooterProps) {
+/** What can be done with a Cirkle now, or who must do what next; its owner can edit it as long as it is not over. */
+export function DetailFooter(props: DetailFooterProps) {
+  const { cirkle } = props.detail
+  return (
+    <>
+      {cirkle.isOwner && isEditable(cirkle) && (
+        <LinkButton
+          variant="secondary"
+          icon="edit"
+          render={(look) => <Link {...props.links.to({ edit: cirkle.id })} {...look} />}
+        >
+          Edit
+        </LinkButton>
+      )}
+      <NextStep {...props} />
+    </>
+  )
+}
+
+function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
   const { cirkle, isSomethingDue } = detail
   if (cirkle.status === 'forming' && cirkle.isOwner) {
     return <StartNow cirkle={cirkle} session={session} refresh={refresh} />

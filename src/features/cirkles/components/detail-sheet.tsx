@@ -3,21 +3,24 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import type { HomeLinks } from '../home-links.ts'
 import { useCirkleDetail } from '../queries.ts'
 import { CirkleFacts } from './cirkle-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
+import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
 import styles from './sheet-content.module.css'
 
 type DetailSheetProps = {
   id: string
   session: Session
+  links: HomeLinks
   onClose: () => void
   refresh: () => void
 }
 
 /** A Cirkle of mine in full: its ring, its amounts and dates, its members in payout order. */
-export function DetailSheet({ id, session, onClose, refresh }: DetailSheetProps) {
+export function DetailSheet({ id, session, links, onClose, refresh }: DetailSheetProps) {
   const detail = useCirkleDetail(id)
   const myId = session.user.id
   const footer =
@@ -26,7 +29,7 @@ export function DetailSheet({ id, session, onClose, refresh }: DetailSheetProps)
         Close
       </Button>
     ) : (
-      <DetailFooter detail={detail} session={session} onClose={onClose} refresh={refresh} />
+      <DetailFooter detail={detail} session={session} links={links} onClose={onClose} refresh={refresh} />
     )
   return (
     <Sheet title={detail?.cirkle.name ?? 'Details'} isOpen onClose={onClose} footer={footer}>
@@ -47,6 +50,7 @@ export function DetailSheet({ id, session, onClose, refresh }: DetailSheetProps)
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
           <MemberOrder {...detail} myId={myId} />
+          <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
       )}
     </Sheet>

@@ -11,6 +11,10 @@ const CreateSheet = lazy(() =>
   import('./create-sheet.tsx').then(({ CreateSheet: component }) => ({ default: component })),
 )
 
+const EditSheet = lazy(() =>
+  import('./edit-sheet.tsx').then(({ EditSheet: component }) => ({ default: component })),
+)
+
 type HomeSheetsProps = {
   session: Session
   search: HomeSearch
@@ -22,12 +26,29 @@ type HomeSheetsProps = {
 
 /** What lies over Home. Brings Radix along, so Home loads it when something is opened. */
 export function HomeSheets({ session, search, links, refresh, onAnswered, onCreated }: HomeSheetsProps) {
-  const { detail, invite, create } = search
+  const { detail, edit, invite, create } = search
   const close = () => void links.close()
   return (
     <Suspense>
       {detail !== undefined && (
-        <DetailSheet key={detail} id={detail} session={session} onClose={close} refresh={refresh} />
+        <DetailSheet
+          key={detail}
+          id={detail}
+          session={session}
+          links={links}
+          onClose={close}
+          refresh={refresh}
+        />
+      )}
+      {edit !== undefined && (
+        <EditSheet
+          key={edit}
+          id={edit}
+          session={session}
+          refresh={refresh}
+          onClose={close}
+          onSaved={() => links.backTo({ detail: edit })}
+        />
       )}
       {invite !== undefined && (
         <InviteSheet key={invite} id={invite} session={session} onClose={close} onAnswered={onAnswered} />

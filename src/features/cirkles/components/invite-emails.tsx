@@ -4,6 +4,8 @@ import { TextField } from '#ui/text-field.tsx'
 import styles from './create-sheet.module.css'
 
 type InviteEmailsProps = {
+  /** When they hear of it. */
+  hint: string
   invites: readonly string[]
   typed: string
   onType: (typed: string) => void
@@ -13,7 +15,7 @@ type InviteEmailsProps = {
 }
 
 /** The addresses to invite, added one by one with Enter or the button. */
-export function InviteEmails({ invites, typed, onType, onAdd, onRemove, error }: InviteEmailsProps) {
+export function InviteEmails({ hint, invites, typed, onType, onAdd, onRemove, error }: InviteEmailsProps) {
   return (
     <div className={styles['group']}>
       <TextField
@@ -25,7 +27,7 @@ export function InviteEmails({ invites, typed, onType, onAdd, onRemove, error }:
         spellCheck={false}
         enterKeyHint="done"
         isOptional
-        hint="They get a mail as soon as the Cirkle is created."
+        hint={hint}
         value={typed}
         onChange={(event) => onType(event.target.value)}
         onKeyDown={(event) => {

@@ -27,7 +27,17 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
             : `${detail.cirkle.name} is open. It starts when you start it, once 2 or more members are in.`}
         </p>
         <div className={styles['actions']}>
+          {cirkleId !== undefined && (
+            <LinkButton
+              isWide
+              icon="users"
+              render={(look) => <Link to="/home" search={{ edit: cirkleId }} {...look} />}
+            >
+              Invite Members
+            </LinkButton>
+          )}
           <LinkButton
+            variant={cirkleId === undefined ? 'primary' : 'secondary'}
             isWide
             render={(look) => (
               <Link to="/home" search={cirkleId === undefined ? {} : { detail: cirkleId }} {...look} />

@@ -52,7 +52,8 @@ export function HomePage(props: HomePageProps) {
   const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
   const { fullName, profilePic } = session.user
-  const isOpen = search.detail !== undefined || search.invite !== undefined || search.create !== undefined
+  const { detail, edit, invite, create } = search
+  const isOpen = [detail, edit, invite, create].some((overlay) => overlay !== undefined)
 
   const onAnswered = async (cirkleId: string, answer: InviteAnswer) => {
     refresh()

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+
+type ConfirmedActionProps = {
+  /** What the button says, and the answer that does it: "Cancel Cirkle". */
+  label: string
+  /** The question. */
+  title: string
+  /** What will happen. */
+  text: ReactNode
+  /** The answer that does nothing. */
+  cancelLabel: string
+  busyText: string
+  /** Does it; what it throws of a call's failures is said in the dialog, which stays open. */
+  run: () => Promise<void>
+}
+
+/** A step that cannot be taken back: asked once more, then done. Needs a connection. */
+export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run }: ConfirmedActionProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await run()
+    } catch (failure) {
+      setError(wordsFor(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        title={title}
+        text={text}
+        isOpen={isAsking}
+        confirmLabel={label}
+        cancelLabel={cancelLabel}
+        isDangerous
+        isBusy={isBusy}
+        busyText={busyText}
+        error={error}
+        onConfirm={() => void confirm()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function wordsFor(failure: unknown): string {
+  return failure instanceof NoConnectionError
+    ? 'This needs a connection. Please try again when you are online.'
+    : failureMessage(failure)
+}

@@ -1,0 +1,130 @@
+import type { SubmitEvent } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { isAnythingChanged } from '../edit-draft.ts'
+import { isEditable } from '../is-editable.ts'
+import { type CirkleDetail, useCirkleDetail } from '../queries.ts'
+import { useEditCirkle } from '../use-edit-cirkle.ts'
+import { type EditForm, useEditForm } from '../use-edit-form.ts'
+import { CancelCirkle } from './cancel-cirkle.tsx'
+import styles from './create-sheet.module.css'
+import { EditFields } from './edit-fields.tsx'
+import { EditInvites } from './edit-invites.tsx'
+import { EditOrder } from './edit-order.tsx'
+import { OwnerRow } from './owner-row.tsx'
+import { ShareLink } from './share-link.tsx'
+
+const FORM_ID = 'edit-cirkle'
+
+type EditSheetProps = {
+  id: string
+  session: Session
+  refresh: () => void
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Edit Cirkle, for its owner. Waits for the phone's own database, so that it opens once and whole. */
+export function EditSheet({ id, ...rest }: EditSheetProps) {
+  const { session, onClose } = rest
+  const detail = useCirkleDetail(id)
+  const form = useEditForm(session.user.id, id)
+  if (detail === undefined || form === undefined) return null
+  if (detail !== null && detail.cirkle.isOwner && isEditable(detail.cirkle)) {
+    return <EditCirkle {...rest} detail={detail} form={form} />
+  }
+  return (
+    <Sheet
+      title="Edit Cirkle"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <EmptyState {...whyNot(detail)} />
+    </Sheet>
+  )
+}
+
+function whyNot(detail: CirkleDetail | null): { title: string; text: string } {
+  if (detail === null) {
+    return {
+      title: 'This Cirkle is not on this phone.',
+      text: 'You may not be one of its members, or it comes with the next connection.',
+    }
+  }
+  const { isOwner, ownerDetails, status } = detail.cirkle
+  if (!isOwner) {
+    return { title: 'Only the owner can edit a Cirkle.', text: `Please ask ${ownerDetails.name}.` }
+  }
+  return status === 'cancelled'
+    ? { title: 'This Cirkle was cancelled.', text: 'It cannot be changed any more.' }
+    : { title: 'This Cirkle is complete.', text: 'It stays as it was, for everybody to look up.' }
+}
+
+type EditCirkleProps = Omit<EditSheetProps, 'id'> & { detail: CirkleDetail; form: EditForm }
+
+function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCirkleProps) {
+  const { cirkle, members } = detail
+  const { draft, photo, setPhoto, reset } = form
+  const { isBusy, errors, message, change, addInvite, save } = useEditCirkle(detail, form, {
+    session,
+    refresh,
+    onSaved,
+  })
+  const ref = useFocusFirstInvalid(errors)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const rest = { cirkle, draft, errors, onChange: change }
+  return (
+    <Sheet
+      title="Edit Cirkle"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
+            Save Changes
+          </Button>
+          <div className={styles['message']}>
+            <FieldNotes id="edit-answer" error={message} />
+          </div>
+        </>
+      }
+    >
+      <form
+        ref={ref}
+        id={FORM_ID}
+        className={styles['form']}
+        aria-label="Edit Cirkle"
+        onSubmit={submit}
+        noValidate
+      >
+        <OwnerRow owner={session.user} />
+        <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
+        <EditInvites {...rest} session={session} onAdd={addInvite} />
+        <EditOrder {...rest} members={members} myId={session.user.id} />
+        <ShareLink cirkle={cirkle} />
+        {(photo !== null || isAnythingChanged(draft)) && (
+          <div className={styles['group']}>
+            <p className={styles['muted']}>Your changes are kept on this phone until you save them.</p>
+            <Button variant="quiet" icon="back" onClick={() => void reset()}>
+              Undo my changes
+            </Button>
+          </div>
+        )}
+        <CancelCirkle cirkle={cirkle} session={session} onCancelled={onClose} refresh={refresh} />
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Session } from '#data/session.ts'
+import { Tag } from '#ui/tag.tsx'
+import styles from './create-sheet.module.css'
+import { RemoteAvatar } from './remote-avatar.tsx'
+
+/** Whose Cirkle it is, with their badge. */
+export function OwnerRow({ owner }: { owner: Session['user'] }) {
+  return (
+    <div className={styles['owner']}>
+      <RemoteAvatar name={owner.fullName} url={owner.profilePic} size={56} />
+      <span className={styles['words']}>
+        <strong>{owner.fullName}</strong>
+        <span className={styles['muted']}>{owner.email}</span>
+      </span>
+      <Tag icon="user">Owner</Tag>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** How near to the edge of what scrolls a finger must be for it to scroll, in px, and how far at each frame. */
+const EDGE = 64
+const SCROLL_STEP = 8
+
+interface DragToOrder {
+  /** Of the item being dragged, counted from 0. */
+  readonly place: number | undefined
+  /** For the list whose children are the items, each with a grip: an element with its place in `data-grip`. */
+  readonly list: ComponentProps<'ol'>
+}
+
+/**
+ * Dragging the items of a list into another order, by pointer events. `onMove` is told each time the item passes
+ * another: where it was and where it belongs. Near an edge the list's scroller follows.
+ */
+export function useDragToOrder(onMove: (from: number, to: number) => void): DragToOrder {
+  const [place, setPlace] = useState<number>()
+  const pointer = useRef({ y: 0, list: null as HTMLOListElement | null })
+
+  const follow = () => {
+    const { list, y } = pointer.current
+    if (list === null || place === undefined) return
+    const to = placeAt(list, y)
+    if (to === place) return
+    setPlace(to)
+    onMove(place, to)
+  }
+  const latestFollow = useRef(follow)
+  useEffect(() => {
+    latestFollow.current = follow
+  })
+
+  const isDragging = place !== undefined
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const scroller = scrollerOf(pointer.current.list)
+    let frame = requestAnimationFrame(function scroll() {
+      const by = scroller === null ? 0 : scrollStep(scroller, pointer.current.y)
+      if (by !== 0) {
+        scroller?.scrollBy(0, by)
+        latestFollow.current()
+      }
+      frame = requestAnimationFrame(scroll)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isDragging])
+
+  const stop = () => setPlace(undefined)
+  return {
+    place,
+    list: {
+      onPointerDown(event) {
+        const grip = gripAt(event)
+        if (grip === undefined || event.button !== 0) return
+        event.preventDefault() // no text is selected while dragging
+        // By the list: an item that is moved in the document would lose the pointer.
+        event.currentTarget.setPointerCapture(event.pointerId)
+        pointer.current = { y: event.clientY, list: event.currentTarget }
+        setPlace(grip)
+      },
+      onPointerMove(event) {
+        pointer.current.y = event.clientY
+        follow()
+      },
+      onPointerUp: stop,
+      onPointerCancel: stop,
+      onLostPointerCapture: stop,
+    },
+  }
+}
+
+function gripAt({ target }: PointerEvent): number | undefined {
+  const grip = target instanceof Element ? target.closest<HTMLElement>('[data-grip]') : null
+  return grip === null ? undefined : Number(grip.dataset['grip'])
+}
+
+/** The place of the item at this height; above all it is the first, below all the last. */
+function placeAt(list: Element, y: number): number {
+  const items = [...list.children]
+  const below = items.findIndex((item) => item.getBoundingClientRect().bottom > y)
+  return below === -1 ? items.length - 1 : below
+}
+
+function scrollerOf(element: Element | null): Element | null {
+  if (element === null || element.scrollHeight > element.clientHeight + 1) return element
+  return scrollerOf(element.parentElement)
+}
+
+function scrollStep(scroller: Element, y: number): number {
+  const { top, bottom } = scroller.getBoundingClientRect()
+  if (y < top + EDGE) return -SCROLL_STEP
+  return y > bottom - EDGE ? SCROLL_STEP : 0
+}
