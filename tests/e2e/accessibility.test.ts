@@ -1,10 +1,13 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright/test'
+import { joinCirkle } from '#contract/http/membership.ts'
+import { call } from '#data/api/call.ts'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { expect, test } from './test.ts'
 
 const NEWCOMER = { fullName: 'Leela Das', password: 'blue kettle at noon' }
@@ -104,15 +107,34 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await expect(page.getByRole('heading', { name: FESTIVAL })).toBeVisible()
       },
       'the details of a Cirkle': async () => {
-        await page
-          .getByRole('link', { name: /Details/ })
-          .first()
-          .click()
+        await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
         await expect(page.getByRole('dialog', { name: FESTIVAL })).toBeVisible()
       },
       'creating a Cirkle': async () => {
         await page.goto(`${server.url}/home?create=1`)
         await expect(page.getByLabel('Cirkle name')).toBeVisible()
+      },
+      'editing a Cirkle': async () => {
+        const members = [RAVI.email, 'lata@example.test']
+        const { id } = await formCirkleByApi(server.url, ASHA, { members })
+        const token = await signInByApi(server.url, RAVI)
+        await call(joinCirkle, { id }, { baseUrl: server.url, token })
+        await page.goto(`${server.url}/home?edit=${id}`)
+        await page.getByRole('button', { name: `Move ${RAVI.fullName} up` }).click()
+        await page.getByRole('button', { name: /^Revoke/ }).click()
+        await page.getByLabel('Invite Members').fill('nobody')
+        await page.getByRole('button', { name: 'Send Invite' }).click()
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+      },
+      'cancelling a Cirkle': async () => {
+        await page.getByRole('button', { name: 'Cancel Cirkle' }).click()
+        await expect(page.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })).toBeVisible()
+      },
+      'editing a Cirkle that runs': async () => {
+        await page.goto(`${server.url}/home`)
+        await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
+        await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Edit' }).click()
+        await expect(page.getByLabel('Cirkle name')).toBeDisabled()
       },
       payments: async () => {
         await page.goto(`${server.url}/payment`)

@@ -48,3 +48,16 @@ export async function startCirkle(page: Page, cirkleName: string): Promise<void>
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start now' }).click()
   await expect(page.getByText(`${cirkleName} has started.`)).toBeVisible()
 }
+
+/** Opens Edit Cirkle from the card on Home, which is open. */
+export async function openEdit(page: Page, cirkleName: string): Promise<Locator> {
+  await page.getByRole('link', { name: `Edit ${cirkleName}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'Edit Cirkle' })
+  await expect(sheet.getByLabel('Cirkle name')).toHaveValue(cirkleName)
+  return sheet
+}
+
+/** The members that Edit Cirkle shows, in payout order. */
+export function membersInOrder(sheet: Locator): Locator {
+  return sheet.getByRole('region', { name: 'Members in payout order' }).getByRole('listitem')
+}

@@ -5,7 +5,7 @@ import type { CashPayment } from './payment.ts'
 
 /** The Cirkle mid-way of the demo data: Asha owns it and owes ₹5,000 to Meera, who receives. */
 export const FESTIVAL = 'Festival savings'
-/** The forming Cirkle of the demo data, to which Asha is invited. */
+/** The forming Cirkle of the demo data: Meera owns it, Imran is in it, Asha and a neighbour are invited. */
 export const KITCHEN = 'A better kitchen'
 /** Where Meera is paid by bank. */
 export const MEERAS_ACCOUNT = '50100234567803'
@@ -13,6 +13,7 @@ export const MEERAS_ACCOUNT = '50100234567803'
 export const ASHA = demoPerson('Asha')
 export const RAVI = demoPerson('Ravi')
 export const MEERA = demoPerson('Meera')
+export const IMRAN = demoPerson('Imran')
 
 /** What Asha gives Meera by hand. */
 export const CASH: CashPayment = {

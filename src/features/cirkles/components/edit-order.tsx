@@ -122,5 +122,5 @@ const DOWN: CSSProperties = { rotate: '90deg' }
 
 /** `place` counts from 0. */
 function payoutOf({ startMonth, contributionDay }: Cirkle, place: number): string {
-  return `Payout planned for ${formatDate(dueDate(startMonth, contributionDay, place + 1))}`
+  return `Payout ${formatDate(dueDate(startMonth, contributionDay, place + 1))}`
 }

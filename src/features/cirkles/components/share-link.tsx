@@ -2,7 +2,7 @@ import type { Cirkle } from '#contract/http/cirkles.ts'
 import { Button } from '#ui/button.tsx'
 import { copyLink, invitationLink, shareLink } from '../share-invitation.ts'
 import styles from './create-sheet.module.css'
-import rows from './member-order.module.css'
+import content from './sheet-content.module.css'
 
 /** The link people join by, to be copied or handed on. */
 export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
@@ -17,7 +17,7 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
       <p id="share-explained" className={styles['muted']}>
         {canJoin ? WHO_CAN_USE_IT[cirkle.privacy] : 'Nobody can join by it since this Cirkle has started.'}
       </p>
-      <div className={rows['tags']}>
+      <div className={content['tags']}>
         <Button
           variant="secondary"
           icon="copy"

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright/test'
+import { membersInOrder, openEdit } from '#tests/page-models/cirkle.ts'
+import { ASHA, IMRAN, KITCHEN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+import type { Phone } from './test.ts'
+
+test('the owner’s new name and order are on the member’s screen without reloading', async ({
+  demo,
+  newPhone,
+}) => {
+  const owner = await signedIn(await newPhone(), demo, MEERA)
+  const member = await signedIn(await newPhone(), demo, IMRAN)
+  await member.getByRole('link', { name: `Details of ${KITCHEN}` }).click()
+  const order = member.getByRole('dialog').getByRole('region', { name: 'Members in payout order' })
+  await expect(order.getByRole('listitem').first()).toContainText(`1. ${MEERA.fullName}`)
+  const loads = countLoads(member)
+
+  const sheet = await openEdit(owner, KITCHEN)
+  await sheet.getByLabel('Cirkle name').fill('Two better kitchens')
+  const down = sheet.getByRole('button', { name: `Move ${MEERA.fullName} down` })
+  await down.focus()
+  await owner.keyboard.press('Enter')
+  await expect(sheet.getByRole('status')).toContainText(`${MEERA.fullName} is number 2 of 2.`)
+  await expect(down, 'the focus goes along').toBeFocused()
+  await sheet.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(owner.getByText('Cirkle updated successfully!')).toBeVisible()
+  await expect(owner.getByRole('dialog', { name: 'Two better kitchens' })).toBeVisible()
+
+  await expect(member.getByRole('dialog', { name: 'Two better kitchens' })).toBeVisible()
+  await expect(order.getByRole('listitem').first()).toContainText(`1. ${IMRAN.fullName}`)
+  expect(loads()).toBe(0)
+
+  await owner.goBack()
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  await expect(owner.getByRole('heading', { name: 'Two better kitchens' })).toBeVisible()
+})
+
+test('an invitation is sent again, revoked and added, and the invited see it at once', async ({
+  demo,
+  newPhone,
+}) => {
+  const owner = await signedIn(await newPhone(), demo, MEERA)
+  const invited = await signedIn(await newPhone(), demo, ASHA)
+  await invited.getByRole('tab', { name: 'Invites' }).click()
+  const invitation = invited.getByRole('button', { name: `Accept the invitation to ${KITCHEN}` })
+  await expect(invitation).toBeVisible()
+
+  const sheet = await openEdit(owner, KITCHEN)
+  await sheet.getByRole('button', { name: `Send ${ASHA.email} the invitation again` }).click()
+  await expect(owner.getByText('Invitation sent again.')).toBeVisible()
+
+  await sheet.getByRole('button', { name: `Revoke the invitation of ${ASHA.email}` }).click()
+  await expect(sheet.getByText('Ends when you save')).toBeVisible()
+  await sheet.getByLabel('Invite Members').fill('nobody')
+  await sheet.getByLabel('Invite Members').press('Enter')
+  await expect(sheet.getByText('Please enter a valid email address')).toBeVisible()
+  await sheet.getByLabel('Invite Members').fill('zoya@example.test')
+  await sheet.getByRole('button', { name: 'Send Invite' }).click()
+  await sheet.getByRole('button', { name: 'Save Changes' }).click()
+
+  const details = owner.getByRole('dialog', { name: KITCHEN })
+  await expect(details.getByText('zoya@example.test')).toBeVisible()
+  await expect(details.getByText(ASHA.email)).toBeHidden()
+  await expect(invitation).toBeHidden()
+})
+
+test('a member leaves, and the owner cancels for those who stay', async ({ demo, newPhone }) => {
+  const owner = await signedIn(await newPhone(), demo, MEERA)
+  const member = await signedIn(await newPhone(), demo, IMRAN)
+  const cardOf = (page: Page) => page.getByRole('listitem', { name: KITCHEN })
+
+  const sheet = await openEdit(owner, KITCHEN)
+  await sheet.getByRole('button', { name: 'Cancel Cirkle' }).click()
+  const question = owner.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })
+  await expect(question).toContainText('ends for all of its 2 members')
+  await question.getByRole('button', { name: 'Keep it' }).click()
+
+  await member.getByRole('link', { name: `Details of ${KITCHEN}` }).click()
+  await member.getByRole('dialog').getByRole('button', { name: 'Leave Cirkle' }).click()
+  await member.getByRole('alertdialog').getByRole('button', { name: 'Leave Cirkle' }).click()
+  await expect(member.getByText(`You have left ${KITCHEN}.`)).toBeVisible()
+  await expect(cardOf(member)).toBeHidden()
+  await expect(sheet.getByText('You are the only member yet.')).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Cancel Cirkle' }).click()
+  await question.getByRole('button', { name: 'Cancel Cirkle' }).click()
+  await expect(owner.getByText(`${KITCHEN} is cancelled.`)).toBeVisible()
+  await expect(owner.getByRole('dialog')).toBeHidden()
+  await expect(cardOf(owner)).toContainText('Cancelled')
+  await expect(owner.getByRole('link', { name: `Edit ${KITCHEN}` })).toBeHidden()
+})
+
+test('without a network what was typed and dragged is kept, also through a reload, until it is saved', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const owner = await signedIn(phone, demo, MEERA)
+  await owner.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const sheet = await openEdit(owner, KITCHEN)
+  const members = membersInOrder(sheet)
+  const grip = members.first().locator('[data-grip]')
+  await grip.scrollIntoViewIfNeeded()
+  const from = await grip.boundingBox()
+  const to = await members.last().boundingBox()
+  if (from === null || to === null) throw new Error('The members are not in sight.')
+  await owner.mouse.move(from.x + 24, from.y + 24)
+  await owner.mouse.down()
+  await owner.mouse.move(from.x + 24, to.y + to.height / 2, { steps: 5 })
+  await owner.mouse.up()
+  await expect(members.first()).toContainText(IMRAN.fullName)
+
+  await phone.context().setOffline(true)
+  await sheet.getByLabel('Description').fill('A chimney first')
+  await sheet.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(sheet.getByText(/needs a connection/)).toBeVisible()
+  await owner.reload()
+  await expect(sheet.getByLabel('Description')).toHaveValue('A chimney first')
+  await expect(members.first()).toContainText(IMRAN.fullName)
+
+  await phone.context().setOffline(false)
+  await sheet.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(owner.getByRole('dialog', { name: KITCHEN }).getByText('A chimney first')).toBeVisible()
+  expect(
+    await demo.query(
+      `select users.full_name from members join users on users.id = members.user_id
+       join cirkles on cirkles.id = members.cirkle_id and cirkles.name = $1 order by members.position`,
+      [KITCHEN],
+    ),
+  ).toEqual([{ full_name: IMRAN.fullName }, { full_name: MEERA.fullName }])
+})
+
+async function signedIn(phone: Phone, demo: Demo, person: typeof MEERA): Promise<Page> {
+  const page = await phone.open()
+  await signInAs(page, demo.url, person)
+  return page
+}
+
+/** Counts the documents a page loads from now on. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
