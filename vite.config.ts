@@ -223,7 +223,10 @@ export default defineConfig({
             { name: 'success', test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess)\.tsx\?/ },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
-            { name: 'cirkle-sheets', test: /src\/features\/cirkles\/components\/(?:home|create)-sheets?\./ },
+            {
+              name: 'cirkle-sheets',
+              test: /src\/features\/cirkles\/components\/(?:home|create|edit)-sheets?\./,
+            },
             {
               name: 'payment-sheets',
               test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
