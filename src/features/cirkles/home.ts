@@ -37,7 +37,7 @@ const STATUS_RANK: Readonly<Record<Cirkle['status'], number>> = {
 }
 
 function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
-  return cirkles.toSorted((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
+  return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
 
 /** Whether I owe something in a Cirkle, for this month or an earlier one. */

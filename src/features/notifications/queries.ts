@@ -6,7 +6,7 @@ import { localDb } from '#data/db/local-db.ts'
 /** The unread notifications, newest first; undefined while they are being read. */
 export function useUnread(): readonly Notification[] | undefined {
   return useLiveQuery(async () => {
-    const rows = await localDb().notifications.orderBy('createdAt').toArray()
-    return rows.filter(({ readAt }) => readAt === null).toReversed()
+    const newestFirst = localDb().notifications.orderBy('createdAt').reverse()
+    return newestFirst.filter(({ readAt }) => readAt === null).toArray()
   })
 }
