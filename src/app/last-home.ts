@@ -16,6 +16,9 @@ interface LastHome {
 }
 
 const isWide = () => matchMedia('(min-width: 1024px)').matches
+/** With its content and its bars, which come by themselves: drawn without one of them it would jump. */
+const isWhole = (root: Element) =>
+  root.querySelector('main[data-ready="home"]') !== null && root.querySelector('nav') !== null
 const isPlainHome = () => location.pathname === '/home' && location.search === ''
 
 /** Draws the last Home of this session, if there is one to show here; resolves when it is on the screen. */
@@ -49,7 +52,7 @@ async function stylesOfScreen(): Promise<void> {
 export function keepLastHome({ token }: Session): () => void {
   const keep = () => {
     const root = document.querySelector('#root')
-    if (root === null || !isPlainHome() || root.querySelector('main[data-ready="home"]') === null) return
+    if (root === null || !isPlainHome() || !isWhole(root)) return
     const picture = [...root.children].map(takeSnapshot)
     localStorage.setItem(KEY, JSON.stringify({ token, isWide: isWide(), picture } satisfies LastHome))
   }

@@ -25,6 +25,7 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await page.goto(`${server.url}/sign-in`)
   await signIn(page, ASHA)
   await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
   await page.goto(`${server.url}/setting`)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 
@@ -44,6 +45,7 @@ test('signing out forgets the last Home', async ({ page }) => {
   await page.goto(`${server.url}/sign-in`)
   await signIn(page, ASHA)
   await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
   await page.goto(`${server.url}/setting`)
   expect(await page.evaluate(() => localStorage.getItem('last-home'))).not.toBeNull()
   await page.getByRole('button', { name: 'Logout' }).click()
