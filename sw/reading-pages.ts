@@ -19,7 +19,8 @@ export function keepReadingPages(): void {
     ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(url.pathname),
     async ({ event, request, url: { pathname } }) => {
       const answer = await fetch(request).catch(() => undefined)
-      if (answer === undefined) return (await caches.match(pathname, { cacheName: CACHE })) ?? needsConnection()
+      if (answer === undefined)
+        return (await caches.match(pathname, { cacheName: CACHE })) ?? needsConnection()
       // Beside the answer: keeping it takes as long as all its bytes, and fails where the phone is full.
       if (isPage(answer)) event.waitUntil(keep(pathname, answer.clone()))
       return answer
