@@ -65,6 +65,10 @@ const FORMS =
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
+/** Swapping turns: its pages, its sheet and its answers, without what loads them. */
+const SWAPS =
+  /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
+
 const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
@@ -222,6 +226,7 @@ export default defineConfig({
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
             { name: 'success', test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess)\.tsx\?/ },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
+            { name: 'swaps', test: SWAPS },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
             {
               name: 'cirkle-sheets',

@@ -17,6 +17,7 @@ import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
+import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
 import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
 import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
@@ -27,6 +28,7 @@ import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/
 import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
 import { Route as SignedInCirkleinvitationTokenRouteImport } from './routes/_signed-in/cirkleinvitation.$token.tsx'
 import { Route as SignedInInviteIdRouteImport } from './routes/_signed-in/invite.$id.tsx'
+import { Route as SignedInPaymentSwapHashRouteImport } from './routes/_signed-in/payment_.swap.$hash.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -65,6 +67,11 @@ const SignUpRoute = SignUpRouteImport.update({
 const SignedInAcceptedinviteRoute = SignedInAcceptedinviteRouteImport.update({
   id: '/acceptedinvite',
   path: '/acceptedinvite',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCirkleswappingRoute = SignedInCirkleswappingRouteImport.update({
+  id: '/cirkleswapping',
+  path: '/cirkleswapping',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInCreationsuccessRoute = SignedInCreationsuccessRouteImport.update({
@@ -119,6 +126,11 @@ const SignedInInviteIdRoute = SignedInInviteIdRouteImport.update({
   path: '/invite/$id',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInPaymentSwapHashRoute = SignedInPaymentSwapHashRouteImport.update({
+  id: '/payment_/swap/$hash',
+  path: '/payment/swap/$hash',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -129,6 +141,7 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -139,6 +152,7 @@ export interface FileRoutesByFullPath {
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
   '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
   '/invite/$id': typeof SignedInInviteIdRoute
+  '/payment/swap/$hash': typeof SignedInPaymentSwapHashRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -149,6 +163,7 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -159,6 +174,7 @@ export interface FileRoutesByTo {
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
   '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
   '/invite/$id': typeof SignedInInviteIdRoute
+  '/payment/swap/$hash': typeof SignedInPaymentSwapHashRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -170,6 +186,7 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/outbox': typeof SignedInOutboxRoute
@@ -180,6 +197,7 @@ export interface FileRoutesById {
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
   '/_signed-in/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
   '/_signed-in/invite/$id': typeof SignedInInviteIdRoute
+  '/_signed-in/payment_/swap/$hash': typeof SignedInPaymentSwapHashRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -192,6 +210,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acceptedinvite'
+    | '/cirkleswapping'
     | '/creationsuccess'
     | '/home'
     | '/outbox'
@@ -202,6 +221,7 @@ export interface FileRouteTypes {
     | '/password-reset/$resetToken'
     | '/cirkleinvitation/$token'
     | '/invite/$id'
+    | '/payment/swap/$hash'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -212,6 +232,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acceptedinvite'
+    | '/cirkleswapping'
     | '/creationsuccess'
     | '/home'
     | '/outbox'
@@ -222,6 +243,7 @@ export interface FileRouteTypes {
     | '/password-reset/$resetToken'
     | '/cirkleinvitation/$token'
     | '/invite/$id'
+    | '/payment/swap/$hash'
   id:
     | '__root__'
     | '/$'
@@ -232,6 +254,7 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/_signed-in/acceptedinvite'
+    | '/_signed-in/cirkleswapping'
     | '/_signed-in/creationsuccess'
     | '/_signed-in/home'
     | '/_signed-in/outbox'
@@ -242,6 +265,7 @@ export interface FileRouteTypes {
     | '/password-reset/$resetToken'
     | '/_signed-in/cirkleinvitation/$token'
     | '/_signed-in/invite/$id'
+    | '/_signed-in/payment_/swap/$hash'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -311,6 +335,13 @@ declare module '@tanstack/react-router' {
       path: '/acceptedinvite'
       fullPath: '/acceptedinvite'
       preLoaderRoute: typeof SignedInAcceptedinviteRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/cirkleswapping': {
+      id: '/_signed-in/cirkleswapping'
+      path: '/cirkleswapping'
+      fullPath: '/cirkleswapping'
+      preLoaderRoute: typeof SignedInCirkleswappingRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/creationsuccess': {
@@ -383,11 +414,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInInviteIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/payment_/swap/$hash': {
+      id: '/_signed-in/payment_/swap/$hash'
+      path: '/payment/swap/$hash'
+      fullPath: '/payment/swap/$hash'
+      preLoaderRoute: typeof SignedInPaymentSwapHashRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
+  SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
   SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInOutboxRoute: typeof SignedInOutboxRoute
@@ -397,10 +436,12 @@ interface SignedInRouteChildren {
   SignedInUpdatepasswordRoute: typeof SignedInUpdatepasswordRoute
   SignedInCirkleinvitationTokenRoute: typeof SignedInCirkleinvitationTokenRoute
   SignedInInviteIdRoute: typeof SignedInInviteIdRoute
+  SignedInPaymentSwapHashRoute: typeof SignedInPaymentSwapHashRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
+  SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,
   SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInOutboxRoute: SignedInOutboxRoute,
@@ -410,6 +451,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInUpdatepasswordRoute: SignedInUpdatepasswordRoute,
   SignedInCirkleinvitationTokenRoute: SignedInCirkleinvitationTokenRoute,
   SignedInInviteIdRoute: SignedInInviteIdRoute,
+  SignedInPaymentSwapHashRoute: SignedInPaymentSwapHashRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -23,6 +23,8 @@ export const SwapSchema = v.object({
   is_asked: v.boolean(),
   requester: SwapSideSchema,
   asked: SwapSideSchema,
+  /** The cycle whose one swap it was for both members; null when it was not accepted. */
+  accepted_in_cycle: v.nullable(v.number()),
   created_at: v.string(),
   /** It ends earlier when one of the two turns opens. */
   expires_at: v.string(),

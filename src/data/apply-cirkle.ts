@@ -1,5 +1,6 @@
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import type { CirklesDatabase } from './db/database.ts'
+import { whileSignedIn } from './db/while-signed-in.ts'
 
 /**
  * Writes a Cirkle as an answer gave it into what the phone has, the newest first as the server lists them.
@@ -41,12 +42,5 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
     const row = await db.facts.get('invites')
     if (row?.name !== 'invites') return
     await db.facts.put({ name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
-  })
-}
-
-async function whileSignedIn(db: CirklesDatabase, userId: string, write: () => Promise<void>): Promise<void> {
-  await db.dexie.transaction('rw', db.session, db.facts, db.members, async () => {
-    const session = await db.session.get('current')
-    if (session?.userId === userId) await write()
   })
 }

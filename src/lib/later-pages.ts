@@ -17,10 +17,6 @@ const KYC: LaterPage = {
   title: 'KYC Verification',
   text: 'The identity check comes later. Nothing about you was asked or sent.',
 }
-const SWAP: LaterPage = {
-  title: 'Payment Swapping',
-  text: 'Swapping payout months comes later. The order of your Cirkle stays as it is.',
-}
 const GOAL: LaterPage = {
   title: 'Goal Achieved',
   text: 'The page for a Cirkle that has come to its end comes later. Its payments stay in your history.',
@@ -48,20 +44,13 @@ const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage
   // The seeds' confetti has no page of its own.
   ['/confetti', 'home'],
   ['/goalachieved', GOAL],
-  ['/cirkleswapping', SWAP],
   ['/account-deletion', DELETION],
 ])
-
-/** Addresses that end in an id, a token or a hash. */
-const PREFIXES: readonly (readonly [string, LaterPage])[] = [['/payment/swap/', SWAP]]
 
 /**
  * What a path of the seeds' guarded routes (seed B §2) shows while it has no route of its own: a page that says
  * so, or Home. Undefined for every other path.
  */
 export function laterPage(path: string): LaterPage | 'home' | undefined {
-  const exact = PAGES.get(path.replace(/\/$/, ''))
-  return exact ?? PREFIXES.find(([prefix]) => path.startsWith(prefix) && isLastPart(path, prefix))?.[1]
+  return PAGES.get(path.replace(/\/$/, ''))
 }
-
-const isLastPart = (path: string, prefix: string) => /^[^/]+\/?$/.test(path.slice(prefix.length))

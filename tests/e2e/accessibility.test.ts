@@ -3,9 +3,10 @@ import type { Page } from 'playwright/test'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
-import { ASHA, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, IMRAN, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
+import { askForSwap, startRunningCirkle } from '#tests/support/running-cirkle.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { expect, test } from './test.ts'
@@ -61,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await incidents.watch(context)
     const page = await context.newPage()
+    let swapHash = ''
     const screens: Record<string, () => Promise<void>> = {
       'sign-up': async () => {
         await page.goto(`${server.url}/sign-up`)
@@ -192,6 +194,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'a link for another account': async () => {
         await page.getByRole('button', { name: 'Dismiss' }).click()
         await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible()
+      },
+      'asking for a swap': async () => {
+        const { id } = await startRunningCirkle(server.url, [RAVI, ASHA, MEERA, IMRAN])
+        swapHash = await askForSwap(server.url, { id }, IMRAN, ASHA)
+        await page.goto(`${server.url}/home?swap=${id}`)
+        await page.getByLabel('Choose a member to swap with').selectOption({ index: 2 })
+        await expect(page.getByText(MEERA.fullName, { exact: true })).toBeVisible()
+      },
+      'a swap that was asked for': async () => {
+        await page.goto(`${server.url}/cirkleswapping`)
+        await expect(page.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
+      },
+      'a request to swap among the notifications': async () => {
+        await page.goto(`${server.url}/home?panel=notifications`)
+        await expect(page.getByRole('button', { name: 'Accept Swap' }).first()).toBeVisible()
+      },
+      'a request to swap': async () => {
+        await page.goto(`${server.url}/payment/swap/${swapHash}`)
+        await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
       },
       'a page that comes later': async () => {
         await page.goto(`${server.url}/discover`)

@@ -66,6 +66,7 @@ describe('a request', () => {
         after: february,
       },
       asked: { id: imran.user.id, name: 'Imran Khan', profilePic: null, before: february, after: december },
+      acceptedInCycle: null,
       createdAt: '2026-11-02T06:00:00.000Z',
       expiresAt: '2026-11-09T06:00:00.000Z',
     }

@@ -58,6 +58,7 @@ async function readSwaps(tx: Tx, readerId: string, now: Date, where: SQL): Promi
       isAsked: row.swap.askedId === readerId,
       requester: { ...personOf(row.requester), before: requesters, after: askeds },
       asked: { ...personOf(row.asked), before: askeds, after: requesters },
+      acceptedInCycle: row.swap.acceptedInCycle,
       createdAt: row.swap.createdAt.toISOString(),
       expiresAt: row.swap.expiresAt.toISOString(),
     }

@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { memoryDatabase } from '#tests/support/local-database.ts'
@@ -34,6 +35,18 @@ test('a database closed in the background opens again by itself', async () => {
   db.dexie.backendDB().onclose?.call(db.dexie.backendDB(), new Event('close'))
   expect(db.dexie.isOpen()).toBe(false)
   expect((await db.session.get('current'))?.token).toBe('t')
+})
+
+test('a phone that had thrown away swaps and requests to join asks for them whole', async () => {
+  const indexedDB = new IDBFactory()
+  const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
+  earlier.version(3).stores({ sections: 'name' })
+  const hashes = ['cirkles', 'swaps', 'joinRequests'].map((name) => ({ name, hash: 'h' }))
+  await earlier.table('sections').bulkPut(hashes)
+  earlier.close()
+  const db = memoryDatabase(indexedDB)
+  expect(await db.sections.toArray()).toEqual([{ name: 'cirkles', hash: 'h' }])
+  db.dexie.close()
 })
 
 test('a browser that keeps nothing says so by a class of its own', async () => {

@@ -19,24 +19,34 @@ import type {
   SignOutRow,
 } from './rows.ts'
 
+interface Version {
+  /** New tables. */
+  readonly stores?: Readonly<Record<string, string>>
+  /** Sections of a sync that the versions before did not keep: a phone with their hashes would not get them. */
+  readonly fetchesAnew?: readonly string[]
+}
+
 /** Every version of the schema, oldest first. A version is never edited once released, and only adds. */
-const VERSIONS: readonly Readonly<Record<string, string>>[] = [
+const VERSIONS: readonly Version[] = [
   {
-    session: 'key',
-    sections: 'name',
-    facts: 'name',
-    members: 'cirkleId',
-    paymentOptions: 'cirkleId',
-    history: 'id, position, [cirkleId+position], contributionId',
-    notifications: 'id, createdAt',
-    messages: 'id, [cirkleId+createdAt]',
-    images: 'id, [usedAt+size]',
-    drafts: '[userId+key]',
-    outbox: 'id, sequence, dependsOn',
-    outboxFiles: 'id',
+    stores: {
+      session: 'key',
+      sections: 'name',
+      facts: 'name',
+      members: 'cirkleId',
+      paymentOptions: 'cirkleId',
+      history: 'id, position, [cirkleId+position], contributionId',
+      notifications: 'id, createdAt',
+      messages: 'id, [cirkleId+createdAt]',
+      images: 'id, [usedAt+size]',
+      drafts: '[userId+key]',
+      outbox: 'id, sequence, dependsOn',
+      outboxFiles: 'id',
+    },
   },
-  { knownUsers: 'userId' },
-  { signOuts: 'tokenDigest' },
+  { stores: { knownUsers: 'userId' } },
+  { stores: { signOuts: 'tokenDigest' } },
+  { fetchesAnew: ['swaps', 'joinRequests'] },
 ]
 
 /**
@@ -69,7 +79,12 @@ export type CirklesDatabase = ReturnType<typeof createDatabase>
  */
 export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnvironment = {}) {
   const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
-  for (const [index, stores] of VERSIONS.entries()) dexie.version(index + 1).stores(stores)
+  for (const [index, { stores = {}, fetchesAnew = [] }] of VERSIONS.entries()) {
+    dexie
+      .version(index + 1)
+      .stores(stores)
+      .upgrade((upgrade) => upgrade.table<SectionRow, string>('sections').bulkDelete([...fetchesAnew]))
+  }
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
   return {
     dexie,

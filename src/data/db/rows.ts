@@ -1,9 +1,11 @@
 import type { SessionUser } from '../session.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
+import type { JoinRequest } from '#contract/http/membership.ts'
 import type { Notification } from '#contract/http/notifications.ts'
 import type { Activity, HistoryRow, Overview, PaymentOptions, QuickStats } from '#contract/http/payments.ts'
 import type { Named } from '#contract/http/places.ts'
+import type { Swap } from '#contract/http/swaps.ts'
 
 /** Who the worker may act for; the page mirrors its session here. */
 export interface SessionRow {
@@ -30,6 +32,8 @@ export interface Facts {
   categories: Named[]
   cirkles: Cirkle[]
   invites: Invite[]
+  joinRequests: JoinRequest[]
+  swaps: Swap[]
   activity: Activity[]
   overview: Overview
   quickstats: QuickStats

@@ -9,6 +9,8 @@ export interface HomeSearch {
   readonly edit?: string
   /** The Cirkle whose invitation lies over the page. */
   readonly invite?: string
+  /** The Cirkle whose Swap Payment Month lies over the page. */
+  readonly swap?: string
   /** The step of Create Cirkle that lies over the page. */
   readonly create?: 1 | 2
   readonly panel?: 'notifications'
@@ -19,6 +21,7 @@ export type HomeOverlay =
   | { readonly detail: string }
   | { readonly edit: string }
   | { readonly invite: string }
+  | { readonly swap: string }
   | { readonly create: 1 | 2 }
   | { readonly panel: 'notifications' }
 
@@ -28,12 +31,14 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const detail = idOf(search['detail'])
   const edit = idOf(search['edit'])
   const invite = idOf(search['invite'])
+  const swap = idOf(search['swap'])
   const create = oneOf([1, 2], search['create'])
   const panel = oneOf(['notifications'], search['panel'])
   const page = tab === undefined ? {} : { tab }
   if (detail !== undefined) return { ...page, detail }
   if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }
+  if (swap !== undefined) return { ...page, swap }
   if (create !== undefined) return { ...page, create }
   if (panel !== undefined) return { ...page, panel }
   return page

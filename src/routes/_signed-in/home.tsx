@@ -2,6 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { parseHomeSearch } from '#features/cirkles/home-search.ts'
 import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
+import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
+import { SwapOverlay } from '#features/swaps/pages/swap-overlay.tsx'
 import { useHomeLinks } from '../-use-home-links.ts'
 
 export const Route = createFileRoute('/_signed-in/home')({
@@ -15,29 +17,47 @@ function Home() {
   const navigate = Route.useNavigate()
   const { session, refresh } = Route.useRouteContext()
   const links = useHomeLinks(search)
-  const leaveFor = async (to: '/creationsuccess' | '/acceptedinvite', cirkle: string) => {
+  const { swap } = search
+  const leaveFor = async (
+    to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping',
+    cirkle?: string,
+  ) => {
     await links.close()
-    await navigate({ to, search: { cirkle } })
+    await navigate({ to, search: cirkle === undefined ? {} : { cirkle } })
   }
   return (
-    <HomePage
-      session={session}
-      search={search}
-      links={links}
-      refresh={refresh}
-      bell={
-        <NotificationBell
-          userId={session.user.id}
-          isOpen={search.panel === 'notifications'}
-          onOpen={() => links.open({ panel: 'notifications' })}
+    <>
+      <HomePage
+        session={session}
+        search={search}
+        links={links}
+        refresh={refresh}
+        bell={
+          <NotificationBell
+            userId={session.user.id}
+            isOpen={search.panel === 'notifications'}
+            onOpen={() => links.open({ panel: 'notifications' })}
+            onClose={() => void links.close()}
+            renderSwapAnswer={(hash) => <SwapNotice hash={hash} session={session} refresh={refresh} />}
+          />
+        }
+        onSelectTab={(tab) =>
+          void navigate({ search: tab === undefined ? {} : { tab }, replace: true, resetScroll: false })
+        }
+        onCreated={(id) => leaveFor('/creationsuccess', id)}
+        onJoined={(id) => leaveFor('/acceptedinvite', id)}
+      />
+      {swap !== undefined && (
+        <SwapOverlay
+          key={swap}
+          cirkleId={swap}
+          session={session}
+          refresh={refresh}
+          onBack={() => links.backTo({ detail: swap })}
           onClose={() => void links.close()}
+          onSent={() => leaveFor('/cirkleswapping')}
         />
-      }
-      onSelectTab={(tab) =>
-        void navigate({ search: tab === undefined ? {} : { tab }, replace: true, resetScroll: false })
-      }
-      onCreated={(id) => leaveFor('/creationsuccess', id)}
-      onJoined={(id) => leaveFor('/acceptedinvite', id)}
-    />
+      )}
+    </>
   )
 }

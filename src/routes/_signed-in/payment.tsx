@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
+import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
 import { parsePaymentSearch } from '#features/payments/payment-search.ts'
 import { useSheets } from '#features/payments/use-sheets.ts'
@@ -26,6 +27,7 @@ function Payment() {
           isOpen={search.panel === 'notifications'}
           onOpen={() => sheets.open({ panel: 'notifications' })}
           onClose={sheets.close}
+          renderSwapAnswer={(hash) => <SwapNotice hash={hash} session={session} refresh={refresh} />}
         />
       }
     />

@@ -1,6 +1,9 @@
+import { Link } from '@tanstack/react-router'
+
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
@@ -49,6 +52,14 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
+          <LinkButton
+            variant="secondary"
+            icon="swap"
+            isWide
+            render={(look) => <Link {...links.to({ swap: id })} {...look} />}
+          >
+            Swap Payment Month
+          </LinkButton>
           <MemberOrder {...detail} myId={myId} />
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>

@@ -1,7 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import { indiaTime } from '#lib/india-time.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldNotes } from '#ui/field.tsx'
@@ -10,12 +9,18 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { markAllRead } from '../actions.ts'
 import { useUnread } from '../queries.ts'
+import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-panel.module.css'
 
-type NotificationPanelProps = { userId: string; onClose: () => void }
+type NotificationPanelProps = {
+  userId: string
+  onClose: () => void
+  /** How a request to swap turns is answered. */
+  renderSwapAnswer: (hash: string) => ReactNode
+}
 
 /** "Notifications": what is new, newest first, and "Mark all as read", which works offline too. */
-export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
+export function NotificationPanel({ userId, onClose, renderSwapAnswer }: NotificationPanelProps) {
   const unread = useUnread()
   const now = useNow(null)
   const [error, setError] = useState<string>()
@@ -51,13 +56,8 @@ export function NotificationPanel({ userId, onClose }: NotificationPanelProps) {
       {isEmpty && <EmptyState title="No new notifications" />}
       <FieldNotes id="mark-all" error={error} />
       <ul className={styles['list']}>
-        {unread?.map(({ id, message, createdAt }) => (
-          <li key={id} className={styles['row']}>
-            <p>{message}</p>
-            <time className={styles['when']} dateTime={createdAt}>
-              {indiaTime(createdAt, now)}
-            </time>
-          </li>
+        {unread?.map((notice) => (
+          <NoticeRow key={notice.id} notice={notice} now={now} renderSwapAnswer={renderSwapAnswer} />
         ))}
       </ul>
     </Sheet>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import { IconButton } from '#ui/icon-button.tsx'
 import { useUnreadCount } from '../use-unread-count.ts'
@@ -14,10 +14,18 @@ type NotificationBellProps = {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
+  /** How a request to swap turns is answered, which belongs to another feature. */
+  renderSwapAnswer: (hash: string) => ReactNode
 }
 
 /** The bell with its count, and the panel it opens. */
-export function NotificationBell({ userId, isOpen, onOpen, onClose }: NotificationBellProps) {
+export function NotificationBell({
+  userId,
+  isOpen,
+  onOpen,
+  onClose,
+  renderSwapAnswer,
+}: NotificationBellProps) {
   const count = useUnreadCount()
   return (
     <>
@@ -29,7 +37,7 @@ export function NotificationBell({ userId, isOpen, onOpen, onClose }: Notificati
       />
       {isOpen && (
         <Suspense>
-          <NotificationPanel userId={userId} onClose={onClose} />
+          <NotificationPanel userId={userId} onClose={onClose} renderSwapAnswer={renderSwapAnswer} />
         </Suspense>
       )}
     </>

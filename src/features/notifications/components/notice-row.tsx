@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import type { Notification } from '#contract/http/notifications.ts'
+import { indiaTime } from '#lib/india-time.ts'
+import { placeOf, swapHashOf } from '../notice-place.ts'
+import styles from './notification-panel.module.css'
+
+type NoticeRowProps = {
+  notice: Notification
+  /** Phone clock, ms. */
+  now: number
+  /** How a request to swap turns is answered. */
+  renderSwapAnswer: (hash: string) => ReactNode
+}
+
+/** One notification: a link to what it is about where there is such a place, and what it asks for. */
+export function NoticeRow({ notice, now, renderSwapAnswer }: NoticeRowProps) {
+  const { message, createdAt } = notice
+  const place = placeOf(notice)
+  const hash = swapHashOf(notice)
+  const words = (
+    <>
+      <span>{message}</span>
+      <time className={styles['when']} dateTime={createdAt}>
+        {indiaTime(createdAt, now)}
+      </time>
+    </>
+  )
+  return (
+    <li className={styles['row']}>
+      {place === undefined ? (
+        <p className={styles['words']}>{words}</p>
+      ) : (
+        // In the panel's own place in the history: closing what it opens leads back to the page under both.
+        <Link {...place} replace state resetScroll={false} className={styles['words']}>
+          {words}
+        </Link>
+      )}
+      {hash !== undefined && renderSwapAnswer(hash)}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { placeOf, swapHashOf } from './notice-place.ts'
+
+const cirkleId = '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10'
+const paymentId = '7c9e6679-0000-4000-8000-0000000000c1'
+const data = { cirkleId, cirkleName: 'Street festival', paymentId, swapData: { hash: 'h' } }
+
+test.each([
+  ['invitation', { to: '/home', search: { invite: cirkleId } }],
+  ['member-joined', { to: '/home', search: { detail: cirkleId } }],
+  ['swap-accepted', { to: '/home', search: { detail: cirkleId } }],
+  ['payment-submitted', { to: '/payment', search: { validate: cirkleId } }],
+  ['payment-confirmed', { to: '/payment', search: { detail: paymentId } }],
+  ['reupload-requested', { to: '/payment', search: { pay: cirkleId } }],
+  ['swap-request', { to: '/payment/swap/$hash', params: { hash: 'h' } }],
+])('%s leads to its place', (type, place) => {
+  expect(placeOf({ type, data })).toEqual(place)
+})
+
+test('a notice without a place, or with data of another kind, leads nowhere', () => {
+  expect(placeOf({ type: 'join-request-declined', data })).toBeUndefined()
+  expect(placeOf({ type: 'announcement', data: {} })).toBeUndefined()
+  expect(placeOf({ type: 'invitation', data: { cirkleId: 'javascript:alert(1)' } })).toBeUndefined()
+})
+
+test('a request is in its own notice alone', () => {
+  expect(swapHashOf({ type: 'swap-request', data })).toBe('h')
+  expect(swapHashOf({ type: 'swap-accepted', data })).toBeUndefined()
+  expect(swapHashOf({ type: 'swap-request', data: { swapData: 'h' } })).toBeUndefined()
+})

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+
+import { acceptSwap, declineSwap, readSwap, requestSwap, type Swap } from '#contract/http/swaps.ts'
+import { call } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import { applySwap } from '#data/apply-swap.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { Session } from '#data/session.ts'
+
+/*
+ * All of it needs a connection and throws what `call` throws. A sync afterwards brings what else it changed, and
+ * what became of a call whose answer was lost.
+ */
+
+/** Asks a member of a Cirkle to exchange turns. */
+export async function ask({ token }: Session, cirkleId: string, userId: string): Promise<void> {
+  await call(requestSwap, { id: cirkleId, userId }, { token })
+}
+
+/** Answers a request; gives the swap as it stands then. */
+export async function answer(
+  { token, user }: Session,
+  swapHash: string,
+  wanted: 'accept' | 'decline',
+): Promise<Swap> {
+  const endpoint = wanted === 'accept' ? acceptSwap : declineSwap
+  const swap = await call(endpoint, { swapHash }, { token })
+  await applySwap(localDb(), user.id, swap)
+  return swap
+}
+
+/** Fetches a swap that this phone does not have; whether there is one, for this person. */
+export async function fetchSwap(
+  { token, user }: Session,
+  hash: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (!v.is(readSwap.params, { hash })) return false
+  try {
+    await applySwap(localDb(), user.id, await call(readSwap, { hash }, { token, signal }))
+    return true
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'not_found') return false
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import { formatDate } from '#contract/calendar.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
+import { SwapDates } from './swap-dates.tsx'
+import styles from './swap-sheet.module.css'
+
+type ChooseMemberProps = {
+  swapping: Extract<Swapping, { state: 'open' }>
+  other: Candidate | undefined
+  onChoose: (id: string) => void
+}
+
+/** Whom to ask, and what it would make of both turns. */
+export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }: ChooseMemberProps) {
+  return (
+    <>
+      <p>
+        You receive on <strong>{formatDate(turn.date)}</strong>, in cycle {turn.cycle}.
+      </p>
+      <SelectField
+        label="Choose a member to swap with"
+        value={other?.id ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="">Choose a member</option>
+        {others.map((each) => (
+          <option key={each.id} value={each.id} disabled={!each.isAhead}>
+            {each.name}, {each.isAhead ? formatDate(each.turn.date) : 'turn has begun'}
+          </option>
+        ))}
+      </SelectField>
+      {other !== undefined && <SwapDates sides={sidesOf(me, turn, other)} myId={me.id} />}
+      <p className={styles['muted']}>
+        Nothing changes until the other member accepts, within 7 days and before one of the two turns begins.
+        Each member has one swap a cycle.
+      </p>
+    </>
+  )
+}

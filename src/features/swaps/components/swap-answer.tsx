@@ -1,0 +1,55 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useStoredSwap } from '../queries.ts'
+import { useAnswerSwap } from '../use-answer-swap.ts'
+import styles from './swap-answer.module.css'
+import { SwapStatusTag } from './swap-status-tag.tsx'
+
+export type SwapAnswerProps = {
+  hash: string
+  session: Session
+  /** Fetches what changed, soon. */
+  refresh: () => void
+}
+
+/** The two answers to a request, or what became of it; nothing when the phone does not have it any more. */
+export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
+  const swap = useStoredSwap(hash)
+  const [error, setError] = useState<string>()
+  const { busy, give } = useAnswerSwap(session, hash, { refresh, onFailure: setError })
+  if (swap === undefined) return <Skeleton shape="button" />
+  if (swap === null) return null
+  return (
+    <div className={styles['answers']}>
+      {swap.status === 'requested' ? (
+        <>
+          <Button
+            isBusy={busy === 'accept'}
+            busyText="Processing..."
+            disabled={busy === 'decline'}
+            onClick={() => void give('accept')}
+          >
+            Accept Swap
+          </Button>
+          <Button
+            variant="secondary"
+            isBusy={busy === 'decline'}
+            disabled={busy === 'accept'}
+            onClick={() => void give('decline')}
+          >
+            Deny
+          </Button>
+          <div className={styles['error']}>
+            <FieldNotes id={`swap-${hash}`} error={error} />
+          </div>
+        </>
+      ) : (
+        <SwapStatusTag swap={swap} />
+      )}
+    </div>
+  )
+}

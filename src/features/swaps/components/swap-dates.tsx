@@ -1,0 +1,31 @@
+import { formatDate } from '#contract/calendar.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import type { SwapSide } from '../swapping.ts'
+import styles from './swap-dates.module.css'
+
+type SwapDatesProps = { sides: readonly SwapSide[]; myId: string }
+
+/** Both members with the date each receives on, before and after the swap. */
+export function SwapDates({ sides, myId }: SwapDatesProps) {
+  return (
+    <ul className={styles['sides']}>
+      {sides.map(({ id, name, profilePic, before, after }) => (
+        <li key={id} className={styles['side']}>
+          <p className={styles['person']}>
+            <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={32} />
+            <span>
+              {name}
+              {id === myId && ' (you)'}
+            </span>
+          </p>
+          <DetailList>
+            <DetailRow label={`Before, cycle ${before.cycle}`}>{formatDate(before.date)}</DetailRow>
+            <DetailRow label={`After, cycle ${after.cycle}`}>{formatDate(after.date)}</DetailRow>
+          </DetailList>
+        </li>
+      ))}
+    </ul>
+  )
+}

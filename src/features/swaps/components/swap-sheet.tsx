@@ -1,0 +1,87 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useSwapBoard } from '../queries.ts'
+import { swappingOf, toAnswerIn } from '../swapping.ts'
+import { useAsk } from '../use-ask.ts'
+import { ChooseMember } from './choose-member.tsx'
+import { NoSwapNow } from './no-swap-now.tsx'
+import { RequestsToAnswer } from './requests-to-answer.tsx'
+import styles from './swap-sheet.module.css'
+
+export type SwapSheetProps = {
+  cirkleId: string
+  session: Session
+  /** Fetches what changed, soon. */
+  refresh: () => void
+  /** To the details of the Cirkle. */
+  onBack: () => void
+  onClose: () => void
+  onSent: () => Promise<void>
+}
+
+/** "Swap Payment Month": asks another member to exchange turns, or says why that is not possible now. */
+export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent }: SwapSheetProps) {
+  const board = useSwapBoard(cirkleId)
+  const { isBusy, error, send } = useAsk(session, { refresh, onSent })
+  const [otherId, setOtherId] = useState<string>()
+  const myId = session.user.id
+  const swapping = board && swappingOf(board.cirkle, board.members, board.swaps, myId)
+  const others = swapping?.state === 'open' ? swapping.others : []
+  const other = others.find(({ id, isAhead }) => id === otherId && isAhead)
+  const footer =
+    swapping?.state === 'open' ? (
+      <Button
+        icon="swap"
+        isWide
+        disabled={other === undefined}
+        isBusy={isBusy}
+        onClick={() => other !== undefined && void send(cirkleId, other.id)}
+      >
+        Send Swap Request
+      </Button>
+    ) : (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    )
+  return (
+    <Sheet
+      title="Swap Payment Month"
+      isOpen
+      onClose={onClose}
+      back={<IconButton icon="back" label="Back to the details" onClick={onBack} />}
+      footer={footer}
+    >
+      {board === undefined && (
+        <Loading label="Loading the turns">
+          <Skeleton />
+          <Skeleton shape="button" />
+        </Loading>
+      )}
+      {board === null && (
+        <EmptyState
+          title="This Cirkle is not on this phone."
+          text="You may not be one of its members, or it comes with the next connection."
+        />
+      )}
+      {board != null && swapping != null && (
+        <div className={styles['content']}>
+          <RequestsToAnswer swaps={toAnswerIn(board.swaps, cirkleId)} />
+          {swapping.state === 'open' ? (
+            <ChooseMember swapping={swapping} other={other} onChoose={setOtherId} />
+          ) : (
+            <NoSwapNow swapping={swapping} myId={myId} />
+          )}
+          <FieldNotes id="swap-request" error={error} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Swap } from '#contract/http/swaps.ts'
+import type { SwapStatus } from '#contract/statuses.ts'
+import { Tag } from '#ui/tag.tsx'
+import type { Tone } from '#ui/tone.ts'
+
+const looks: Readonly<Record<SwapStatus, { words: string; tone: Tone }>> = {
+  requested: { words: 'Waiting', tone: 'waiting' },
+  accepted: { words: 'Accepted', tone: 'success' },
+  declined: { words: 'Denied', tone: 'danger' },
+  expired: { words: 'Expired', tone: 'neutral' },
+}
+
+/** Where a request stands; an accepted one carries a check mark. */
+export function SwapStatusTag({ swap: { status } }: { swap: Pick<Swap, 'status'> }) {
+  const { words, tone } = looks[status]
+  return <Tag tone={tone}>{words}</Tag>
+}

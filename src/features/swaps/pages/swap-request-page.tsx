@@ -1,0 +1,126 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+
+import type { Swap } from '#contract/http/swaps.ts'
+import type { Session } from '#data/session.ts'
+import { indiaTime } from '#lib/india-time.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { showStatusDialog } from '#ui/status-store.ts'
+import { useNow } from '#ui/use-now.ts'
+import { SwapDates } from '../components/swap-dates.tsx'
+import { SwapStatusTag } from '../components/swap-status-tag.tsx'
+import { type SwapAnswer, useAnswerSwap } from '../use-answer-swap.ts'
+import { useSwap } from '../use-swap.ts'
+import styles from './swap-page.module.css'
+
+type SwapRequestPageProps = {
+  hash: string
+  session: Session
+  /** Fetches what changed, soon. */
+  refresh: () => void
+}
+
+/** /payment/swap/{hash}: what a request would make of both turns, and the asked member's answers. */
+export function SwapRequestPage({ hash, session, refresh }: SwapRequestPageProps) {
+  const search = useSwap(session, hash)
+  return (
+    <Page ready={search.state === 'looking' ? undefined : 'swap'} look="form">
+      <PageHeader
+        title="Payment Swapping Request"
+        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/home" {...look} />} />}
+      />
+      {search.state === 'looking' && (
+        <Loading label="Loading the request">
+          <Skeleton />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {search.state === 'absent' && (
+        <EmptyState
+          title="There is no swap request for you at this address."
+          text="Only the two members it is about can open one."
+          actions={
+            <LinkButton icon="home" render={(look) => <Link to="/home" {...look} />}>
+              Go to My Cirkles
+            </LinkButton>
+          }
+        />
+      )}
+      {search.state === 'failed' && (
+        <EmptyState
+          title="This request is not on this phone."
+          text="Reading it needs a connection. Please try again when you are online."
+          actions={
+            <Button icon="sync" onClick={search.retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+      {search.state === 'found' && <Request swap={search.swap} session={session} refresh={refresh} />}
+    </Page>
+  )
+}
+
+type RequestProps = Omit<SwapRequestPageProps, 'hash'> & { swap: Swap }
+
+function Request({ swap, session, refresh }: RequestProps) {
+  const { swapHash, cirkleName, requester, asked, status, isAsked, expiresAt } = swap
+  const now = useNow(null)
+  const navigate = useNavigate()
+  const { busy, give } = useAnswerSwap(session, swapHash, {
+    refresh,
+    onFailure: (words) => showStatusDialog(`Error making POST request: ${words}`),
+  })
+  const send = async (answer: SwapAnswer) => {
+    if (await give(answer)) await navigate({ to: '/home', replace: true })
+  }
+  const isOpen = status === 'requested'
+  return (
+    <div className={styles['content']}>
+      <p>
+        {isAsked
+          ? `${requester.name} asks to swap turns with you in ${cirkleName}.`
+          : `You ask ${asked.name} to swap turns with you in ${cirkleName}.`}
+      </p>
+      <SwapDates sides={[asked, requester]} myId={session.user.id} />
+      {isOpen ? (
+        <p className={styles['muted']}>
+          {isAsked ? 'Waiting for your answer' : `Waiting for ${asked.name} to answer`} until{' '}
+          {indiaTime(expiresAt, now)}, or until one of the two turns begins.
+        </p>
+      ) : (
+        <div>
+          <SwapStatusTag swap={swap} />
+        </div>
+      )}
+      {isOpen && isAsked && (
+        <div className={styles['actions']}>
+          <Button
+            isWide
+            isBusy={busy === 'accept'}
+            disabled={busy === 'decline'}
+            onClick={() => void send('accept')}
+          >
+            Accept
+          </Button>
+          <Button
+            variant="secondary"
+            isWide
+            isBusy={busy === 'decline'}
+            disabled={busy === 'accept'}
+            onClick={() => void send('decline')}
+          >
+            Decline
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import type { Swap } from '#contract/http/swaps.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+
+export interface SwapBoard {
+  readonly cirkle: Cirkle
+  /** In payout order; empty until the phone has them. */
+  readonly members: readonly Member[]
+  /** All of mine. */
+  readonly swaps: readonly Swap[]
+}
+
+/** What a swap in a Cirkle of mine is about; undefined while it is being read, null when the phone has none. */
+export function useSwapBoard(cirkleId: string): SwapBoard | null | undefined {
+  return useLiveQuery(async () => {
+    const [{ cirkles = [], swaps = [] }, row] = await Promise.all([
+      readFacts(localDb(), ['cirkles', 'swaps']),
+      localDb().members.get(cirkleId),
+    ])
+    const cirkle = cirkles.find(({ id }) => id === cirkleId)
+    return cirkle === undefined ? null : { cirkle, members: row?.members ?? [], swaps }
+  }, [cirkleId])
+}
+
+/** A swap of mine; undefined while it is being read, null when the phone has none of this hash. */
+export function useStoredSwap(hash: string): Swap | null | undefined {
+  return useLiveQuery(async () => {
+    const { swaps = [] } = await readFacts(localDb(), ['swaps'])
+    return swaps.find(({ swapHash }) => swapHash === hash) ?? null
+  }, [hash])
+}

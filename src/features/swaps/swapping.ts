@@ -1,0 +1,79 @@
+import { dueDate } from '#contract/calendar.ts'
+import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
+import type { Swap } from '#contract/http/swaps.ts'
+import type { CirkleStatus } from '#contract/statuses.ts'
+
+/** One of two members, with their turn before and after a swap. */
+export type SwapSide = Swap['asked']
+/** When somebody receives. */
+type Turn = SwapSide['before']
+
+/** Another member, as somebody to swap with. */
+export interface Candidate extends Person {
+  readonly turn: Turn
+  /** Whether their turn has not opened yet: only those can be asked. */
+  readonly isAhead: boolean
+}
+
+/** Whether a member of a Cirkle can ask another to swap turns, and if not, why. */
+export type Swapping =
+  | { readonly state: 'not-active'; readonly status: Exclude<CirkleStatus, 'active'> }
+  /** The phone does not have the members yet. */
+  | { readonly state: 'no-members' }
+  | { readonly state: 'waiting'; readonly swap: Swap }
+  | { readonly state: 'turn-opened'; readonly turn: Turn }
+  | { readonly state: 'used-up'; readonly swap: Swap }
+  | { readonly state: 'nobody-ahead' }
+  | {
+      readonly state: 'open'
+      readonly me: Person
+      readonly turn: Turn
+      readonly others: readonly Candidate[]
+    }
+
+/**
+ * What of the rules of a swap (product.md §4, decision 0020) can be told from what the phone has. Others' swaps
+ * are not on it: the server may still refuse.
+ */
+export function swappingOf(
+  cirkle: Cirkle,
+  members: readonly Member[],
+  swaps: readonly Swap[],
+  myId: string,
+): Swapping {
+  if (cirkle.status !== 'active') return { state: 'not-active', status: cirkle.status }
+  const current = cirkle.currentCycle?.number ?? 0
+  const candidates = members.map(({ id, name, profilePic, pivot: { position } }): Candidate => {
+    const turn = { cycle: position, date: dueDate(cirkle.startMonth, cirkle.contributionDay, position) }
+    return { id, name, profilePic, turn, isAhead: position > current }
+  })
+  const me = candidates.find(({ id }) => id === myId)
+  if (me === undefined) return { state: 'no-members' }
+
+  const own = swaps.filter(({ cirkleId }) => cirkleId === cirkle.id)
+  const asked = own.find(({ status, isAsked }) => status === 'requested' && !isAsked)
+  if (asked !== undefined) return { state: 'waiting', swap: asked }
+  if (!me.isAhead) return { state: 'turn-opened', turn: me.turn }
+  const accepted = own.find(({ acceptedInCycle }) => acceptedInCycle === current)
+  if (accepted !== undefined) return { state: 'used-up', swap: accepted }
+  const others = candidates.filter((candidate) => candidate !== me)
+  if (!others.some(({ isAhead }) => isAhead)) return { state: 'nobody-ahead' }
+  return { state: 'open', me, turn: me.turn, others }
+}
+
+/** Both members as a swap would leave them, who asks first. */
+export function sidesOf(me: Person, turn: Turn, other: Candidate): readonly [SwapSide, SwapSide] {
+  const side = ({ id, name, profilePic }: Person, before: Turn, after: Turn) => ({
+    id,
+    name,
+    profilePic,
+    before,
+    after,
+  })
+  return [side(me, turn, other.turn), side(other, other.turn, turn)]
+}
+
+/** The requests in a Cirkle that wait for my answer. */
+export function toAnswerIn(swaps: readonly Swap[], id: string): readonly Swap[] {
+  return swaps.filter(({ cirkleId, isAsked, status }) => cirkleId === id && isAsked && status === 'requested')
+}

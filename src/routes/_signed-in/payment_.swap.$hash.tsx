@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SwapRequestPage } from '#features/swaps/pages/swap-request-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/payment_/swap/$hash')({
+  staticData: { title: 'Payment Swapping Request', isBare: true },
+  component: SwapRequest,
+})
+
+function SwapRequest() {
+  const { hash } = Route.useParams()
+  const { session, refresh } = Route.useRouteContext()
+  return <SwapRequestPage key={hash} hash={hash} session={session} refresh={refresh} />
+}
