@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
+import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
 
@@ -175,7 +176,8 @@ export default defineConfig({
       },
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg'],
+        globPatterns: [...INSTALLED_PATTERNS],
+        globIgnores: [...ONLINE_PATTERNS],
         dontCacheBustURLsMatching: /^assets\//,
       },
     }),

@@ -4,13 +4,19 @@ import { Button } from '#ui/button.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './message-page.module.css'
 
+/** How Chromium, Firefox, Safari and Vite say that a script or its style cannot be had. */
+const FILE_MISSING = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
+
 /** What stands in the place of a screen that broke. What is on the phone is not touched by it. */
-export function ErrorPage({ reset }: Pick<ErrorComponentProps, 'reset'>) {
+export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
+  const isMissing = error instanceof Error && FILE_MISSING.test(error.message)
   return (
     <Page ready="error" look="form">
       <div className={styles['message']} role="alert">
-        <h1 tabIndex={-1}>This page could not be shown</h1>
-        <p>Nothing saved on this phone is lost. Please try again.</p>
+        <h1 tabIndex={-1}>{isMissing ? 'This page needs a connection' : 'This page could not be shown'}</h1>
+        <p>
+          {isMissing && 'It is not on this phone yet. '}Nothing saved on this phone is lost. Please try again.
+        </p>
         <Button icon="sync" onClick={reset}>
           Try again
         </Button>

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises'
+import { INSTALLED_FILE, misnamedOnlineChunks, readInstalled } from '#tests/support/installed-files.ts'
 import {
   firstChunk,
   packagesIn,
@@ -10,7 +11,8 @@ import {
 
 /*
  * First half of `npm run size`: what the build put where. Writes down the files of each screen, for the
- * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads.
+ * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads, and what a phone
+ * keeps of it all.
  */
 
 const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
@@ -45,10 +47,19 @@ const manifest = await readManifest()
 const screens = Object.fromEntries(SCREENS.map((screen) => [screen.name, screenFiles(manifest, screen)]))
 await writeFile(SCREENS_FILE, JSON.stringify(screens, null, 2))
 
+const installed = await readInstalled()
+await writeFile(INSTALLED_FILE, JSON.stringify(installed, null, 2))
+
 const packages = await Promise.all(firstChunk(manifest).scripts.map(packagesIn))
 const found = new Set(packages.flat())
 if (!found.has('react-dom')) throw new Error('The source maps show no react-dom: nothing was checked')
 
 const lazy = [...found].filter((name) => !FIRST_CHUNK_PACKAGES.has(name))
 for (const name of lazy) console.error(`${name} is in the first chunk, where it delays every screen`)
-process.exitCode = lazy.length > 0 ? 1 : 0
+
+const misnamed = misnamedOnlineChunks(
+  Object.values(manifest).map(({ file }) => file),
+  installed,
+)
+for (const name of misnamed) console.error(`${name} is no chunk that the installed app does without`)
+process.exitCode = lazy.length + misnamed.length > 0 ? 1 : 0

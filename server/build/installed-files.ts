@@ -1,0 +1,19 @@
+/** What the worker keeps on the phone at its installation, as Workbox's glob patterns below the built app. */
+export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg']
+
+/**
+ * The chunks it leaves out, by their names: the realtime client and the screens whose only purpose is a call. The
+ * browser's own cache keeps them from their first use on; nobody downloads them to have them.
+ */
+export const ONLINE_CHUNKS: readonly string[] = [
+  'authentication',
+  'echo',
+  'invitations',
+  'password-reset._resetToken',
+  'reset',
+  'residence',
+  'sign-up',
+]
+
+/** A chunk's hash has eight characters, which keeps `reset` from naming what begins with it. */
+export const ONLINE_PATTERNS: readonly string[] = ONLINE_CHUNKS.map((name) => `assets/${name}-????????.*`)
