@@ -10,6 +10,7 @@ import {
   submitPayment,
 } from '#contract/http/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import { withdrawPayment } from '#contract/http/withdrawals.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'
@@ -55,6 +56,48 @@ describe('the proof that follows', () => {
     await got(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })
     const attached = await got(app, attachProof, ravi, { id: payment.id, proof: file }, { asForm: true })
     expect(attached).toMatchObject({ status: 'confirmed', proofStatus: 'uploaded' })
+  })
+})
+
+describe('a withdrawn payment', () => {
+  test('leaves its contribution due again, and takes no answer and no proof any more', async () => {
+    const { file, declared } = await proofPicture('teal')
+    const payment = await got(app, submitPayment, ravi, bankPayment(cirkleId, declared))
+    const withdraw = (person: Person) => ask(app, withdrawPayment, person, { id: payment.id })
+    expect(await withdraw(asha)).toMatchObject({ status: 403 })
+    expect(await withdraw(meera)).toMatchObject({ status: 404 })
+    expect(await withdraw(ravi)).toMatchObject({ status: 200, data: { status: 'withdrawn' } })
+    expect(await withdraw(ravi)).toMatchObject({
+      status: 409,
+      code: 'not_pending',
+      wireData: { status: 'withdrawn' },
+    })
+
+    expect(await got(app, listActivity, asha, {})).toMatchObject([{ lastReceipt: { paymentData: [] } }])
+    expect(
+      await ask(app, attachProof, ravi, { id: payment.id, proof: file }, { asForm: true }),
+    ).toMatchObject({ status: 409, code: 'not_pending' })
+    expect(
+      await ask(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id, paymentId: payment.id }),
+    ).toMatchObject({ status: 409, code: 'not_pending' })
+    expect(await got(app, readPaymentOptions, ravi, { id: cirkleId })).toMatchObject({
+      lastPayment: { status: 'due', submittedAt: null, comment: null },
+    })
+    app.clock.advance({ minutes: 5 })
+    expect(await got(app, submitPayment, ravi, cashPayment(cirkleId))).toMatchObject({ status: 'pending' })
+    expect((await got(app, listHistory, ravi, {})).rows.map(({ status }) => status)).toEqual([
+      'pending',
+      'withdrawn',
+    ])
+  })
+
+  test('can be answered or withdrawn, whichever comes first', async () => {
+    const payment = await got(app, submitPayment, ravi, cashPayment(cirkleId))
+    await got(app, validatePayment, asha, { id: cirkleId, user: ravi.user.id })
+    expect(await ask(app, withdrawPayment, ravi, { id: payment.id })).toMatchObject({
+      code: 'not_pending',
+      wireData: { status: 'confirmed' },
+    })
   })
 })
 

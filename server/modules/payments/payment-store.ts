@@ -207,6 +207,17 @@ export async function recordAnswer(
   await setContributionStatus(tx, payment.contributionId, answer.contributionStatus, now)
 }
 
+/** Ends a payment its payer took back, and opens its contribution again. */
+export async function recordWithdrawal(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'contributionId'>,
+  { status, contributionStatus }: { readonly status: 'withdrawn'; readonly contributionStatus: 'due' },
+  now: Date,
+): Promise<void> {
+  await tx.update(payments).set({ status }).where(eq(payments.id, payment.id))
+  await setContributionStatus(tx, payment.contributionId, contributionStatus, now)
+}
+
 async function setContributionStatus(
   tx: Tx,
   contributionId: string,

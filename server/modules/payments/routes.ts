@@ -20,6 +20,7 @@ import { logReveals } from './reveals.ts'
 import { submitRoute } from './submit-route.ts'
 import { paymentsToValidate } from './read-to-validate.ts'
 import { validationRoutes } from './validation-routes.ts'
+import { withdrawRoute } from './withdraw-route.ts'
 
 const HISTORY_PAGE = 50
 
@@ -50,6 +51,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
     }),
     submitRoute(deps),
     proofRoute(deps),
+    withdrawRoute(),
     ...validationRoutes(deps),
   ]
 }
