@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { MessageSchema } from './http/chat.ts'
 import { NotificationSchema } from './http/notifications.ts'
-import { MessageSchema } from './http/sync.ts'
 import type { CamelCased } from './wire-names.ts'
 
 /**

@@ -5,6 +5,8 @@ import { MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
 /** Field rules both sides share; the texts are what a person reads beside the field. */
 
 export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
+/** Names a resumable upload of this user (tus). */
+export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
 export const IdParams = v.object({ id: Id })
 
 /** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, input). */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from './modules/broadcasting/routes.ts'
+import { chatRoutes } from './modules/chat/routes.ts'
 import { cirkleRoutes } from './modules/cirkles/routes.ts'
 import { fileRoutes, serveFiles } from './modules/files/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
@@ -30,6 +31,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...accountRoutes(deps),
     ...placeRoutes(),
     ...cirkleRoutes(deps),
+    ...chatRoutes(deps),
     ...paymentRoutes(deps),
     ...swapRoutes(),
     ...notificationRoutes(),

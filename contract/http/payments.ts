@@ -9,6 +9,7 @@ import {
   optionalText,
   Rupees,
   text,
+  UploadId,
   WireFlag,
 } from '../fields.ts'
 import { CONTRIBUTION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../statuses.ts'
@@ -280,7 +281,7 @@ export const attachProof = endpoint({
   params: IdParams,
   body: v.object({
     proof: v.optional(v.blob()),
-    upload_id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))),
+    upload_id: v.optional(UploadId),
     /** Of a file that takes the place of the one declared with the payment, which could not be taken. */
     proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
   }),

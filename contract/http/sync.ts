@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
-import type { CamelCased } from '../wire-names.ts'
 import { AccountSchema } from './accounts.ts'
+import { MessageSchema } from './chat.ts'
 import { CirkleSchema, InviteSchema, MemberSchema } from './cirkles.ts'
 import { JoinRequestSchema } from './membership.ts'
 import { NotificationSchema } from './notifications.ts'
@@ -15,18 +15,6 @@ import {
 } from './payments.ts'
 import { CategorySchema } from './places.ts'
 import { SwapSchema } from './swaps.ts'
-
-export const MessageSchema = v.object({
-  id: Id,
-  cirkle_id: Id,
-  user_id: Id,
-  user: v.object({ name: v.string(), profile_pic: v.nullable(v.string()) }),
-  type: v.picklist(['text', 'image']),
-  content: v.string(),
-  file_url: v.nullable(v.string()),
-  created_at: v.string(),
-})
-export type Message = CamelCased<v.InferOutput<typeof MessageSchema>>
 
 /** The parts a phone keeps; each travels whole, and only when its hash changed. */
 export const sectionSchemas = {
@@ -93,6 +81,7 @@ export const sync = endpoint({
       quickstats: section(sectionSchemas.quickstats),
       notifications: section(sectionSchemas.notifications),
     }),
+    /** By Cirkle, oldest first. */
     messages: v.record(Id, v.array(MessageSchema)),
   }),
 })

@@ -143,7 +143,8 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
     if (claim.kind === 'running') return refusedNow('request_in_progress')
     if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
   }
-  const outcome = await route.answer(input, { tx, now, session, ip, effects })
+  const key = operation?.key ?? null
+  const outcome = await route.answer(input, { tx, now, session, key, ip, effects })
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await kernel.publisher.publish((text, values) => rawQuery(tx, text, values), effects.events)
   // "Too many" is about this moment, not about the request: the same key may try again.

@@ -16,6 +16,8 @@ export interface CallContext<S extends Session | null = Session | null> {
   /** The server's clock at the start of the call. */
   readonly now: Date
   readonly session: S
+  /** The Idempotency-Key of the call, in lower case; null where none came, and for reads. */
+  readonly key: string | null
   /** Address of the caller, for limits. */
   readonly ip: string
   readonly effects: Effects

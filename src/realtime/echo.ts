@@ -16,7 +16,7 @@ import {
   type Typing,
   type TypingPayload,
 } from '#contract/events.ts'
-import type { Message } from '#contract/http/sync.ts'
+import type { Message } from '#contract/http/chat.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import { createChannelAuthorizer } from './channel-authorizer.ts'
 import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-address.ts'

@@ -37,10 +37,13 @@ const chat: CirkleMessagePayload = {
     id: '0190a3b0-0000-7000-8000-0000000000bb',
     cirkle_id: cirkle,
     user_id: arjun,
+    client_id: null,
     user: { name: 'Arjun', profile_pic: null },
     type: 'text',
     content: 'Paid!',
     file_url: null,
+    file_width: null,
+    file_height: null,
     created_at: createdAt,
   },
 }

@@ -135,7 +135,15 @@ export const messages = pgTable(
       .references(() => users.id),
     type: text({ enum: ['text', 'image'] }).notNull(),
     content: text().notNull(),
+    fileId: uuid().references(() => files.id),
+    /** The Idempotency-Key it was sent under. */
+    clientId: uuid(),
+    /** Later than that of every message committed before it in the Cirkle: phones go on from the last they have. */
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.cirkleId, t.createdAt)],
+  (t) => [
+    index().on(t.cirkleId, t.createdAt),
+    unique('messages_sent_once').on(t.userId, t.clientId),
+    index().on(t.fileId),
+  ],
 )

@@ -2,7 +2,7 @@ import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { createdAt, id } from './columns.ts'
 import { users } from './accounts.ts'
 
-export const fileKind = pgEnum('file_kind', ['cirkle_image', 'proof'])
+export const fileKind = pgEnum('file_kind', ['cirkle_image', 'proof', 'chat_image'])
 
 /** Bytes live in the file store under `storageKey`; `sha256` is of the bytes as they were sent. */
 export const files = pgTable(
@@ -18,6 +18,9 @@ export const files = pgTable(
     mime: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
+    /** Of a picture, in pixels; files kept before these were noted have none. */
+    width: integer(),
+    height: integer(),
     createdAt: createdAt(),
   },
   (t) => [index().on(t.sha256)],

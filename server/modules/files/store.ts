@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, files, invitations, members, payments, users } from '#server/db/schema.ts'
+import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
 import { refuse, type Refused } from '#server/http/outcome.ts'
 import { inspectUpload, type UploadKind, type UploadRefusal } from '#server/platform/file-content.ts'
@@ -23,8 +23,7 @@ export interface UploadDraft {
 }
 
 export type StoredUpload =
-  | { readonly ok: true; readonly file: Pick<FileRow, 'id' | 'mime' | 'size' | 'sha256' | 'name'> }
-  | { readonly ok: false; readonly refusal: Refused }
+  { readonly ok: true; readonly file: FileRow } | { readonly ok: false; readonly refusal: Refused }
 
 /**
  * Keeps an uploaded file: checks what it is, cleans it, writes its bytes, and records it. The bytes go away again
@@ -58,6 +57,8 @@ export async function storeUpload(
       mime: content.mime,
       size: content.bytes.byteLength,
       sha256,
+      width: content.width ?? null,
+      height: content.height ?? null,
       createdAt: draft.now,
     })
     .returning()
@@ -85,7 +86,8 @@ export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined>
 
 /**
  * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner. The
- * image of a Cirkle: everyone when it is public, else its members and whoever is invited.
+ * image of a Cirkle: everyone when it is public, else its members and whoever is invited. A picture in a chat: the
+ * Cirkle's members.
  */
 export async function findReadableFile(
   tx: Tx,
@@ -128,6 +130,11 @@ export async function findReadableFile(
         or(eq(cirkles.privacy, 'public'), exists(isMember), exists(isInvited)),
       ),
     )
+  const isInReadersChat = tx
+    .select({ one: sql`1` })
+    .from(messages)
+    .innerJoin(members, eq(members.cirkleId, messages.cirkleId))
+    .where(and(eq(messages.fileId, files.id), eq(members.userId, userId)))
   const [file] = await tx
     .select()
     .from(files)
@@ -137,6 +144,7 @@ export async function findReadableFile(
         or(
           and(eq(files.kind, 'proof'), exists(provesToReader)),
           and(eq(files.kind, 'cirkle_image'), exists(picturesReadable)),
+          and(eq(files.kind, 'chat_image'), exists(isInReadersChat)),
         ),
       ),
     )

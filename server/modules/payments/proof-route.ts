@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ParsedInput } from '#contract/endpoint.ts'
 import { attachProof } from '#contract/http/payments.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
@@ -9,7 +7,7 @@ import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
+import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { PaymentDeps } from './deps.ts'
 import * as domain from './domain.ts'
@@ -23,7 +21,8 @@ export function proofRoute(deps: PaymentDeps): Route {
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const payment = await lockPayment(tx, input.id)
     if (!payment || !(await mayKnow(payment, actor.id))) return refuse('not_found')
-    const taken = await takeFile(input, actor.id, deps)
+    const taken = await takeFile({ file: input.proof, uploadId: input.uploadId }, actor.id, deps)
+    if (taken === null) return refuse('proof_required')
     if (!taken.ok) return taken.refusal
 
     const decision = domain.attachProof(stateOf(payment), actor.id, {
@@ -56,27 +55,6 @@ export function proofRoute(deps: PaymentDeps): Route {
       return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
     }
   })
-}
-
-type TakenFile = { ok: true; blob: Blob } | { ok: false; refusal: Refused }
-
-/**
- * The file itself, or the finished resumable upload it came by, which was counted when it began. That one is
- * swept away later by itself.
- */
-async function takeFile(
-  { proof, uploadId }: ParsedInput<typeof attachProof>,
-  userId: string,
-  { uploads, limiter }: PaymentDeps,
-): Promise<TakenFile> {
-  if (proof && proof.size > 0) {
-    const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
-    return overLimit ? { ok: false, refusal: overLimit } : { ok: true, blob: proof }
-  }
-  if (uploadId === undefined) return { ok: false, refusal: refuse('proof_required') }
-  const upload = await uploads.takeUpload(userId, uploadId)
-  if (upload.ok) return upload
-  return { ok: false, refusal: refuse(upload.reason === 'incomplete' ? 'upload_incomplete' : 'not_found') }
 }
 
 async function sha256Of(blob: Blob): Promise<string> {

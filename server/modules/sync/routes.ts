@@ -4,7 +4,7 @@ import { route, type Route } from '#server/http/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/outbox-report-store.ts'
 import { logReveals } from '#server/modules/payments/reveals.ts'
 import type { Log } from '#server/platform/log.ts'
-import { newMessages } from './read-messages.ts'
+import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, readSections } from './read-sections.ts'
 
 /** `POST /sync`: one round trip brings a phone up to date (api.md). */

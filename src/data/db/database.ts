@@ -1,5 +1,5 @@
 import { Dexie, type Table } from 'dexie'
-import type { Message } from '#contract/http/sync.ts'
+import type { Message } from '#contract/http/chat.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
 import type {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import * as v from 'valibot'
+import { MessageSchema } from '#contract/http/chat.ts'
 import { CirkleSchema } from '#contract/http/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
 import { requestSwap } from '#contract/http/swaps.ts'
@@ -35,7 +36,7 @@ export interface World {
   readonly invitationToken: string
   /** Names the swap the member asks the payer for; both their turns lie ahead. */
   readonly swapHash: string
-  readonly images: { readonly public: string; readonly private: string }
+  readonly images: Readonly<Record<'public' | 'private' | 'chat', string>>
   /** The ids of everybody's sessions. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
 }
@@ -84,6 +85,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
     images: {
       public: await imageOf(app, people, cirkles.public),
       private: await imageOf(app, people, cirkles.private),
+      chat: await pictureInChat(app, people, active),
     },
     sessions: await everyone((role) => sessionsOf(app, people[role])),
   }
@@ -206,6 +208,16 @@ async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
 async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
   const [invitation] = (await app.mails(email)).filter(({ text }) => text.includes('/cirkleinvitation/'))
   return /\/cirkleinvitation\/([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? ''
+}
+
+/** A member's picture in the chat of a Cirkle; answers with the id of its file. */
+async function pictureInChat(app: TestApp, { member }: People, cirkleId: string): Promise<string> {
+  const form = new FormData()
+  form.set('type', 'image')
+  form.set('file', new File([await picture('#0a7')], 'lights.png'))
+  const key = randomUUID()
+  const answer = app.request('POST', `/cirkles/${cirkleId}/message`, { token: member.token, key, form })
+  return v.parse(MessageSchema, await succeed(answer)).file_url?.split('/').at(-1) ?? ''
 }
 
 async function askForSwap(app: TestApp, { member, payer }: People, cirkleId: string): Promise<string> {

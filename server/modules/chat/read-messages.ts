@@ -1,14 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Message } from '#contract/http/sync.ts'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { MESSAGES_A_SYNC, MESSAGES_AT_FIRST, type Message } from '#contract/http/chat.ts'
 import type { Tx } from '#server/db/client.ts'
+import { olderThan } from '#server/db/cursor.ts'
 import { groupBy } from '#server/db/group-by.ts'
-import { messages, users } from '#server/db/schema.ts'
+import { files, messages, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
-
-/** What a phone that has nothing of a Cirkle's chat gets first. */
-const NEWEST = 50
-/** The most of one Cirkle in one answer; the next sync goes on from there. */
-const AT_MOST = 200
+import { fileUrl } from '#server/modules/files/store.ts'
 
 /**
  * The messages of these Cirkles a phone does not have yet, by Cirkle, oldest first: those after the last it
@@ -51,7 +48,7 @@ async function newestIds(tx: Tx, cirkleIds: readonly string[]): Promise<string[]
     select newest.id from unnest(${sql.param([...cirkleIds])}::uuid[]) as chat(cirkle_id)
     cross join lateral (
       select id from messages where messages.cirkle_id = chat.cirkle_id
-      order by created_at desc, id desc limit ${NEWEST}) newest`)
+      order by created_at desc, id desc limit ${MESSAGES_AT_FIRST}) newest`)
   return rows.map(({ id }) => id)
 }
 
@@ -62,29 +59,78 @@ async function idsAfter(tx: Tx, messageIds: readonly string[]): Promise<string[]
     cross join lateral (
       select id from messages
       where messages.cirkle_id = last.cirkle_id and (messages.created_at, messages.id) > (last.created_at, last.id)
-      order by created_at, id limit ${AT_MOST}) later
+      order by created_at, id limit ${MESSAGES_A_SYNC}) later
     where last.id = any(${sql.param([...messageIds])}::uuid[])`)
   return rows.map(({ id }) => id)
 }
 
-async function readMessages(tx: Tx, ids: readonly string[]): Promise<Message[]> {
+/** Where a page of a chat begins and how long it may be. */
+export interface MessagePlace {
+  /** The id of a message: those before it. Absent: the newest. */
+  readonly before?: string | undefined
+  readonly limit: number
+}
+
+/** A page of a Cirkle's chat, newest first; null when `before` is no message of it. */
+export async function messagesBefore(
+  tx: Tx,
+  cirkleId: string,
+  { before, limit }: MessagePlace,
+): Promise<{ rows: Message[]; nextCursor: string | null } | null> {
+  const [place] =
+    before === undefined
+      ? []
+      : await tx
+          .select({ createdAt: messages.createdAt, id: messages.id })
+          .from(messages)
+          .where(and(eq(messages.id, before), eq(messages.cirkleId, cirkleId)))
+  if (before !== undefined && !place) return null
+  const rows = await tx
+    .select({ id: messages.id })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.cirkleId, cirkleId),
+        olderThan(
+          { at: messages.createdAt, id: messages.id },
+          place ? { at: place.createdAt, id: place.id } : null,
+        ),
+      ),
+    )
+    .orderBy(desc(messages.createdAt), desc(messages.id))
+    .limit(limit + 1)
+  const ids = rows.slice(0, limit).map(({ id }) => id)
+  const page = (await readMessages(tx, ids)).reverse()
+  return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** The messages of these ids, oldest first. */
+export async function readMessages(tx: Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
   const rows = await tx
-    .select({ message: messages, author: personColumns(users) })
+    .select({
+      message: messages,
+      author: personColumns(users),
+      file: { id: files.id, width: files.width, height: files.height },
+    })
     .from(messages)
     .innerJoin(users, eq(users.id, messages.userId))
+    .leftJoin(files, eq(files.id, messages.fileId))
     .where(inArray(messages.id, [...ids]))
     .orderBy(asc(messages.createdAt), asc(messages.id))
-  return rows.map(({ message, author }) => {
+  return rows.map(({ message, author, file }) => {
     const { name, profilePic } = personOf(author)
     return {
       id: message.id,
       cirkleId: message.cirkleId,
       userId: message.userId,
+      clientId: message.clientId,
       user: { name, profilePic },
       type: message.type,
       content: message.content,
-      fileUrl: null,
+      fileUrl: file && fileUrl(file.id),
+      fileWidth: file?.width ?? null,
+      fileHeight: file?.height ?? null,
       createdAt: message.createdAt.toISOString(),
     }
   })

@@ -1,0 +1,24 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Message } from '#contract/http/chat.ts'
+import type { Tx } from '#server/db/client.ts'
+import { messages } from '#server/db/schema.ts'
+import { readMessages } from './read-messages.ts'
+
+/** When the newest message of a Cirkle was written, or null. For writing after it, hold the Cirkle's lock. */
+export async function lastWrittenAt(tx: Tx, cirkleId: string): Promise<Date | null> {
+  const [last] = await tx
+    .select({ createdAt: messages.createdAt })
+    .from(messages)
+    .where(eq(messages.cirkleId, cirkleId))
+    .orderBy(desc(messages.createdAt))
+    .limit(1)
+  return last?.createdAt ?? null
+}
+
+/** Writes a message, and gives it as everybody reads it. */
+export async function insertMessage(tx: Tx, draft: typeof messages.$inferInsert): Promise<Message> {
+  const [row] = await tx.insert(messages).values(draft).returning({ id: messages.id })
+  const [message] = row ? await readMessages(tx, [row.id]) : []
+  if (!message) throw new Error('A message was written but its row did not come back')
+  return message
+}

@@ -1,0 +1,97 @@
+import { cirkleChannel, CIRKLE_MESSAGE } from '#contract/events.ts'
+import { listMessages, sendMessage } from '#contract/http/chat.ts'
+import { toWire } from '#contract/wire-names.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/store.ts'
+import { storeUpload } from '#server/modules/files/store.ts'
+import type { UploadStore } from '#server/modules/uploads/store.ts'
+import { takeFile } from '#server/modules/uploads/take-file-store.ts'
+import type { FileStore } from '#server/platform/files.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
+import { CHAT_MESSAGES } from '#server/platform/limits.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { checkMessage, writtenAt } from './domain.ts'
+import { insertMessage, lastWrittenAt } from './message-store.ts'
+import { messagesBefore } from './read-messages.ts'
+
+const PICTURE_MAX_BYTES = 4 * 1024 * 1024
+
+interface ChatDeps {
+  readonly files: FileStore
+  readonly limiter: Pick<Limiter, 'take'>
+  readonly uploads: Pick<UploadStore, 'takeUpload'>
+}
+
+/** What the members of a Cirkle say to each other. */
+export function chatRoutes(deps: ChatDeps): Route[] {
+  return [listRoute(), sendRoute(deps)]
+}
+
+/** `GET /cirkles/{id}/messages`: back through what was said. */
+function listRoute(): Route {
+  return route(listMessages, async ({ id, before, limit }, { tx, session }) => {
+    if (!(await findCirkle(tx, id))) return refuse('not_found')
+    if (!(await isMember(tx, id, session.userId))) return refuse('forbidden')
+    const page = await messagesBefore(tx, id, { before, limit })
+    return page ? done(page) : invalid('before', 'This message is not in this Cirkle.')
+  })
+}
+
+/** `POST /cirkles/{id}/message`: a member says something; the others hear of it at once. */
+function sendRoute(deps: ChatDeps): Route {
+  return route(sendMessage, async (input, { tx, now, session, key, effects }) => {
+    const { id: cirkleId, content, type } = input
+    const { userId } = session
+    // Locked, so that messages become visible in the order of their instants, and none after its writer has left.
+    if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
+    if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
+    const overLimit = await refuseOverLimit(deps.limiter, CHAT_MESSAGES, userId)
+    if (overLimit) return overLimit
+    const taken = await takeFile(input, userId, deps)
+    if (taken?.ok === false) return taken.refusal
+    const decision = checkMessage({ type, content, hasFile: taken !== null })
+    if (!decision.ok) return refusalOf(decision.reason)
+
+    const stored =
+      taken &&
+      (await storeUpload(tx, effects, deps.files, {
+        ownerId: userId,
+        kind: 'chat_image',
+        blob: taken.blob,
+        accept: ['jpeg', 'png', 'webp'],
+        maxBytes: PICTURE_MAX_BYTES,
+        now,
+      }))
+    if (stored?.ok === false) return stored.refusal
+    const message = await insertMessage(tx, {
+      cirkleId,
+      userId,
+      type,
+      content,
+      fileId: stored?.file.id ?? null,
+      clientId: key,
+      createdAt: writtenAt(now, await lastWrittenAt(tx, cirkleId)),
+    })
+    effects.publish(
+      { channels: [cirkleChannel(cirkleId)], event: CIRKLE_MESSAGE, data: toWire({ message }) },
+      ...dataChanged([userId], []),
+    )
+    return done(message, 'Message sent.')
+  })
+}
+
+function refusalOf(reason: Extract<ReturnType<typeof checkMessage>, { ok: false }>['reason']): Refused {
+  switch (reason) {
+    case 'no-words':
+      return invalid('content', 'Please write something.')
+    case 'no-picture':
+      return invalid('file', 'Please choose a picture.')
+    case 'not-a-text':
+      return invalid('type', 'A message with a picture is of the type "image".')
+  }
+}
+
+const invalid = (field: string, message: string): Refused =>
+  refuse('invalid', { message, errors: { [field]: [message] } })
