@@ -5,14 +5,14 @@ import { showToast } from './toast-store.ts'
 
 type CopyButtonProps = {
   text: string
-  /** What is copied: "Copy IFSC Code". */
-  label: string
+  /** What is copied: "IFSC Code". */
+  what: string
 }
 
 const tickMs = 2000
 
 /** Puts a text on the clipboard and says so, or says that it could not. */
-export function CopyButton({ text, label }: CopyButtonProps) {
+export function CopyButton({ text, what }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
@@ -20,10 +20,10 @@ export function CopyButton({ text, label }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    const hasWorked = await copyText(text)
+    const hasWorked = await copyText(text, `${what} copied to clipboard`)
     setCopied(hasWorked)
   }
-  return <IconButton icon={isCopied ? 'check' : 'copy'} label={label} onClick={() => void copy()} />
+  return <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy ${what}`} onClick={() => void copy()} />
 }
 
 /** Copies a text and tells the reader how it went in a toast. Answers whether it worked; never throws. */

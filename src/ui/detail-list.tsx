@@ -24,7 +24,7 @@ export function DetailRow({ label, children, copyText, isTotal = false }: Detail
       <dt className={styles['label']}>{label}</dt>
       <dd className={styles['value']}>
         <span>{children}</span>
-        {copyText !== undefined && <CopyButton text={copyText} label={`Copy ${label}`} />}
+        {copyText !== undefined && <CopyButton text={copyText} what={label} />}
       </dd>
     </div>
   )

@@ -6,6 +6,7 @@ import { formatFileSize } from './file-size.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import type { IconName } from './icon-paths.ts'
+import { canPaste, type PasteRefusal, readPastedFile } from './pasted-file.ts'
 
 /** The picked file as the field shows it. */
 export type PickedFile = {
@@ -24,9 +25,16 @@ type FileFieldProps = FieldWords & {
   onRemove: () => void
   /** Offers the camera beside the file picker. */
   hasCamera?: boolean | undefined
+  /** Offers the clipboard too; told in a sentence when nothing could be taken from it. */
+  onPasteFailed?: ((message: string) => void) | undefined
 }
 
-/** Picks one file, from the phone or the camera, and shows what was picked. */
+const pasteRefusals: Readonly<Record<PasteRefusal, string>> = {
+  'not-allowed': 'This phone did not allow pasting. Please choose the file instead.',
+  'no-file': 'There is no picture on the clipboard. Copy it first, or choose the file.',
+}
+
+/** Picks one file, from the phone, the camera or the clipboard, and shows what was picked. */
 export function FileField({
   label,
   hint,
@@ -36,12 +44,18 @@ export function FileField({
   onPick,
   onRemove,
   hasCamera = false,
+  onPasteFailed,
 }: FileFieldProps) {
   const id = useId()
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     const picked = event.target.files?.[0]
     if (picked !== undefined) onPick(picked)
     event.target.value = '' // so that the same file can be picked again after it was removed
+  }
+  const paste = async (onFailed: (message: string) => void) => {
+    const read = await readPastedFile()
+    if (read.ok) onPick(read.file)
+    else onFailed(pasteRefusals[read.reason])
   }
   const source = (words: string, icon: IconName, capture?: 'environment') => (
     <label className={styles['source']}>
@@ -64,6 +78,12 @@ export function FileField({
         <div className={styles['sources']}>
           {source('Choose a file', 'upload')}
           {hasCamera && source('Take a photo', 'camera', 'environment')}
+          {onPasteFailed !== undefined && canPaste() && (
+            <button type="button" className={styles['source']} onClick={() => void paste(onPasteFailed)}>
+              <Icon name="copy" size={20} />
+              <span>Paste</span>
+            </button>
+          )}
         </div>
       ) : (
         <div className={styles['picked']}>

@@ -26,7 +26,11 @@ export function payState(
 ): PayState {
   if (option === null) return { words: 'Your turn to receive', tone: 'turn' }
   const pending = saved.payments.get(option.contributionId)
-  if (pending !== undefined && isNewer(pending.entry.state, option)) return entryWords(pending.entry)
+  if (pending !== undefined && isNewer(pending.entry.state, option)) {
+    const { state, lastError, receipt } = pending.entry
+    const isRefused = state === 'needs_action' && receipt === undefined
+    return { ...entryWords(pending.entry), next: isRefused ? lastError?.message : undefined }
+  }
   const waiting = `Waiting for ${payeeName ?? 'the payee'} to confirm`
   switch (contributionDisplay(option.status, option.dueDate, today)) {
     case 'due':

@@ -1,26 +1,48 @@
+import { lazy, Suspense } from 'react'
+
 import type { BankDetails } from '#contract/http/accounts.ts'
+import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { upiRequest } from '../upi-line.ts'
 import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from './proof-field.tsx'
 
+const UpiPanel = lazy(() => import('./upi-panel.tsx').then((module) => ({ default: module.UpiPanel })))
+
 type BankTransferFieldsProps = {
   payee: string
+  /** What is paid. */
+  option: PaymentOption
+  cirkleName: string
   /** Null when the payee has given none: nothing can be sent by bank then. */
   bankDetails: BankDetails | null
   state: PaymentFormState
 }
 
 /** Where to send the money, and the proof that it was sent. */
-export function BankTransferFields({ payee, bankDetails, state }: BankTransferFieldsProps) {
+export function BankTransferFields({
+  payee,
+  option,
+  cirkleName,
+  bankDetails,
+  state,
+}: BankTransferFieldsProps) {
   if (bankDetails === null) return <NoBankDetails payee={payee} />
+  const request = upiRequest(option, cirkleName, bankDetails)
   return (
     <>
       <BankAccount details={bankDetails} />
+      {request !== null && (
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <UpiPanel request={request} />
+        </Suspense>
+      )}
       <ProofField
         proof={state.proof}
         error={state.errors['proof']}
@@ -45,15 +67,15 @@ export function BankTransferFields({ payee, bankDetails, state }: BankTransferFi
 function BankAccount({ details }: { details: BankDetails }) {
   const { accountName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = details
   const rows = [
-    { label: 'Name', value: accountName, isCopied: true },
-    { label: 'Account Number', value: accountNumber, isCopied: true },
-    { label: 'Bank', value: bankName, isCopied: false },
-    { label: 'Account Type', value: accountType, isCopied: false },
-    { label: 'IFSC Code', value: ifscCode, isCopied: true },
-    { label: 'Branch', value: branchAddress, isCopied: false },
-    ...(upiId === null ? [] : [{ label: 'UPI', value: upiId, isCopied: true }]),
-  ]
-  const copyAll = () => copyText(rows.map(({ label, value }) => `${label}: ${value}`).join('\n'))
+    ['Name', accountName],
+    ['Account Number', accountNumber],
+    ['Bank', bankName],
+    ['Account Type', accountType],
+    ['IFSC Code', ifscCode],
+    ['Branch', branchAddress],
+    ...(upiId === null ? [] : [['UPI ID', upiId] as const]),
+  ] as const
+  const copyAll = () => copyText(rows.map(([label, value]) => `${label}: ${value}`).join('\n'))
   return (
     <section className={styles['account']} aria-labelledby="account-title">
       <div className={styles['head']}>
@@ -63,8 +85,8 @@ function BankAccount({ details }: { details: BankDetails }) {
         </Button>
       </div>
       <DetailList>
-        {rows.map(({ label, value, isCopied }) => (
-          <DetailRow key={label} label={label} copyText={isCopied ? value : undefined}>
+        {rows.map(([label, value]) => (
+          <DetailRow key={label} label={label} copyText={value}>
             {value}
           </DetailRow>
         ))}

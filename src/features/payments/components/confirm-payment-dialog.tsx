@@ -4,9 +4,12 @@ import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
+import { IN_THEIR_STEAD } from '../answer-words.ts'
 import { type AnswerProps, useAnswer } from '../use-answer.ts'
 
 const COMMENT_LENGTH = 500
+const LOOK_FIRST = 'Please look into your account first, and tick this when the money is there.'
+const ASK_THEM = 'Please ask them first, and tick this when they have the money.'
 
 /** Confirm Payment Received: the payee says that the money is there. */
 export function ConfirmPaymentDialog(props: AnswerProps) {
@@ -17,7 +20,7 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
   const [seenError, setSeenError] = useState<string>()
   const confirm = () => {
     if (isSeen) void save(note)
-    else setSeenError('Please look into your account first, and tick this when the money is there.')
+    else setSeenError(payment.onBehalf ? ASK_THEM : LOOK_FIRST)
   }
   return (
     <ConfirmDialog
@@ -25,6 +28,7 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
       text={
         <>
           {payment.name} paid <Money amount={payment.amount} />. A confirmed payment cannot be taken back.
+          {payment.onBehalf && ` ${IN_THEIR_STEAD}`}
         </>
       }
       isOpen
@@ -37,7 +41,11 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
     >
       {!payment.isCash && (
         <CheckboxField
-          label="I see the money in my account"
+          label={
+            payment.onBehalf
+              ? 'I know that the receiving member has the money'
+              : 'I see the money in my account'
+          }
           checked={isSeen}
           error={seenError}
           onChange={({ target }) => {

@@ -1,7 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type SubmitEvent, useEffect, useState } from 'react'
 
-import { type CalendarDate, formatDate } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -17,6 +17,7 @@ import type { Board } from '../queries.ts'
 import { type PaymentFormState, usePaymentForm } from '../use-payment-form.ts'
 import { BankTransferFields } from './bank-transfer-fields.tsx'
 import { CashFields } from './cash-fields.tsx'
+import { ContributionChoice } from './contribution-choice.tsx'
 import styles from './how-to-pay-sheet.module.css'
 
 const FORM_ID = 'how-to-pay'
@@ -94,6 +95,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
         <HowToPayForm
           choices={choices}
           option={option}
+          cirkleName={board.options.get(cirkleId)?.cirkleName ?? ''}
           currentCycle={board.options.get(cirkleId)?.lastPayment?.cycle}
           state={{ ...state, form }}
           today={today}
@@ -120,6 +122,7 @@ function latest(
 
 type HowToPayFormProps = {
   choices: readonly PaymentOption[]
+  cirkleName: string
   currentCycle: number | undefined
   option: PaymentOption
   state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
@@ -127,7 +130,8 @@ type HowToPayFormProps = {
   onSubmit: () => void
 }
 
-function HowToPayForm({ choices, currentCycle, option, state, today, onSubmit }: HowToPayFormProps) {
+function HowToPayForm(props: HowToPayFormProps) {
+  const { choices, cirkleName, currentCycle, option, state, today, onSubmit } = props
   const { form, change, errors, notice } = state
   const element = useFocusFirstInvalid(errors)
   const { person, bankDetails } = payeeOf(form, option)
@@ -144,24 +148,16 @@ function HowToPayForm({ choices, currentCycle, option, state, today, onSubmit }:
       {option.status === 'reupload_requested' && option.comment !== null && (
         <p className={styles['notice']}>Sent back with the words “{option.comment}”</p>
       )}
-      {choices.length > 1 && (
-        <RadioGroup
-          label="Which contribution"
-          value={form.contributionId}
-          onChange={(contributionId) => change({ contributionId })}
-          options={choices.map((choice) => ({
-            value: choice.contributionId,
-            label: `${choice.receiver.name} ${choice.cycle === currentCycle ? 'receives now' : 'received, still to pay'}`,
-            detail: (
-              <>
-                Cycle {choice.cycle}, due {formatDate(choice.dueDate)}, <Money amount={choice.amount} />
-              </>
-            ),
-          }))}
-        />
-      )}
+      <ContributionChoice
+        choices={choices}
+        currentCycle={currentCycle}
+        today={today}
+        chosen={option}
+        onChoose={(contributionId) => change({ contributionId })}
+      />
       <RadioGroup
         label="Pay to"
+        hint={option.admin.id === option.receiver.id ? `Both reach ${option.receiver.name}.` : undefined}
         value={form.payTo}
         onChange={(payTo) => change({ payTo })}
         options={[
@@ -180,7 +176,13 @@ function HowToPayForm({ choices, currentCycle, option, state, today, onSubmit }:
         ]}
       />
       {form.method === 'bank' ? (
-        <BankTransferFields payee={person.name} bankDetails={bankDetails} state={state} />
+        <BankTransferFields
+          payee={person.name}
+          option={option}
+          cirkleName={cirkleName}
+          bankDetails={bankDetails}
+          state={state}
+        />
       ) : (
         <CashFields payee={person.name} state={state} today={today} />
       )}

@@ -47,7 +47,8 @@ export function ProofCard({ payment, decision, token, onView, onConfirm, onReupl
       </div>
       {onBehalf && (
         <p className={styles['note']}>
-          The receiving member has not answered for three days, so you may answer in their stead.
+          The receiving member has not answered for three days, so you may answer in their stead, marked as
+          such.
         </p>
       )}
       {warnings.map((warning) => (

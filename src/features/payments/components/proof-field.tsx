@@ -4,6 +4,7 @@ import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
 import { FileField } from '#ui/file-field.tsx'
 import { formatFileSize } from '#ui/file-size.ts'
 import { Spinner } from '#ui/spinner.tsx'
+import { usePastedFile } from '#ui/pasted-file.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { takeProof } from '../actions.ts'
 import type { KeptProof } from '../payment-form.ts'
@@ -26,7 +27,7 @@ type ProofFieldProps = {
   onRefused: (message: string) => void
 }
 
-/** The proof of a transfer, from camera or file: made small first, and shown as it will be sent. */
+/** The proof of a transfer, from camera, file or clipboard: made small first, and shown as it will be sent. */
 export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps) {
   const [isBusy, setBusy] = useState(false)
   const isPicture = proof?.mime.startsWith('image/') === true
@@ -45,6 +46,7 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
       setBusy(false)
     }
   }
+  usePastedFile((file) => void pick(file))
   return (
     <div className={styles['proof']}>
       <FileField
@@ -53,6 +55,7 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
         error={error}
         accept="image/png,image/jpeg,application/pdf"
         hasCamera
+        onPasteFailed={onRefused}
         file={
           proof === null
             ? null
@@ -67,10 +70,10 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
             <Spinner /> Making it small
           </>
         )}
-        {!isBusy && proof !== null && proof.sizeBefore > proof.bytes.byteLength && (
+        {!isBusy && proof !== null && isPicture && (
           <>
-            Made small: {formatFileSize(proof.sizeBefore)} before, {formatFileSize(proof.bytes.byteLength)}{' '}
-            now
+            {proof.bytes.byteLength < proof.sizeBefore ? 'Made small' : 'Size'}:{' '}
+            {formatFileSize(proof.sizeBefore)} before, {formatFileSize(proof.bytes.byteLength)} now
           </>
         )}
       </output>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
+import { IN_THEIR_STEAD } from '../answer-words.ts'
 import { type AnswerProps, useAnswer } from '../use-answer.ts'
 
 const COMMENT_LENGTH = 500
@@ -19,7 +20,7 @@ export function ReuploadDialog(props: AnswerProps) {
   return (
     <ConfirmDialog
       title="Request Proof Re-Upload"
-      text={`${payment.name} is asked to send the payment again.`}
+      text={`${payment.name} is asked to send the payment again.${payment.onBehalf ? ` ${IN_THEIR_STEAD}` : ''}`}
       isOpen
       confirmLabel="Request Re-Upload"
       onConfirm={request}

@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { linkProof } from '../actions.ts'
 import { type Proof, useProof } from '../use-proof.ts'
 import styles from './view-proof-dialog.module.css'
+import { ZoomablePicture } from './zoomable-picture.tsx'
 
 type ViewProofDialogProps = {
   payment: PaymentData
@@ -66,7 +67,7 @@ function ProofView({ proof, payment, token }: { proof: Proof; payment: PaymentDa
       return proof.isPdf ? (
         <PdfLink fileId={payment.proof} size={proof.blob.size} token={token} />
       ) : (
-        <img className={styles['picture']} src={proof.url} alt={`Proof ${payment.name} sent`} />
+        <ZoomablePicture url={proof.url} alt={`Proof ${payment.name} sent`} />
       )
   }
 }

@@ -1,0 +1,59 @@
+import { type CalendarDate, formatDate } from '#contract/calendar.ts'
+import { type ContributionDisplay, contributionDisplay } from '#contract/contribution-display.ts'
+import type { PaymentOption } from '#contract/http/payments.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+
+/** What stands before a contribution that is late, or was sent back. */
+const prefixes: Readonly<Partial<Record<ContributionDisplay, string>>> = {
+  overdue: 'Overdue. ',
+  missed: 'Missed. ',
+  reupload_requested: 'Sent back. ',
+}
+
+type ContributionChoiceProps = {
+  /** The current one first, then past ones. */
+  choices: readonly PaymentOption[]
+  /** Undefined in my own turn, when only past ones are left. */
+  currentCycle: number | undefined
+  today: CalendarDate
+  chosen: PaymentOption
+  onChoose: (contributionId: string) => void
+}
+
+/** Whose turn is paid for: the current receiver, or a past pending payment instead. */
+export function ContributionChoice(props: ContributionChoiceProps) {
+  const { choices, currentCycle, today, chosen, onChoose } = props
+  const title = ({ cycle, receiver }: PaymentOption) =>
+    `${receiver.name} ${cycle === currentCycle ? 'receives now' : 'received, still to pay'}`
+  if (choices.length === 1) {
+    return (
+      <DetailList>
+        <DetailRow label={chosen.cycle === currentCycle ? 'Current receiver' : 'Past pending payment'}>
+          {chosen.receiver.name}
+        </DetailRow>
+        <DetailRow label="Due by">
+          {formatDate(chosen.dueDate)}, cycle {chosen.cycle}
+        </DetailRow>
+      </DetailList>
+    )
+  }
+  return (
+    <RadioGroup
+      label="Which contribution"
+      value={chosen.contributionId}
+      onChange={onChoose}
+      options={choices.map((choice) => ({
+        value: choice.contributionId,
+        label: title(choice),
+        detail: (
+          <>
+            {prefixes[contributionDisplay(choice.status, choice.dueDate, today)]}Cycle {choice.cycle}, due{' '}
+            {formatDate(choice.dueDate)}, <Money amount={choice.amount} />
+          </>
+        ),
+      }))}
+    />
+  )
+}

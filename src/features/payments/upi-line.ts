@@ -1,0 +1,56 @@
+import type { BankDetails } from '#contract/http/accounts.ts'
+import type { PaymentOption } from '#contract/http/payments.ts'
+
+/** A payment as a UPI app is asked to make it. */
+export interface UpiRequest {
+  readonly upiId: string
+  readonly payeeName: string
+  /** Whole rupees. */
+  readonly amount: number
+  /** What the payee's bank statement is to say. */
+  readonly note: string
+  /** At most 35 letters and digits; the same for every try to pay one contribution. */
+  readonly reference: string
+}
+
+/** In code points: longer ones make a code too fine for a cheap camera. */
+const NAME_LENGTH = 40
+const NOTE_LENGTH = 30
+
+const cut = (text: string, length: number) => [...text].slice(0, length).join('')
+
+/** How a contribution is paid by UPI, by its records alone; null when the payee gave no UPI id. */
+export function upiRequest(
+  { amount, cycle, contributionId }: Pick<PaymentOption, 'amount' | 'cycle' | 'contributionId'>,
+  cirkleName: string,
+  { upiId, accountName }: Pick<BankDetails, 'upiId' | 'accountName'>,
+): UpiRequest | null {
+  if (upiId === null) return null
+  return {
+    upiId,
+    payeeName: cut(accountName, NAME_LENGTH),
+    amount,
+    note: `${cut(cirkleName, NOTE_LENGTH)} cycle ${cycle}`,
+    reference: contributionId.replaceAll('-', ''),
+  }
+}
+
+/**
+ * The line that UPI apps read (NPCI, UPI Linking Specification 1.6): `upi://pay?pa=…&pn=…&am=…&cu=INR&tn=…&tr=…`.
+ * Every value is percent-encoded, so that none of them can add a parameter.
+ */
+export function upiLine({ upiId, payeeName, amount, note, reference }: UpiRequest): string {
+  const parameters = {
+    pa: upiId,
+    pn: payeeName,
+    am: `${amount}.00`,
+    cu: 'INR',
+    tn: note,
+    tr: reference,
+  }
+  const pairs = Object.entries(parameters).map(([name, value]) => `${name}=${encode(value)}`)
+  return `upi://pay?${pairs.join('&')}`
+}
+
+/** Spaces as %20, which the apps know; the @ of a UPI id as it is, as in the specification's examples. */
+const encode = (value: string) => encodeURIComponent(value).replaceAll('%40', '@')

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { encode } from 'uqr'
+
+import styles from './qr-code.module.css'
+import { qrPath } from './qr-path.ts'
+
+/** The quiet zone readers need around a code (ISO/IEC 18004). */
+const BORDER = 4
+
+type QrCodeProps = {
+  text: string
+  /** What scanning it does, for a screen reader. */
+  label: string
+}
+
+/** A text as a code to scan. Brings its encoder along: import it from lazy modules only. */
+export function QrCode({ text, label }: QrCodeProps) {
+  const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text])
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> would need the code as a file
+    <svg className={styles['code']} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={qrPath(data)} />
+    </svg>
+  )
+}
