@@ -15,5 +15,5 @@ export async function start(data: Promise<void>): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>,
   )
-  startSessionLife()
+  startSessionLife(router)
 }

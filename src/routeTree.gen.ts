@@ -19,6 +19,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
 import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
 import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
+import { Route as SignedInGoalachievedRouteImport } from './routes/_signed-in/goalachieved.tsx'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
 import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
@@ -77,6 +78,11 @@ const SignedInCirkleswappingRoute = SignedInCirkleswappingRouteImport.update({
 const SignedInCreationsuccessRoute = SignedInCreationsuccessRouteImport.update({
   id: '/creationsuccess',
   path: '/creationsuccess',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInGoalachievedRoute = SignedInGoalachievedRouteImport.update({
+  id: '/goalachieved',
+  path: '/goalachieved',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInHomeRoute = SignedInHomeRouteImport.update({
@@ -143,6 +149,7 @@ export interface FileRoutesByFullPath {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
@@ -165,6 +172,7 @@ export interface FileRoutesByTo {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
@@ -188,6 +196,7 @@ export interface FileRoutesById {
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/_signed-in/goalachieved': typeof SignedInGoalachievedRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/outbox': typeof SignedInOutboxRoute
   '/_signed-in/payment': typeof SignedInPaymentRoute
@@ -212,6 +221,7 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/cirkleswapping'
     | '/creationsuccess'
+    | '/goalachieved'
     | '/home'
     | '/outbox'
     | '/payment'
@@ -234,6 +244,7 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/cirkleswapping'
     | '/creationsuccess'
+    | '/goalachieved'
     | '/home'
     | '/outbox'
     | '/payment'
@@ -256,6 +267,7 @@ export interface FileRouteTypes {
     | '/_signed-in/acceptedinvite'
     | '/_signed-in/cirkleswapping'
     | '/_signed-in/creationsuccess'
+    | '/_signed-in/goalachieved'
     | '/_signed-in/home'
     | '/_signed-in/outbox'
     | '/_signed-in/payment'
@@ -351,6 +363,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCreationsuccessRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/goalachieved': {
+      id: '/_signed-in/goalachieved'
+      path: '/goalachieved'
+      fullPath: '/goalachieved'
+      preLoaderRoute: typeof SignedInGoalachievedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/home': {
       id: '/_signed-in/home'
       path: '/home'
@@ -428,6 +447,7 @@ interface SignedInRouteChildren {
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
   SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
   SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
+  SignedInGoalachievedRoute: typeof SignedInGoalachievedRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInOutboxRoute: typeof SignedInOutboxRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
@@ -443,6 +463,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
   SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,
   SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
+  SignedInGoalachievedRoute: SignedInGoalachievedRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInOutboxRoute: SignedInOutboxRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,

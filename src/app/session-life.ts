@@ -1,3 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
 import { hasDatabase } from '#data/db/has-database.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
@@ -23,29 +25,30 @@ export function refresh(): void {
 }
 
 /** Installs the worker, and keeps sync and realtime running while somebody is signed in. */
-export function startSessionLife(): void {
+export function startSessionLife(router: RegisteredRouter): void {
   const start = async () => {
     await afterPaint()
-    sessions.subscribe(followSession)
-    followSession()
+    const follow = () => followSession(router)
+    sessions.subscribe(follow)
+    follow()
     const { registerWorkerScript } = await import('./worker-script.ts')
     await registerWorkerScript()
   }
   start().catch(reportError)
 }
 
-function followSession(): void {
+function followSession(router: RegisteredRouter): void {
   const session = sessions.read()
   const token = session?.token
   if (current !== undefined && current.token === token) return
   current?.life.then((life) => life.stop()).catch(reportError)
-  current = { token, life: session === null ? beginSignedOut() : beginSignedIn(session) }
+  current = { token, life: session === null ? beginSignedOut() : beginSignedIn(session, router) }
   current.life.catch(reportError)
 }
 
-async function beginSignedIn(session: Session): Promise<Life> {
+async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<Life> {
   const { startSignedIn } = await import('./signed-in-life.ts')
-  return startSignedIn(session, refresh)
+  return startSignedIn(session, { router, refresh })
 }
 
 async function beginSignedOut(): Promise<Life> {

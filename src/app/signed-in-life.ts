@@ -1,3 +1,5 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { mirrorSession } from '#data/db/mirror-session.ts'
@@ -8,6 +10,7 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
+import { leadToGoals } from './lead-to-goals.ts'
 import { createLiveHints } from './live-hints.ts'
 import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
@@ -32,10 +35,14 @@ export async function takeIn({ token, user }: Session): Promise<void> {
 const onError = (error: unknown) => reportError(error)
 
 /**
- * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox.
+ * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox, and at
+ * the goals that are reached.
  * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
  */
-export async function startSignedIn(session: Session, refresh: () => void): Promise<Life> {
+export async function startSignedIn(
+  session: Session,
+  { router, refresh }: { readonly router: RegisteredRouter; readonly refresh: () => void },
+): Promise<Life> {
   const db = localDb()
   try {
     await openLocalDb()
@@ -78,6 +85,7 @@ export async function startSignedIn(session: Session, refresh: () => void): Prom
   })
   reachWorker(refresh).catch(reportError)
   const forgetLastHome = keepLastHome(session)
+  const stopLeading = leadToGoals(session.user.id, router)
   const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
   return {
     refresh: () => triggers.trigger(),
@@ -85,6 +93,7 @@ export async function startSignedIn(session: Session, refresh: () => void): Prom
       // Before the server hears of a sign-out: a fetch under the old token would be refused.
       ending.abort()
       forgetLastHome()
+      stopLeading()
       unwatch()
       triggers.stop()
       hints.stop()

@@ -17,10 +17,6 @@ const KYC: LaterPage = {
   title: 'KYC Verification',
   text: 'The identity check comes later. Nothing about you was asked or sent.',
 }
-const GOAL: LaterPage = {
-  title: 'Goal Achieved',
-  text: 'The page for a Cirkle that has come to its end comes later. Its payments stay in your history.',
-}
 const DELETION: LaterPage = {
   title: 'Delete Account',
   text: 'Deleting an account in the app comes later. Nothing of yours was changed.',
@@ -43,7 +39,6 @@ const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage
   ['/thanks', KYC],
   // The seeds' confetti has no page of its own.
   ['/confetti', 'home'],
-  ['/goalachieved', GOAL],
   ['/account-deletion', DELETION],
 ])
 

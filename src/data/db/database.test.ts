@@ -41,11 +41,11 @@ test('a phone that had thrown away swaps and requests to join asks for them whol
   const indexedDB = new IDBFactory()
   const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
   earlier.version(3).stores({ sections: 'name' })
-  const hashes = ['cirkles', 'swaps', 'joinRequests'].map((name) => ({ name, hash: 'h' }))
+  const hashes = ['invites', 'swaps', 'joinRequests'].map((name) => ({ name, hash: 'h' }))
   await earlier.table('sections').bulkPut(hashes)
   earlier.close()
   const db = memoryDatabase(indexedDB)
-  expect(await db.sections.toArray()).toEqual([{ name: 'cirkles', hash: 'h' }])
+  expect(await db.sections.toArray()).toEqual([{ name: 'invites', hash: 'h' }])
   db.dexie.close()
 })
 

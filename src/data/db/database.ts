@@ -6,6 +6,7 @@ import type {
   DraftRow,
   FactName,
   FactRow,
+  GoalRow,
   HistoryTableRow,
   ImageRow,
   KnownUserRow,
@@ -47,11 +48,13 @@ const VERSIONS: readonly Version[] = [
   { stores: { knownUsers: 'userId' } },
   { stores: { signOuts: 'tokenDigest' } },
   { fetchesAnew: ['swaps', 'joinRequests'] },
+  // Those that are under way are noted when they are fetched.
+  { stores: { goals: '[userId+cirkleId]' }, fetchesAnew: ['cirkles'] },
 ]
 
 /**
- * The tables that can be fetched again. The outbox, drafts and sign-outs are not among them, nor is whom this
- * database knows: one that knows nobody was newly made.
+ * The tables that can be fetched again. The outbox, drafts, goals and sign-outs are not among them, nor is whom
+ * this database knows: one that knows nobody was newly made.
  */
 const CACHE_TABLES = [
   'sections',
@@ -99,6 +102,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     signOuts: table<SignOutRow, string>('signOuts'),
     knownUsers: table<KnownUserRow, string>('knownUsers'),
     images: table<ImageRow, string>('images'),
+    goals: table<GoalRow, [userId: string, cirkleId: string]>('goals'),
     drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
     outbox: table<OutboxRow, string>('outbox'),
     outboxFiles: table<OutboxFileRow, string>('outboxFiles'),

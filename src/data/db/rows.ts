@@ -53,6 +53,16 @@ export interface LostEntries {
 export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
 
+/**
+ * How far a Cirkle's end has been told on this phone (`data/goals.ts`). Stays through sign-out, so that nobody who
+ * comes back is told twice.
+ */
+export interface GoalRow {
+  readonly userId: string
+  readonly cirkleId: string
+  readonly state: 'underway' | 'reached' | 'shown'
+}
+
 /** A user whose data this database has held once; stays through sign-out. */
 export interface KnownUserRow {
   readonly userId: string

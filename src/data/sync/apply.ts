@@ -2,6 +2,7 @@ import type { CallOutput } from '#contract/endpoint.ts'
 import type { sync } from '#contract/http/sync.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { FactRow } from '../db/rows.ts'
+import { noteGoals } from '../goals.ts'
 import { readEntry } from '../outbox/read-entries.ts'
 
 export type SyncAnswer = CallOutput<typeof sync>
@@ -36,6 +37,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.outbox,
     db.outboxFiles,
     db.knownUsers,
+    db.goals,
   ]
   return db.dexie.transaction('rw', tables, async () => {
     const session = await db.session.get('current')
@@ -44,6 +46,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     if (freshness?.name === 'freshness' && freshness.value.asOf > answer.serverTime) return false
 
     await writeSections(db, answer.sections)
+    if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
     await db.messages.bulkPut(Object.values(answer.messages).flat())
     await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
     await forgetShown(db, userId, shownEntries)

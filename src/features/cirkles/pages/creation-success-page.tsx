@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import { LinkButton } from '#ui/link-button.tsx'
-import { Page } from '#ui/page.tsx'
-import { SuccessRing } from '../components/success-ring.tsx'
+import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'
 import { ringOfMembers, ringOfTurns } from '../ring-members.ts'
-import styles from './success-page.module.css'
 
 type CreationSuccessPageProps = {
   /** The new Cirkle; undefined when the address names none. */
@@ -17,16 +15,18 @@ type CreationSuccessPageProps = {
 export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
   return (
-    <Page ready={detail === undefined ? undefined : 'creationsuccess'} look="form">
-      <div className={styles['success']}>
-        <SuccessRing members={detail == null ? [] : membersOf(detail, myId)} />
-        <h1 tabIndex={-1}>Congratulations Your Cirkle is Live!</h1>
-        <p className={styles['text']}>
-          {detail == null
-            ? 'The people you invited have their mail.'
-            : `${detail.cirkle.name} is open. It starts when you start it, once 2 or more members are in.`}
-        </p>
-        <div className={styles['actions']}>
+    <SuccessScreen
+      ready={detail === undefined ? undefined : 'creationsuccess'}
+      members={detail == null ? [] : membersOf(detail, myId)}
+      title="Congratulations Your Cirkle is Live!"
+      text={
+        detail == null
+          ? 'You find it under My Cirkles.'
+          : `${detail.cirkle.name} is open. It starts when you start it, once 2 or more members are in.`
+      }
+      isCertain={detail != null}
+      actions={
+        <>
           {cirkleId !== undefined && (
             <LinkButton
               isWide
@@ -45,9 +45,9 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
           >
             View Cirkle
           </LinkButton>
-        </div>
-      </div>
-    </Page>
+        </>
+      }
+    />
   )
 }
 

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import { entryWords } from '#data/outbox/entry-words.ts'
+import { Confetti } from '#ui/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { LateHeading } from '#ui/late-heading.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page } from '#ui/page.tsx'
@@ -138,21 +140,15 @@ type StoryProps = { title: string; text: string; isRecorded?: boolean; children?
 
 /** The ring, full when the record stands; what is said; and the facts. */
 function Story({ title, text, isRecorded = false, children }: StoryProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // It comes after the page was shown, too late for the router to hand it the focus the sheet let go.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
   return (
     <>
       <Ring members={seats} settled={isRecorded ? 1 : 0} cycles={1} size={96} label={null} />
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <LateHeading>{title}</LateHeading>
       <p className={styles['text']}>
         <output>{text}</output>
       </p>
       {children}
+      {isRecorded && <Confetti />}
     </>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+
+import { Confetti } from '#ui/confetti.tsx'
+import { LateHeading } from '#ui/late-heading.tsx'
+import { Page } from '#ui/page.tsx'
+import type { RingMember } from '#ui/ring.tsx'
+import { SuccessRing } from './success-ring.tsx'
+import styles from './success-screen.module.css'
+
+type SuccessScreenProps = {
+  /** The page's name, once what it speaks of was looked up. */
+  ready: string | undefined
+  members: readonly RingMember[]
+  title: string
+  text: string
+  /** This phone knows that what is celebrated has happened. */
+  isCertain: boolean
+  /** Two ways on. */
+  actions: ReactNode
+}
+
+/** What has gone well: the ring closes, confetti falls, and there are two ways on. */
+export function SuccessScreen({ ready, members, title, text, isCertain, actions }: SuccessScreenProps) {
+  return (
+    <Page ready={ready} look="form">
+      <div className={styles['success']}>
+        <SuccessRing members={members} />
+        <LateHeading>{title}</LateHeading>
+        <p className={styles['text']}>{text}</p>
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      {isCertain && <Confetti />}
+    </Page>
+  )
+}

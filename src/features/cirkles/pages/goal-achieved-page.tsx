@@ -1,0 +1,83 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Cirkle } from '#contract/http/cirkles.ts'
+import { formatRupees, pot } from '#contract/money.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { SuccessScreen } from '../components/success-screen.tsx'
+import { ringOfMembers } from '../ring-members.ts'
+import { useGoal } from '../use-goal.ts'
+
+type GoalAchievedPageProps = {
+  /** The completed Cirkle; undefined for the latest of them. */
+  cirkleId: string | undefined
+  myId: string
+}
+
+/** /goalachieved: "Goal Achieved !", for a Cirkle whose every payout is done. */
+export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
+  const goal = useGoal(myId, cirkleId)
+  if (goal === undefined) {
+    return (
+      <Page ready={undefined} look="form">
+        <Loading label="Looking up your Cirkle">
+          <Skeleton shape="ring" />
+          <Skeleton shape="title" />
+          <Skeleton />
+        </Loading>
+      </Page>
+    )
+  }
+  if (goal === null) {
+    return (
+      <Page ready="goalachieved" look="form">
+        <PageHeader title="Your goal" />
+        <EmptyState
+          title="No goal is reached here yet."
+          text="This page opens when every payout of one of your Cirkles is done."
+          actions={
+            <LinkButton icon="home" render={(look) => <Link to="/home" {...look} />}>
+              Go to My Cirkles
+            </LinkButton>
+          }
+        />
+      </Page>
+    )
+  }
+  const { cirkle, members } = goal
+  return (
+    <SuccessScreen
+      ready="goalachieved"
+      members={ringOfMembers(cirkle, members, myId)}
+      title="Goal Achieved !"
+      text={storyOf(cirkle)}
+      isCertain
+      actions={
+        <>
+          <LinkButton
+            isWide
+            icon="plus"
+            render={(look) => <Link to="/home" search={{ create: 1 }} {...look} />}
+          >
+            Set New Goal
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            isWide
+            render={(look) => <Link to="/home" search={{ detail: cirkle.id }} {...look} />}
+          >
+            View Summary
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}
+
+function storyOf({ name, cycleCount, contributionAmount, memberCount }: Cirkle): string {
+  const share = formatRupees(pot(contributionAmount, memberCount))
+  return `${name} has come to its end: all ${cycleCount} payouts are done, and each of its ${memberCount} members has received ${share}, their own share included.`
+}
