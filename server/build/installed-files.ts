@@ -2,11 +2,12 @@
 export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg']
 
 /**
- * The chunks it leaves out, by their names: the realtime client and the screens whose only purpose is a call. The
+ * The chunks it leaves out, by their names: the realtime client, confetti, and the screens whose only purpose is a call. The
  * browser's own cache keeps them from their first use on; nobody downloads them to have them.
  */
 export const ONLINE_CHUNKS: readonly string[] = [
   'authentication',
+  'confetti',
   'echo',
   'invitations',
   'password-reset._resetToken',

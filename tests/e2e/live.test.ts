@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
-import { login } from '#contract/http/sign-in.ts'
 import { listCirkles } from '#contract/http/cirkles.ts'
-import { readPaymentOptions, submitPayment as recordPayment } from '#contract/http/payments.ts'
 import { call } from '#data/api/call.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { confirmPayment, submitPayment } from '#tests/page-models/payment.ts'
 import { createFaultProxy } from '#tests/support/fault-proxy.ts'
+import { payCashByApi } from '#tests/support/pay-by-api.ts'
+import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 test('a payment appears at its payee and their answer at the payer, without reloading', async ({
@@ -69,25 +69,10 @@ test('what happened while the line was down is fetched once when the socket is b
 
 /** Asha's payment to Meera, from another phone on a line that works. */
 async function payPastTheProxy(baseUrl: string): Promise<void> {
-  const signedIn = await call(login, { email: ASHA.email, password: ASHA.password }, { baseUrl })
-  if (!('token' in signedIn)) throw new Error('Asha signs in without a code in the demo data.')
-  const { token } = signedIn
+  const token = await signInByApi(baseUrl, ASHA)
   const cirkle = (await call(listCirkles, {}, { baseUrl, token })).find(({ name }) => name === FESTIVAL)
   if (cirkle === undefined) throw new Error('The demo data has another Cirkle mid-way.')
-  const { lastPayment } = await call(readPaymentOptions, { id: cirkle.id }, { baseUrl, token })
-  if (lastPayment === null) throw new Error('Asha owes nothing in the demo data.')
-  await call(
-    recordPayment,
-    {
-      id: cirkle.id,
-      amount: lastPayment.amount,
-      toAdmin: false,
-      paymentMethod: 'cash',
-      contributionId: lastPayment.contributionId,
-      meta: { paymentDate: CASH.date, location: CASH.location, witnesses: CASH.witnesses, utr: null },
-    },
-    { baseUrl, token, idempotencyKey: crypto.randomUUID() },
-  )
+  await payCashByApi(baseUrl, ASHA, cirkle.id, CASH)
 }
 
 /** pusher-js looks for a lost server after 1 s, and then 15 s and 30 s later. */
