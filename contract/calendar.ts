@@ -5,7 +5,8 @@ export type CalendarMonth = string
 
 const DAY_MS = 86_400_000
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
-const DAYS_BEFORE_MISSED = 3
+/** How many days after its due date a contribution may still be overdue before it is missed (product.md §4). */
+export const DAYS_BEFORE_MISSED = 3
 const MONTH_NAMES = [
   'January',
   'February',

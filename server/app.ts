@@ -8,6 +8,7 @@ import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { readMailbox } from './modules/mailbox/store.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operationRoutes } from './modules/operations/routes.ts'
+import { serveCsv } from './modules/payments/csv-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { swapRoutes } from './modules/swaps/routes.ts'
@@ -61,6 +62,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.get('/api/openapi.json', (c) => c.json(document))
   serveHealth(app, deps)
   serveFiles(app, deps)
+  serveCsv(app, deps)
   serveUploads(app, deps)
   serveBroadcastingAuth(app, deps)
   for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)

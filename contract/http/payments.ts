@@ -20,8 +20,6 @@ import { PersonSchema } from './cirkles.ts'
 const PaymentStatus = v.picklist(PAYMENT_STATUSES)
 const ProofStatus = v.picklist(PROOF_STATUSES)
 const ContributionStatus = v.picklist(CONTRIBUTION_STATUSES)
-/** A missed contribution stands in the history without a payment. */
-const HistoryStatus = v.picklist([...PAYMENT_STATUSES, 'missed'])
 const Warning = v.picklist(['reference_reused', 'file_reused'])
 
 /** The evidence of one payment, as payer, payee and owner read it. */
@@ -130,27 +128,6 @@ export const ActivitySchema = v.object({
 })
 export type Activity = CamelCased<v.InferOutput<typeof ActivitySchema>>
 
-/** One of my payments, or a missed contribution; `data` is the seeds' name for `date`. */
-export const HistoryRowSchema = v.object({
-  id: Id,
-  payment_id: v.nullable(Id),
-  contribution_id: Id,
-  cirkle_id: Id,
-  name: v.string(),
-  date: v.string(),
-  data: v.string(),
-  amount: v.number(),
-  currency: v.literal('INR'),
-  status: HistoryStatus,
-  proof_status: v.nullable(ProofStatus),
-  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
-  receipt_number: v.nullable(v.string()),
-  cycle: v.number(),
-  payee_name: v.string(),
-  comment: v.nullable(v.string()),
-})
-export type HistoryRow = CamelCased<v.InferOutput<typeof HistoryRowSchema>>
-
 export const OverviewSchema = v.object({
   total_due: v.object({ amount: v.number(), cirkle_count: v.number() }),
   total_validations: v.object({ member_count: v.number(), cirkle_count: v.number() }),
@@ -188,21 +165,6 @@ export const listActivity = endpoint({
   method: 'GET',
   path: '/payment/cirkles-activity',
   output: v.array(ActivitySchema),
-})
-
-export const listHistory = endpoint({
-  name: 'list-history',
-  summary: 'My payments and missed contributions, newest first',
-  method: 'GET',
-  path: '/payment/history',
-  query: v.object({
-    cirkle: v.optional(Id),
-    status: v.optional(HistoryStatus),
-    method: v.optional(v.picklist(PAYMENT_METHODS)),
-    query: v.optional(text(100)),
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))),
-  }),
-  output: v.object({ rows: v.array(HistoryRowSchema), next_cursor: v.nullable(v.string()) }),
 })
 
 export const readPaymentOptions = endpoint({

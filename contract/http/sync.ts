@@ -6,13 +6,8 @@ import { MessageSchema } from './chat.ts'
 import { CirkleSchema, InviteSchema, MemberSchema } from './cirkles.ts'
 import { JoinRequestSchema } from './membership.ts'
 import { NotificationSchema } from './notifications.ts'
-import {
-  ActivitySchema,
-  HistoryRowSchema,
-  OverviewSchema,
-  PaymentOptionsSchema,
-  QuickStatsSchema,
-} from './payments.ts'
+import { HistoryRowSchema } from './history.ts'
+import { ActivitySchema, OverviewSchema, PaymentOptionsSchema, QuickStatsSchema } from './payments.ts'
 import { CategorySchema } from './places.ts'
 import { SwapSchema } from './swaps.ts'
 

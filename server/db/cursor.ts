@@ -1,4 +1,4 @@
-import { and, eq, lt, or, type SQL } from 'drizzle-orm'
+import { and, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { Id, Instant } from '#contract/fields.ts'
@@ -28,7 +28,11 @@ export function readCursor(text: string): Cursor | null {
 /** Rows that come after the cursor when the newest come first. Instants are kept to the millisecond, as here. */
 export function olderThan(columns: { at: PgColumn; id: PgColumn }, cursor: Cursor | null): SQL | undefined {
   if (cursor === null) return undefined
-  return or(lt(columns.at, cursor.at), and(eq(columns.at, cursor.at), lt(columns.id, cursor.id)))
+  return and(
+    // Says what the rest says already, in the way an index can begin with.
+    lte(columns.at, cursor.at),
+    or(lt(columns.at, cursor.at), lt(columns.id, cursor.id)),
+  )
 }
 
 /** Whether one place comes after the cursor when the newest come first. */

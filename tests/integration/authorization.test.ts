@@ -55,9 +55,11 @@ describe('the table', () => {
 
 const OUTSIDE_THE_DOCUMENT = [
   'DELETE /api/uploads/{id}',
+  'GET /api/cirkles/{id}/statement.csv',
   'GET /api/files/{id}',
   'GET /api/health',
   'GET /api/openapi.json',
+  'GET /api/payment/history.csv',
   'GET /api/ready',
   'GET /mailbox',
   'GET /mailbox/messages',

@@ -1,12 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { listCirkles, listInvites } from '#contract/http/cirkles.ts'
-import {
-  listActivity,
-  listHistory,
-  readOverview,
-  readPaymentOptions,
-  readQuickStats,
-} from '#contract/http/payments.ts'
+import { listHistory } from '#contract/http/history.ts'
+import { listActivity, readOverview, readPaymentOptions, readQuickStats } from '#contract/http/payments.ts'
 import { demoLogins, fillDemo } from '#server/demo/fill-demo.ts'
 import { got } from '#tests/support/ask.ts'
 import { signIn, type Person } from '#tests/support/people.ts'

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readCirkle } from '#contract/http/cirkles.ts'
+import { listHistory } from '#contract/http/history.ts'
 import {
   attachProof,
   listActivity,
-  listHistory,
   readOverview,
   readPaymentOptions,
   submitPayment,

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { listCirkles, readCirkle } from '#contract/http/cirkles.ts'
-import {
-  listActivity,
-  listHistory,
-  readOverview,
-  readQuickStats,
-  submitPayment,
-} from '#contract/http/payments.ts'
+import { listHistory } from '#contract/http/history.ts'
+import { listActivity, readOverview, readQuickStats, submitPayment } from '#contract/http/payments.ts'
 import { validatePayment } from '#contract/http/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkle-flows.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { listActivity, listHistory, readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
+import { listHistory } from '#contract/http/history.ts'
+import { listActivity, readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
 import { validatePayment } from '#contract/http/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, giveBank, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'

@@ -5,9 +5,9 @@ import { readAccount } from '#contract/http/accounts.ts'
 import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
 import { listJoinRequests } from '#contract/http/membership.ts'
 import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
+import { listHistory } from '#contract/http/history.ts'
 import {
   listActivity,
-  listHistory,
   readOverview,
   readPaymentOptions,
   readQuickStats,

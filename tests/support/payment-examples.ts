@@ -1,4 +1,5 @@
-import type { Activity, HistoryRow, PaymentOption } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
+import type { Activity, PaymentOption } from '#contract/http/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 
 /** Records as a phone has them, for tests that change one thing about them. */
@@ -55,6 +56,7 @@ export const activity: Activity = {
 
 export const historyRow: HistoryRow = {
   id: '4d7c7c9a-8f3b-4e9c-9d2a-7c5b9f4abe55',
+  at: '2026-11-20T05:00:00.000Z',
   paymentId: '4d7c7c9a-8f3b-4e9c-9d2a-7c5b9f4abe55',
   contributionId,
   cirkleId,
@@ -68,8 +70,22 @@ export const historyRow: HistoryRow = {
   paymentMethod: 'bank',
   receiptNumber: 'CK-10000014',
   cycle: 3,
+  dueDate: '2026-11-26',
+  payerId: asha.id,
+  payerName: asha.name,
+  payeeId: meera.id,
   payeeName: meera.name,
+  toAdmin: false,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  clientCreatedAt: '2026-11-20T04:58:00.000Z',
+  validatedAt: null,
+  validatedBy: null,
+  onBehalf: false,
   comment: null,
+  proof: null,
+  utr: null,
+  location: null,
+  witnesses: null,
 }
 
 export const paymentEntry: OutboxEntry = {

@@ -130,6 +130,7 @@ export const payments = pgTable(
     index().on(t.payerId, t.createdAt),
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
+    index().on(t.cirkleId, t.createdAt),
     check('nobody_pays_themselves', sql`${t.payerId} <> ${t.payeeId}`),
   ],
 )

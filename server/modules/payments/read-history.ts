@@ -1,167 +1,111 @@
-import { and, desc, eq, ilike, lte, or } from 'drizzle-orm'
-import { addDays, isMissed, todayInKolkata } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/payments.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { HistoryFilter, HistoryRow } from '#contract/http/history.ts'
 import { type Cursor, type Page, isOlder, olderThan, pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
+import {
+  type HistoryScope,
+  missedAt,
+  missedOf,
+  payee,
+  payer,
+  paymentsOf,
+  validator,
+  wantsMissed,
+  wantsPayments,
+} from './history-columns.ts'
+import { rowOfMissed, rowOfPayment } from './history-row.ts'
 
-/** What to show of the history; what is absent does not filter. */
-export interface HistoryFilter {
-  readonly cirkle?: string | undefined
-  readonly status?: HistoryRow['status'] | undefined
-  readonly method?: HistoryRow['paymentMethod'] | undefined
-  /** Part of the name of a Cirkle or of a payee. */
-  readonly query?: string | undefined
-}
-
-interface Placed {
-  readonly place: Cursor
-  readonly row: HistoryRow
+interface HistoryPage {
+  readonly now: Date
+  readonly limit: number
+  readonly filter?: HistoryFilter
+  readonly cursor?: string | undefined
 }
 
 /**
- * A person's payments and missed contributions, newest first (product.md §5). A missed contribution stands
- * where it became missed. Null when `cursor` is none that an earlier page ended with.
+ * Payments and missed contributions, newest first (product.md §5): a person's own, or a Cirkle's as far as they may
+ * read it. A missed contribution stands where it became missed. Null when `cursor` is none that an earlier page
+ * ended with.
  */
 export async function historyOf(
   tx: Tx,
-  userId: string,
-  page: {
-    readonly now: Date
-    readonly limit: number
-    readonly filter?: HistoryFilter
-    readonly cursor?: string | undefined
-  },
+  scope: HistoryScope,
+  { now, limit, filter = {}, cursor }: HistoryPage,
 ): Promise<Page<HistoryRow> | null> {
-  const { now, limit, filter = {}, cursor } = page
   const after = cursor === undefined ? null : readCursor(cursor)
   if (cursor !== undefined && after === null) return null
-  const wantsPayments = filter.status !== 'missed'
-  const wantsMissed = (filter.status ?? 'missed') === 'missed' && filter.method === undefined
   const found = [
-    ...(wantsPayments ? await readPayments(tx, userId, filter, after, limit + 1) : []),
-    ...(wantsMissed ? await readMissed(tx, userId, filter, after, now) : []),
-  ].toSorted((a, b) => (isOlder(a.place, b.place) ? 1 : -1))
-  const { rows, nextCursor } = pageOf(found, limit, ({ place }) => place)
-  return { rows: rows.map(({ row }) => row), nextCursor }
+    ...(wantsPayments(filter) ? await readPayments(tx, scope, filter, after, limit + 1) : []),
+    ...(wantsMissed(filter) ? await readMissed(tx, scope, filter, after, now, limit + 1) : []),
+  ].toSorted((a, b) => (isOlder(placeOf(a), placeOf(b)) ? 1 : -1))
+  return pageOf(found, limit, placeOf)
 }
 
-function matches(filter: HistoryFilter) {
-  const pattern = filter.query && `%${filter.query.replace(/[\\%_]/g, '\\$&')}%`
-  return and(
-    filter.cirkle === undefined ? undefined : eq(cirkles.id, filter.cirkle),
-    pattern ? or(ilike(cirkles.name, pattern), ilike(users.fullName, pattern)) : undefined,
-  )
+const placeOf = ({ at, id }: HistoryRow): Cursor => ({ at: new Date(at), id })
+
+const around = {
+  cirkle: { id: cirkles.id, name: cirkles.name, ownerId: cirkles.ownerId },
+  cycle: { number: cycles.number, dueDate: cycles.dueDate },
+  payerName: payer.fullName,
+  payeeName: payee.fullName,
 }
 
 async function readPayments(
   tx: Tx,
-  userId: string,
+  scope: HistoryScope,
   filter: HistoryFilter,
   after: Cursor | null,
   limit: number,
-): Promise<Placed[]> {
-  const { status, method } = filter
+): Promise<HistoryRow[]> {
   const rows = await tx
-    .select({ payment: payments, cirkleName: cirkles.name, cycle: cycles.number, payeeName: users.fullName })
+    .select({ payment: payments, ...around, validatorName: validator.fullName })
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
-    .innerJoin(users, eq(users.id, payments.payeeId))
-    .where(
-      and(
-        eq(payments.payerId, userId),
-        status === undefined || status === 'missed' ? undefined : eq(payments.status, status),
-        method === undefined || method === null ? undefined : eq(payments.method, method),
-        matches(filter),
-        olderThan({ at: payments.createdAt, id: payments.id }, after),
-      ),
-    )
+    .innerJoin(payer, eq(payer.id, payments.payerId))
+    .innerJoin(payee, eq(payee.id, payments.payeeId))
+    .leftJoin(validator, eq(validator.id, payments.validatedBy))
+    .where(and(paymentsOf(scope, filter), olderThan({ at: payments.createdAt, id: payments.id }, after)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)
-  return rows.map(({ payment, cirkleName, cycle, payeeName }) => {
-    const date = payment.paymentDate ?? todayInKolkata(payment.createdAt)
-    return {
-      place: { at: payment.createdAt, id: payment.id },
-      row: {
-        id: payment.id,
-        paymentId: payment.id,
-        contributionId: payment.contributionId,
-        cirkleId: payment.cirkleId,
-        name: cirkleName,
-        date,
-        data: date,
-        amount: payment.amount,
-        currency: 'INR',
-        status: payment.status,
-        proofStatus: payment.proofStatus,
-        paymentMethod: payment.method,
-        receiptNumber: payment.receiptNumber,
-        cycle,
-        payeeName,
-        comment: payment.comment,
-      },
-    }
-  })
+  return rows.map(({ payment, ...row }) => rowOfPayment(payment, row, scope.readerId))
 }
 
-/** All of them: what one person has missed and still owes is never much. */
 async function readMissed(
   tx: Tx,
-  userId: string,
+  scope: HistoryScope,
   filter: HistoryFilter,
   after: Cursor | null,
   now: Date,
-): Promise<Placed[]> {
-  const today = todayInKolkata(now)
+  limit: number,
+): Promise<HistoryRow[]> {
   const rows = await tx
     .select({
       id: contributions.id,
+      at: missedAt,
       amount: contributions.amount,
-      cirkleId: cirkles.id,
-      name: cirkles.name,
-      cycle: cycles.number,
-      dueDate: cycles.dueDate,
-      payeeName: users.fullName,
+      payerId: contributions.userId,
+      payeeId: cycles.receiverId,
+      ...around,
     })
     .from(contributions)
     .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
-    .innerJoin(users, eq(users.id, cycles.receiverId))
+    .innerJoin(payer, eq(payer.id, contributions.userId))
+    .innerJoin(payee, eq(payee.id, cycles.receiverId))
+    // None: it is there for the search, which also looks at receipt numbers.
+    .leftJoin(payments, sql`false`)
     .where(
       and(
-        eq(contributions.userId, userId),
-        eq(contributions.status, 'due'),
-        eq(cirkles.status, 'active'),
-        lte(cycles.dueDate, today),
-        matches(filter),
+        missedOf(scope, filter, now),
+        after === null
+          ? undefined
+          : sql`(${missedAt}, ${contributions.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
     )
-  return rows
-    .filter(({ dueDate }) => isMissed(dueDate, today))
-    .map(({ id, dueDate, ...rest }) => ({
-      place: { at: new Date(`${firstMissedDay(dueDate)}T00:00:00+05:30`), id },
-      row: {
-        id,
-        paymentId: null,
-        contributionId: id,
-        ...rest,
-        date: dueDate,
-        data: dueDate,
-        currency: 'INR' as const,
-        status: 'missed' as const,
-        proofStatus: null,
-        paymentMethod: null,
-        receiptNumber: null,
-        comment: null,
-      },
-    }))
-    .filter(({ place }) => after === null || isOlder(place, after))
-}
-
-function firstMissedDay(dueDate: string): string {
-  let day = dueDate
-  while (!isMissed(dueDate, day)) day = addDays(day, 1)
-  return day
+    .orderBy(desc(missedAt), desc(contributions.id))
+    .limit(limit)
+  return rows.map((row) => rowOfMissed(row, row))
 }

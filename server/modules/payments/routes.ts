@@ -1,6 +1,5 @@
 import {
   listActivity,
-  listHistory,
   readOverview,
   readPaymentOptions,
   readQuickStats,
@@ -12,8 +11,8 @@ import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { activityOf } from './activity.ts'
 import type { PaymentDeps } from './deps.ts'
+import { historyRoutes } from './history-routes.ts'
 import { proofRoute } from './proof-route.ts'
-import { historyOf } from './read-history.ts'
 import { overviewOf, quickStatsOf } from './read-numbers.ts'
 import { paymentOptionsOf } from './read-options.ts'
 import { logReveals } from './reveals.ts'
@@ -21,8 +20,6 @@ import { submitRoute } from './submit-route.ts'
 import { paymentsToValidate } from './read-to-validate.ts'
 import { validationRoutes } from './validation-routes.ts'
 import { withdrawRoute } from './withdraw-route.ts'
-
-const HISTORY_PAGE = 50
 
 /** Payments: what is owed, what was sent, what was confirmed. */
 export function paymentRoutes(deps: PaymentDeps): Route[] {
@@ -37,10 +34,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
       logReveals(deps.log, userId, options)
       return done(activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)))
     }),
-    route(listHistory, async ({ cursor, ...filter }, { tx, now, session }) => {
-      const page = await historyOf(tx, session.userId, { now, limit: HISTORY_PAGE, filter, cursor })
-      return page ? done(page) : refuse('malformed')
-    }),
+    ...historyRoutes(),
     route(readPaymentOptions, async ({ id }, { tx, now, session: { userId } }) => {
       const cirkle = await findCirkle(tx, id)
       if (!cirkle) return refuse('not_found')

@@ -43,7 +43,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
     swaps: await swapsOf(tx, userId, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
-    history: (await historyOf(tx, userId, { now, limit: HISTORY_ROWS }))?.rows ?? [],
+    history: (await historyOf(tx, { readerId: userId }, { now, limit: HISTORY_ROWS }))?.rows ?? [],
     overview: await overviewOf(tx, userId, now),
     quickstats: await quickStatsOf(tx, userId, now),
     notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS }))?.rows ?? [],

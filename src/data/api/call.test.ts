@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createCirkle, listCirkles, readCirkle } from '#contract/http/cirkles.ts'
-import { listHistory, submitPayment } from '#contract/http/payments.ts'
+import { listHistory } from '#contract/http/history.ts'
+import { submitPayment } from '#contract/http/payments.ts'
 import { listCategories } from '#contract/http/places.ts'
 import { logout } from '#contract/http/sign-in.ts'
 import { call, type Fetch } from './call.ts'

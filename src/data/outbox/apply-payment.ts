@@ -1,4 +1,6 @@
-import type { HistoryRow, Payment, PaymentOption } from '#contract/http/payments.ts'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
+import type { Payment, PaymentOption } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 
 /** Sections of which rows were changed here, so that the next sync brings them whole. */
@@ -50,9 +52,10 @@ async function showInHistory(db: CirklesDatabase, payment: Payment): Promise<voi
 }
 
 function historyRow(payment: Payment): HistoryRow {
-  const date = payment.paymentDate ?? payment.createdAt.slice(0, 10)
+  const date = payment.paymentDate ?? todayInKolkata(new Date(payment.createdAt))
   return {
     id: payment.id,
+    at: payment.createdAt,
     paymentId: payment.id,
     contributionId: payment.contributionId,
     cirkleId: payment.cirkleId,
@@ -66,8 +69,23 @@ function historyRow(payment: Payment): HistoryRow {
     paymentMethod: payment.paymentMethod,
     receiptNumber: payment.receiptNumber,
     cycle: payment.cycle,
+    dueDate: payment.dueDate,
+    payerId: payment.payer.id,
+    payerName: payment.payer.name,
+    payeeId: payment.payee.id,
     payeeName: payment.payee.name,
+    toAdmin: payment.toAdmin,
+    createdAt: payment.createdAt,
+    clientCreatedAt: payment.clientCreatedAt,
+    validatedAt: payment.validatedAt,
+    // Its name comes with the next sync: the answer tells only that there was one.
+    validatedBy: null,
+    onBehalf: payment.onBehalf,
     comment: payment.comment,
+    proof: payment.proof,
+    utr: payment.utr,
+    location: payment.location,
+    witnesses: payment.witnesses,
   }
 }
 

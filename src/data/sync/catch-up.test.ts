@@ -14,6 +14,7 @@ const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
 
 const historyRow = (contributionId: string, date: string) => ({
   id: crypto.randomUUID(),
+  at: `${date}T00:00:00.000Z`,
   payment_id: null,
   contribution_id: contributionId,
   cirkle_id: CIRKLE,
@@ -27,8 +28,22 @@ const historyRow = (contributionId: string, date: string) => ({
   payment_method: null,
   receipt_number: null,
   cycle: 1,
+  due_date: date,
+  payer_id: OTHER,
+  payer_name: 'Meera',
+  payee_id: OTHER,
   payee_name: 'Ravi',
+  to_admin: false,
+  created_at: null,
+  client_created_at: null,
+  validated_at: null,
+  validated_by: null,
+  on_behalf: false,
   comment: null,
+  proof: null,
+  utr: null,
+  location: null,
+  witnesses: null,
 })
 
 const message = (createdAt: string) => ({

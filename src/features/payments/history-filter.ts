@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentSearch } from './payment-search.ts'
 
 type HistoryFilter = Pick<PaymentSearch, 'cirkle' | 'status' | 'method' | 'query'>

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { ProofStatus } from '#contract/statuses.ts'
 import type { Tone } from '#ui/tone.ts'
 

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Activity, HistoryRow, Overview, PaymentOptions } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
+import type { Activity, Overview, PaymentOptions } from '#contract/http/payments.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts } from '#data/db/rows.ts'

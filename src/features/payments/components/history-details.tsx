@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import { entryWords } from '#data/outbox/entry-words.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { LinkButton } from '#ui/link-button.tsx'

@@ -1,4 +1,4 @@
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { UnsentRow } from '../queries.ts'
 
 /** What the list and the table of the history are given. */

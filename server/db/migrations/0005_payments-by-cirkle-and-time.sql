@@ -1,0 +1,1 @@
+CREATE INDEX "payments_cirkle_id_created_at_index" ON "payments" USING btree ("cirkle_id","created_at");

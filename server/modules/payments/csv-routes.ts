@@ -1,0 +1,106 @@
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { todayInKolkata } from '#contract/calendar.ts'
+import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/history-names.ts'
+import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/history.ts'
+import { Id } from '#contract/fields.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { RefusedError } from '#server/http/refused-error.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { verifiedSession } from '#server/http/verified-session.ts'
+import { contentDisposition } from '#server/modules/files/content-disposition.ts'
+import { downloadName } from '#server/modules/files/download-name.ts'
+import { DOWNLOADS } from '#server/platform/limits.ts'
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
+import type { HistoryScope } from './history-columns.ts'
+import { readableCirkle } from './history-routes.ts'
+import { historyOf } from './read-history.ts'
+
+/** Rows read at a time: as many as one transaction holds, and the memory of one download. */
+const ROWS_AT_A_TIME = 1_000
+
+/** `GET /payment/history.csv` and `/cirkles/{id}/statement.csv`: the rows the filters let through, newest first. */
+export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
+  app.get('/api/payment/history.csv', async (c) => {
+    const { userId } = await verifiedSession(c, deps)
+    const filter = filterOf(c)
+    await countDownload(deps, userId)
+    return download(deps, { readerId: userId }, filter, 'my payments')
+  })
+  app.get('/api/cirkles/:id/statement.csv', async (c) => {
+    const { userId } = await verifiedSession(c, deps)
+    const id = v.safeParse(Id, c.req.param('id'))
+    if (!id.success) throw new RefusedError('not_found')
+    const filter = filterOf(c)
+    const reading = await deps.db.transaction((tx) => readableCirkle(tx, id.output, userId))
+    if (!reading.ok) throw new RefusedError(reading.code)
+    await countDownload(deps, userId)
+    return download(deps, { readerId: userId, cirkleId: id.output }, filter, reading.cirkle.name)
+  })
+}
+
+function filterOf(c: Context<ServerEnv>): HistoryFilter {
+  const filter = v.safeParse(HistoryFilterSchema, c.req.query())
+  if (!filter.success) throw new RefusedError('invalid')
+  return filter.output
+}
+
+async function countDownload({ limiter }: AppDeps, userId: string): Promise<void> {
+  const taken = await limiter.take(DOWNLOADS, userId)
+  if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
+}
+
+/** The file, read from the database only as fast as it is taken, so that a long one needs no more memory. */
+function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, name: string): Response {
+  const now = deps.clock.now()
+  const encoder = new TextEncoder()
+  let cursor: string | null | undefined
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title))))
+      },
+      async pull(controller) {
+        // Each page in a transaction of its own: a slow line must not hold one open.
+        const page = await deps.db.transaction((tx) =>
+          historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined }),
+        )
+        if (page === null) throw new Error(`The server does not know its own cursor ${cursor}`)
+        controller.enqueue(encoder.encode(page.rows.map(lineOf).join('')))
+        cursor = page.nextCursor
+        if (cursor === null) controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+  const fileName = downloadName(`Cirkles ${name} ${todayInKolkata(now)}`, 'csv')
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': contentDisposition('attachment', fileName),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store',
+    },
+  })
+}
+
+const lineOf = (row: HistoryRow): string => csvLine(COLUMNS.map(([, cell]) => cell(row)))
+
+const COLUMNS: readonly (readonly [title: string, cell: (row: HistoryRow) => string | number | null])[] = [
+  ['Receipt number', (row) => row.receiptNumber],
+  ['Cirkle Name', (row) => row.name],
+  ['Cycle', (row) => row.cycle],
+  ['Due date', (row) => row.dueDate],
+  ['Payment Date', (row) => (row.paymentId === null ? null : row.date)],
+  ['Contribution Amount (INR)', (row) => row.amount],
+  ['Payment Status', (row) => HISTORY_STATUS_NAMES[row.status]],
+  ['Proof of payment Status', (row) => row.proofStatus && PROOF_STATUS_NAMES[row.proofStatus]],
+  ['Paid through', (row) => row.paymentMethod && METHOD_NAMES[row.paymentMethod]],
+  ['From', (row) => row.payerName],
+  ['To', (row) => row.payeeName],
+  ['Bank reference', (row) => row.utr],
+  ['Received by Cirkles (UTC)', (row) => row.createdAt],
+  ['Answered by', (row) => row.validatedBy],
+  ['Answered (UTC)', (row) => row.validatedAt],
+  ['Note', (row) => row.comment],
+]

@@ -1,0 +1,83 @@
+import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { DAYS_BEFORE_MISSED } from '#contract/calendar.ts'
+import type { HistoryFilter } from '#contract/http/history.ts'
+import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+
+/** Whose history it is: a person's own, or a Cirkle's as far as this person may read it. */
+export interface HistoryScope {
+  readonly readerId: string
+  readonly cirkleId?: string | undefined
+}
+
+export const payer = alias(users, 'payer')
+export const payee = alias(users, 'payee')
+export const validator = alias(users, 'validator')
+
+/** The day of a payment in India: the one its payer named, or the one it arrived on. */
+export const paidOn = sql<string>`coalesce(${payments.paymentDate},
+  (${payments.createdAt} at time zone interval '05:30')::date)`
+
+/** The instant from which an unpaid contribution is missed: the first minute in India of the day after the last. */
+export const missedAt = sql<Date>`(${cycles.dueDate} + ${sql.raw(String(DAYS_BEFORE_MISSED + 1))})::timestamp
+  at time zone interval '05:30'`.mapWith(payments.createdAt)
+
+/** Which payments a history is made of, and lets through; on `payments` with all they are joined to. */
+export function paymentsOf({ readerId, cirkleId }: HistoryScope, filter: HistoryFilter): SQL | undefined {
+  const { status, method, from, to } = filter
+  return and(
+    cirkleId === undefined
+      ? eq(payments.payerId, readerId)
+      : and(eq(payments.cirkleId, cirkleId), mayRead(readerId, eq(payments.payerId, readerId))),
+    status === undefined || status === 'missed' ? undefined : eq(payments.status, status),
+    method === undefined ? undefined : eq(payments.method, method),
+    from === undefined ? undefined : gte(paidOn, from),
+    to === undefined ? undefined : lte(paidOn, to),
+    matches(filter),
+  )
+}
+
+/** Which missed contributions, by the day it is `today`; on `contributions` with all they are joined to. */
+export function missedOf(
+  { readerId, cirkleId }: HistoryScope,
+  { from, to, ...filter }: HistoryFilter,
+  now: Date,
+): SQL | undefined {
+  return and(
+    cirkleId === undefined
+      ? eq(contributions.userId, readerId)
+      : and(eq(contributions.cirkleId, cirkleId), mayRead(readerId, eq(contributions.userId, readerId))),
+    eq(contributions.status, 'due'),
+    eq(cirkles.status, 'active'),
+    lte(missedAt, now),
+    from === undefined ? undefined : gte(cycles.dueDate, from),
+    to === undefined ? undefined : lte(cycles.dueDate, to),
+    matches(filter),
+  )
+}
+
+export const wantsPayments = ({ status }: HistoryFilter): boolean => status !== 'missed'
+
+/** A missed contribution has no method to be asked for. */
+export const wantsMissed = ({ status, method }: HistoryFilter): boolean =>
+  (status ?? 'missed') === 'missed' && method === undefined
+
+/** The owner reads all of a Cirkle, a receiver what their turn brings, everybody their own (api.md, Payment). */
+function mayRead(readerId: string, isOwn: SQL): SQL | undefined {
+  return or(isOwn, eq(cirkles.ownerId, readerId), eq(cycles.receiverId, readerId))
+}
+
+function matches({ cirkle, query }: Pick<HistoryFilter, 'cirkle' | 'query'>): SQL | undefined {
+  const pattern = query && `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    cirkle === undefined ? undefined : eq(cirkles.id, cirkle),
+    pattern
+      ? or(
+          ilike(cirkles.name, pattern),
+          ilike(payer.fullName, pattern),
+          ilike(payee.fullName, pattern),
+          ilike(payments.receiptNumber, pattern),
+        )
+      : undefined,
+  )
+}

@@ -1,0 +1,107 @@
+import { eq, sql } from 'drizzle-orm'
+import { todayInKolkata } from '#contract/calendar.ts'
+import {
+  type HistoryFilter,
+  type HistoryRow,
+  LONGEST_STATEMENT,
+  type Statement,
+} from '#contract/http/history.ts'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
+import {
+  type HistoryScope,
+  missedOf,
+  paidOn,
+  payee,
+  payer,
+  paymentsOf,
+  wantsMissed,
+  wantsPayments,
+} from './history-columns.ts'
+import { historyOf } from './read-history.ts'
+
+interface Sum {
+  readonly status: HistoryRow['status']
+  readonly amount: number
+  readonly count: number
+  readonly first: string | null
+}
+
+/** A history as a document: its newest rows, and what all of it adds up to, by the database (product.md §5). */
+export async function statementOf(
+  tx: Tx,
+  scope: HistoryScope,
+  {
+    filter,
+    now,
+    reader,
+    cirkle,
+  }: {
+    readonly filter: HistoryFilter
+    readonly now: Date
+    readonly reader: string
+    readonly cirkle: Statement['cirkle']
+  },
+): Promise<Statement> {
+  const sums = [
+    ...(wantsPayments(filter) ? await sumPayments(tx, scope, filter) : []),
+    ...(wantsMissed(filter) ? await sumMissed(tx, scope, filter, now) : []),
+  ]
+  const page = await historyOf(tx, scope, { now, limit: LONGEST_STATEMENT, filter })
+  const total = (status: Sum['status']) => {
+    const { amount = 0, count = 0 } = sums.find((sum) => sum.status === status) ?? {}
+    return { amount, count }
+  }
+  const today = todayInKolkata(now)
+  const first = sums.flatMap((sum) => sum.first ?? []).toSorted()[0]
+  return {
+    cirkle,
+    reader,
+    from: filter.from ?? first ?? today,
+    to: filter.to ?? today,
+    madeAt: now.toISOString(),
+    totals: {
+      confirmed: total('confirmed'),
+      pending: total('pending'),
+      reuploadRequested: total('reupload_requested'),
+      missed: total('missed'),
+    },
+    rows: page?.rows ?? [],
+    rowCount: sums.reduce((rows, { count }) => rows + count, 0),
+  }
+}
+
+async function sumPayments(tx: Tx, scope: HistoryScope, filter: HistoryFilter): Promise<Sum[]> {
+  return tx
+    .select({
+      status: payments.status,
+      amount: sql<number>`sum(${payments.amount})`,
+      count: sql<number>`count(*)`,
+      first: sql<string>`min(${paidOn})`,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(payer, eq(payer.id, payments.payerId))
+    .innerJoin(payee, eq(payee.id, payments.payeeId))
+    .where(paymentsOf(scope, filter))
+    .groupBy(payments.status)
+}
+
+async function sumMissed(tx: Tx, scope: HistoryScope, filter: HistoryFilter, now: Date): Promise<Sum[]> {
+  return tx
+    .select({
+      status: sql<'missed'>`'missed'`,
+      amount: sql<number>`coalesce(sum(${contributions.amount}), 0)`,
+      count: sql<number>`count(*)`,
+      first: sql<string | null>`min(${cycles.dueDate})`,
+    })
+    .from(contributions)
+    .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(payer, eq(payer.id, contributions.userId))
+    .innerJoin(payee, eq(payee.id, cycles.receiverId))
+    .leftJoin(payments, sql`false`)
+    .where(missedOf(scope, filter, now))
+}
