@@ -1,3 +1,4 @@
+import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
@@ -6,7 +7,12 @@ import type { Facts } from '#data/db/rows.ts'
 export interface Home {
   /** Running and forming ones first, each newest first. */
   readonly cirkles: readonly Cirkle[]
+  /** Whether one of them forms or runs. */
+  readonly hasActive: boolean
   readonly invites: readonly Invite[]
+  /** How many ask to join the Cirkles I own. */
+  readonly requestCount: number
+  readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
   /** Ids of the Cirkles in which I owe something. */
   readonly toPay: ReadonlySet<string>
@@ -14,15 +20,26 @@ export interface Home {
 }
 
 /** The facts Home is made of. */
-export const HOME_FACTS = ['cirkles', 'invites', 'quickstats', 'activity', 'freshness'] as const
+export const HOME_FACTS = [
+  'account',
+  'cirkles',
+  'invites',
+  'joinRequests',
+  'quickstats',
+  'activity',
+  'freshness',
+] as const
 
 /** Home from its facts; null before the first sync was applied. */
 export function homeOf(facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>): Home | null {
-  const { cirkles, invites, quickstats, activity = [], freshness } = facts
+  const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
   return {
     cirkles: inHomeOrder(cirkles),
+    hasActive: cirkles.some(({ status }) => STATUS_RANK[status] === 0),
     invites,
+    requestCount: joinRequests.length,
+    kyc: account?.kyc,
     quickstats,
     toPay: new Set(activity.filter(isSomethingDue).map(({ id }) => id)),
     freshness,

@@ -1,3 +1,5 @@
+import { shownSlide, slideOfKey, viewSlides } from '#lib/slides.ts'
+
 const INTERVAL_MS = 9_000
 
 /** What keeps the showcase waiting, and the events between which it does. */
@@ -16,24 +18,19 @@ export function startCarousel(): void {
   const row = find(carousel, 'ul')
   const controls = find(carousel, '[data-controls]')
   const stopButton = find(controls, '[data-stop]')
-  const slides = [...row.querySelectorAll('li')]
   const dots = [...controls.querySelectorAll<HTMLElement>('[data-dot]')]
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const reasonsToWait = new Set<'hover' | 'focus' | 'stopped'>()
   let timer: number | undefined
 
-  const places = () => slides.map(({ offsetLeft }) => offsetLeft - (slides[0]?.offsetLeft ?? 0))
-  const shown = () => {
-    const distances = places().map((place) => Math.abs(place - row.scrollLeft))
-    return distances.indexOf(Math.min(...distances))
-  }
-  const show = (slide: number) => row.scrollTo({ left: places().at(slide % dots.length) ?? 0 })
+  const shown = () => shownSlide(viewSlides(row))
+  const show = (slide: number) => row.scrollTo({ left: viewSlides(row).slides[slide]?.start ?? 0 })
 
   /** Starts to count anew: nothing moves sooner than 9 seconds after what somebody did. */
   const restart = () => {
     clearInterval(timer)
     if (reasonsToWait.size > 0 || document.hidden || calm.matches) return
-    timer = setInterval(() => show(shown() + 1), INTERVAL_MS)
+    timer = setInterval(() => show((shown() + 1) % dots.length), INTERVAL_MS)
   }
   const waitWhile = (reason: 'hover' | 'focus' | 'stopped', holds: boolean) => () => {
     if (holds) reasonsToWait.add(reason)
@@ -61,10 +58,10 @@ export function startCarousel(): void {
   })
   for (const [index, dot] of dots.entries()) dot.addEventListener('click', () => show(index))
   row.addEventListener('keydown', (event) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (step === undefined) return
+    const slide = slideOfKey(event.key, shown(), dots.length)
+    if (slide === undefined) return
     event.preventDefault()
-    show(shown() + step)
+    show(slide)
   })
 
   controls.hidden = false

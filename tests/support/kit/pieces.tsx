@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { Carousel } from '#ui/carousel.tsx'
 import { ConnectionPill } from '#ui/connection-pill.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -115,6 +116,15 @@ export function Pieces() {
           />
         </Card>
       </TabPanel>
+      <Carousel
+        label="Turns"
+        items={['Asha', 'Ravi', 'Meera', 'Imran', 'Lata', 'Farah']}
+        render={(name) => (
+          <Card as="li" key={name}>
+            {name} receives
+          </Card>
+        )}
+      />
       <div className={styles['row']}>
         <Tag tone="success">Confirmed</Tag>
         <Tag tone="danger">Overdue</Tag>

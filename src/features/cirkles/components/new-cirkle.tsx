@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router'
-
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
 import type { HomeLinks } from '../home-links.ts'
+import { WaysIn } from './ways-in.tsx'
 
 /** The phone's third tab. */
 export function NewCirkle({ links }: { links: HomeLinks }) {
@@ -10,11 +8,7 @@ export function NewCirkle({ links }: { links: HomeLinks }) {
     <EmptyState
       title="Build Your Financial Cirkle Today"
       text="Choose an amount, a start and your people. Everyone pays the same, and everyone receives the whole pot once."
-      actions={
-        <LinkButton icon="plus" render={(look) => <Link {...links.to({ create: 1 })} {...look} />}>
-          Create New Cirkle
-        </LinkButton>
-      }
+      actions={<WaysIn links={links} />}
     />
   )
 }

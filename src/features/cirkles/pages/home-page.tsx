@@ -1,8 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { LinkButton } from '#ui/link-button.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { TabList, TabPanel } from '#ui/tab-list.tsx'
@@ -11,6 +9,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
 import { FirstSyncFailed } from '../components/first-sync-failed.tsx'
 import { InviteList } from '../components/invite-list.tsx'
+import { KycPrompt } from '../components/kyc-prompt.tsx'
 import { NewCirkle } from '../components/new-cirkle.tsx'
 import { RemoteAvatar } from '../components/remote-avatar.tsx'
 import { StatsSkeleton, StatsStrip } from '../components/stats-strip.tsx'
@@ -22,6 +21,10 @@ import { useAsOf } from '../use-as-of.ts'
 import { useFirstSync } from '../use-first-sync.ts'
 import { useHome } from '../use-home.ts'
 import styles from './home-page.module.css'
+
+const HomeColumns = lazy(() =>
+  import('../components/home-columns.tsx').then(({ HomeColumns: component }) => ({ default: component })),
+)
 
 const HomeSheets = lazy(() =>
   import('../components/home-sheets.tsx').then(({ HomeSheets: component }) => ({ default: component })),
@@ -61,33 +64,45 @@ export function HomePage(props: HomePageProps) {
     else await links.close()
   }
 
+  const header = (
+    <PageHeader
+      title={
+        <span className={styles['greeting']}>
+          <RemoteAvatar name={fullName} url={profilePic} size={40} />
+          <span>Hello, {fullName}</span>
+        </span>
+      }
+      detail={asOf}
+      end={bell}
+    />
+  )
   return (
-    <Page ready={home == null ? undefined : 'home'}>
-      <PageHeader
-        title={
-          <span className={styles['greeting']}>
-            <RemoteAvatar name={fullName} url={profilePic} size={40} />
-            <span>Hello, {fullName}</span>
-          </span>
-        }
-        detail={asOf}
-        end={bell}
-      />
-      {home == null ? (
-        firstSync.state === 'waiting' ? (
+    <Suspense
+      fallback={
+        <Page ready={undefined}>
+          {header}
           <HomeSkeleton />
+        </Page>
+      }
+    >
+      <Page ready={home == null ? undefined : 'home'}>
+        {header}
+        {home == null ? (
+          firstSync.state === 'waiting' ? (
+            <HomeSkeleton />
+          ) : (
+            <FirstSyncFailed state={firstSync.state} onRetry={firstSync.retry} />
+          )
         ) : (
-          <FirstSyncFailed state={firstSync.state} onRetry={firstSync.retry} />
-        )
-      ) : (
-        <HomeContent {...props} home={home} onAnswered={(id, answer) => void onAnswered(id, answer)} />
-      )}
-      {isOpen && (
-        <Suspense>
-          <HomeSheets {...props} onAnswered={onAnswered} />
-        </Suspense>
-      )}
-    </Page>
+          <HomeContent {...props} home={home} onAnswered={(id, answer) => void onAnswered(id, answer)} />
+        )}
+        {isOpen && (
+          <Suspense>
+            <HomeSheets {...props} onAnswered={onAnswered} />
+          </Suspense>
+        )}
+      </Page>
+    </Suspense>
   )
 }
 
@@ -107,7 +122,7 @@ type HomeContentProps = HomePageProps & {
 
 function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: HomeContentProps) {
   const isWide = useIsWide()
-  const cirkles = <CirkleList home={home} myId={session.user.id} links={links} />
+  const myId = session.user.id
   const invites = (
     <InviteList invites={home.invites} session={session} links={links} onAnswered={onAnswered} />
   )
@@ -116,24 +131,9 @@ function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: 
   return (
     <div className={styles['content']}>
       <StatsStrip stats={home.quickstats} />
+      {home.kyc && <KycPrompt kyc={home.kyc} />}
       {isWide ? (
-        <div className={styles['columns']}>
-          <section className={styles['column']} aria-labelledby="my-cirkles">
-            <div className={styles['heading']}>
-              <h2 id="my-cirkles">My Cirkles</h2>
-              <LinkButton icon="plus" render={(look) => <Link {...links.to({ create: 1 })} {...look} />}>
-                Create New Cirkle
-              </LinkButton>
-            </div>
-            {cirkles}
-          </section>
-          <section className={styles['column']} aria-labelledby="my-invites">
-            <div className={styles['heading']}>
-              <h2 id="my-invites">Invites</h2>
-            </div>
-            {invites}
-          </section>
-        </div>
+        <HomeColumns home={home} myId={myId} links={links} invites={invites} />
       ) : (
         <>
           <TabList
@@ -151,7 +151,7 @@ function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: 
             <h2>
               <VisuallyHidden>{TAB_HEADINGS[tab]}</VisuallyHidden>
             </h2>
-            {tab === 'mine' && cirkles}
+            {tab === 'mine' && <CirkleList home={home} myId={myId} links={links} />}
             {tab === 'invites' && invites}
             {tab === 'new' && <NewCirkle links={links} />}
           </TabPanel>

@@ -1,3 +1,4 @@
+import slideStyles from '#ui/slides.module.css'
 import { Band } from './band.tsx'
 import styles from './showcase.module.css'
 
@@ -47,7 +48,7 @@ export function Showcase() {
     <Band id="screens" title="See it as it is" text="Screens of the app, with made-up people.">
       <div data-carousel>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-        <ul className={styles['row']} tabIndex={0} aria-label="Screens of the app">
+        <ul className={`${slideStyles['row']} ${styles['row']}`} tabIndex={0} aria-label="Screens of the app">
           {SLIDES.map(({ picture, title, text, alt }) => (
             <li key={picture} className={styles['slide']}>
               <div className={styles['phone']}>
@@ -78,12 +79,12 @@ export function Showcase() {
             </svg>
             Pause
           </button>
-          <ul className={styles['dots']}>
+          <ul className={slideStyles['dots']}>
             {SLIDES.map(({ picture, title }, index) => (
               <li key={picture}>
                 <button
                   type="button"
-                  className={styles['dot']}
+                  className={slideStyles['dot']}
                   aria-label={`${index + 1} of ${SLIDES.length}: ${title}`}
                   aria-current={index === 0}
                   data-dot

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Account } from '#contract/http/accounts.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+import styles from './kyc-prompt.module.css'
+
+/** Asks who has not proved their identity to do so, and says how an answer is coming along. Verified: nothing. */
+export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) {
+  const isWide = useIsWide()
+  if (status === 'verified') return null
+  return (
+    <Card as="section" className={styles['prompt'] ?? ''} aria-labelledby="kyc">
+      <Icon name="shield" />
+      <div>
+        <h2 id="kyc" className={styles['title']}>
+          Verify your Identity
+        </h2>
+        {status === 'rejected' && <p>Your documents were not accepted{reason && `: ${reason}`}</p>}
+        {status === 'under_review' ? (
+          <p>Your documents are under review. You get a notification with the result.</p>
+        ) : (
+          <Link
+            to="/$"
+            params={{ _splat: isWide ? 'personalinfodesktop' : 'startkyc' }}
+            className={styles['link']}
+          >
+            Click here to complete KYC
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

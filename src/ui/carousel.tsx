@@ -1,0 +1,108 @@
+import type { KeyboardEvent, ReactElement } from 'react'
+
+import { slideOfKey } from '#lib/slides.ts'
+import styles from './carousel.module.css'
+import { IconButton } from './icon-button.tsx'
+import slideStyles from './slides.module.css'
+import { useSlides } from './use-slides.ts'
+
+/** More dots than this nobody counts. */
+const MOST_DOTS = 8
+
+type CarouselProps<Item> = {
+  /** What the slides are, for a screen reader. */
+  label: string
+  items: readonly Item[]
+  /** Draws a slide: an `li` with its key. */
+  render: (item: Item) => ReactElement
+}
+
+/**
+ * Slides in a row that scrolls and snaps, by finger, trackpad, arrow keys, Home and End; below it a dot for each slide,
+ * or for many the place and the two steps. A row that fits has neither. For large screens: phones have lists.
+ */
+export function Carousel<Item>({ label, items, render }: CarouselProps<Item>) {
+  const { row, shown, drawn, isScrollable, show, onScroll, letGo } = useSlides(items.length)
+  const move = (event: KeyboardEvent) => {
+    // What stands on a slide may have a use of its own for these keys.
+    if (event.target !== event.currentTarget) return
+    const slide = slideOfKey(event.key, shown, items.length)
+    if (slide === undefined) return
+    event.preventDefault()
+    show(slide)
+  }
+  return (
+    <div className={styles['carousel']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls is moved by keys */}
+      <ul
+        ref={row}
+        className={`${slideStyles['row']} ${styles['row']}`}
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and must be reached by them
+        tabIndex={isScrollable ? 0 : undefined}
+        onScroll={onScroll}
+        onKeyDown={move}
+        onWheel={letGo}
+        onPointerDown={letGo}
+        onFocus={letGo}
+      >
+        {items.slice(0, drawn).map(render)}
+      </ul>
+      {isScrollable && (
+        <fieldset className={styles['controls']} aria-label={`Slides of ${label}`}>
+          {items.length > MOST_DOTS ? (
+            <Steps shown={shown} count={items.length} onShow={show} />
+          ) : (
+            <Dots shown={shown} count={items.length} onShow={show} />
+          )}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+type SlideControlProps = { shown: number; count: number; onShow: (slide: number) => void }
+
+function Dots({ shown, count, onShow }: SlideControlProps) {
+  return (
+    <ul className={slideStyles['dots']}>
+      {Array.from({ length: count }, (_, slide) => (
+        <li key={slide}>
+          <button
+            type="button"
+            className={slideStyles['dot']}
+            aria-label={`Slide ${slide + 1} of ${count}`}
+            aria-current={slide === shown}
+            onClick={() => onShow(slide)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Steps({ shown, count, onShow }: SlideControlProps) {
+  const last = count - 1
+  return (
+    <>
+      {/* Not disabled at the ends: the focus would be lost. */}
+      <span className={styles['previous']}>
+        <IconButton
+          icon="chevron"
+          label="Previous slide"
+          aria-disabled={shown === 0}
+          onClick={() => onShow(Math.max(shown - 1, 0))}
+        />
+      </span>
+      <p className={styles['place']} aria-live="polite">
+        {shown + 1} of {count}
+      </p>
+      <IconButton
+        icon="chevron"
+        label="Next slide"
+        aria-disabled={shown === last}
+        onClick={() => onShow(Math.min(shown + 1, last))}
+      />
+    </>
+  )
+}
