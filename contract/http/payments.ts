@@ -66,6 +66,8 @@ export const PaymentOptionSchema = v.object({
   receipt_number: v.nullable(v.string()),
   /** The payee's reason when a re-upload was asked for. */
   comment: v.nullable(v.string()),
+  /** Of the payment that awaits its payee; absent in what a phone kept before they were sent along. */
+  warnings: v.optional(v.array(Warning)),
   receiver: PersonSchema,
   receiver_pic: v.nullable(v.string()),
   bank_details: v.nullable(BankDetailsSchema),

@@ -188,6 +188,8 @@ describe('answering', () => {
       [],
       ['reference_reused', 'file_reused'],
     ])
+    const { lastPayment } = await got(app, readPaymentOptions, meera, { id: cirkleId })
+    expect(lastPayment?.warnings).toEqual(['reference_reused', 'file_reused'])
   })
 })
 

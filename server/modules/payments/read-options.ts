@@ -8,13 +8,15 @@ import { type BankSnapshot, cirkles, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 import { banksOf, openedContributions } from './contribution-store.ts'
 import { payeeOf } from './domain.ts'
+import { warningsOfPending } from './warnings-store.ts'
 
 type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
 
-/** Payees by user id: who they are, and where they can be paid. */
-interface Payees {
+/** What stands beside contributions: their payees by user id, and the warnings of their payments. */
+interface Surroundings {
   readonly people: ReadonlyMap<string, Person>
   readonly banks: ReadonlyMap<string, BankSnapshot>
+  readonly warnings: Awaited<ReturnType<typeof warningsOfPending>>
 }
 
 /**
@@ -33,7 +35,7 @@ export async function paymentOptionsOf(
     todayInKolkata(now),
     cirkleId === undefined ? eq(cirkles.status, 'active') : eq(cirkles.id, cirkleId),
   )
-  const payees = await readPayees(tx, userId, owed)
+  const surroundings = await readSurroundings(tx, userId, owed)
   return [...groupBy(owed, ({ cirkle }) => cirkle.id).values()].flatMap((ofCirkle) => {
     const current = ofCirkle.at(-1)
     if (!current) return []
@@ -41,11 +43,11 @@ export async function paymentOptionsOf(
       cirkleId: current.cirkle.id,
       cirkleName: current.cirkle.name,
       // The receiver's own share is no transfer, so in their own cycle there is nothing to pay.
-      lastPayment: current.status === 'self' ? null : optionOf(current, userId, payees),
+      lastPayment: current.status === 'self' ? null : optionOf(current, userId, surroundings),
       pastPendingPayments: ofCirkle
         .slice(0, -1)
         .filter(({ status }) => status === 'due' || status === 'reupload_requested')
-        .map((past) => optionOf(past, userId, payees)),
+        .map((past) => optionOf(past, userId, surroundings)),
     }
   })
 }
@@ -55,13 +57,15 @@ const payeeIdsOf = ({ cirkle, cycle }: Owed, userId: string) => {
   return { receiver: cycle.receiverId, admin: payeeOf(userId, true, roles).payeeId }
 }
 
-async function readPayees(tx: Tx, userId: string, owed: readonly Owed[]): Promise<Payees> {
+async function readSurroundings(tx: Tx, userId: string, owed: readonly Owed[]): Promise<Surroundings> {
   const ids = [...new Set(owed.flatMap((row) => Object.values(payeeIdsOf(row, userId))))]
-  if (ids.length === 0) return { people: new Map(), banks: new Map() }
+  if (ids.length === 0) return { people: new Map(), banks: new Map(), warnings: new Map() }
+  const submitted = owed.filter(({ status }) => status === 'submitted').map(({ id }) => id)
   const rows = await tx.select(personColumns(users)).from(users).where(inArray(users.id, ids))
   return {
     people: new Map(rows.map((row) => [row.id, personOf(row)])),
     banks: await banksOf(tx, ids),
+    warnings: await warningsOfPending(tx, submitted),
   }
 }
 
@@ -69,7 +73,7 @@ async function readPayees(tx: Tx, userId: string, owed: readonly Owed[]): Promis
  * One contribution as the How to Pay sheet shows it. `admin` is whom paying the admin reaches: for an owner that
  * is the receiver, for nobody pays themselves. Bank details only while the contribution is unconfirmed.
  */
-function optionOf(owed: Owed, userId: string, { people, banks }: Payees): PaymentOption {
+function optionOf(owed: Owed, userId: string, { people, banks, warnings }: Surroundings): PaymentOption {
   const ids = payeeIdsOf(owed, userId)
   const receiver = personWith(people, ids.receiver)
   const isUnconfirmed = owed.status !== 'confirmed' && owed.status !== 'self'
@@ -84,6 +88,7 @@ function optionOf(owed: Owed, userId: string, { people, banks }: Payees): Paymen
     submittedAt: isLive ? (owed.payment?.createdAt.toISOString() ?? null) : null,
     receiptNumber: owed.payment?.receiptNumber ?? null,
     comment: owed.status === 'reupload_requested' ? (owed.payment?.comment ?? null) : null,
+    warnings: warnings.get(owed.id) ?? [],
     receiver,
     receiverPic: receiver.profilePic,
     bankDetails: bankOf(ids.receiver),

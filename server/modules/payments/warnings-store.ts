@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Payment } from '#contract/http/payments.ts'
+import type { Tx } from '#server/db/client.ts'
 import { payments } from '#server/db/schema.ts'
 
 type Warning = Payment['warnings'][number]
@@ -33,4 +34,17 @@ export function warningsOf(row: {
   if (row.isReferenceReused) warnings.push('reference_reused')
   if (row.isFileReused) warnings.push('file_reused')
   return warnings
+}
+
+/** The warnings of the payments that await an answer, by contribution. */
+export async function warningsOfPending(
+  tx: Tx,
+  contributionIds: readonly string[],
+): Promise<Map<string, Warning[]>> {
+  if (contributionIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ contributionId: payments.contributionId, ...warningColumns })
+    .from(payments)
+    .where(and(inArray(payments.contributionId, [...contributionIds]), eq(payments.status, 'pending')))
+  return new Map(rows.map((row) => [row.contributionId, warningsOf(row)]))
 }

@@ -105,8 +105,9 @@ function optionAfter(payment: Payment): (option: PaymentOption) => PaymentOption
       : {
           ...option,
           status,
-          submittedAt: payment.createdAt,
+          submittedAt: status === 'due' ? null : payment.createdAt,
           receiptNumber: payment.receiptNumber,
-          comment: payment.comment,
+          comment: status === 'due' ? null : payment.comment,
+          warnings: payment.warnings,
         }
 }

@@ -1,12 +1,15 @@
 import type { PaymentData, PaymentOption } from '#contract/http/payments.ts'
 import { linkFile } from '#contract/http/system.ts'
+import { withdrawPayment } from '#contract/http/withdrawals.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { type Image, readImage } from '#data/images.ts'
+import { applyWithdrawal } from '#data/outbox/apply-withdrawal.ts'
 import { enqueueReupload, enqueueValidation } from '#data/outbox/enqueue-writes.ts'
 import { discard } from '#data/outbox/entry-actions.ts'
 import { savePayment as saveInOutbox } from '#data/outbox/save-payment.ts'
 import { sha256 } from '#data/outbox/sha256.ts'
+import type { Session } from '#data/session.ts'
 import type { Decision } from '#contract/decision.ts'
 import { type ShrinkRefusal, shrinkPhoto } from '#lib/shrink-photo.ts'
 import { draftKeys } from './payment-draft.ts'
@@ -69,6 +72,16 @@ export async function saveAnswer(
   const save = kind === 'validation' ? enqueueValidation : enqueueReupload
   const validation = { entryId, cirkleId, paymentId, user: payerId, comment: comment.trim() || null }
   await save(localDb(), ownerOf(userId), validation)
+}
+
+/** Takes back a payment nobody has answered. Needs a connection; throws what `call` throws. */
+export async function withdraw(
+  { token, user }: Session,
+  paymentId: string,
+  idempotencyKey: string,
+): Promise<void> {
+  const payment = await call(withdrawPayment, { id: paymentId }, { token, idempotencyKey })
+  await applyWithdrawal(localDb(), user.id, payment)
 }
 
 /** A proof's bytes, from this phone or the server. Throws what `readImage` throws. */

@@ -25,6 +25,14 @@ test('what was saved on this phone is newer than the last sync', () => {
   expect(state({}, { state: 'sending' }).words).toBe('Sending')
 })
 
+test('a payment the server refused says why', () => {
+  const lastError = { kind: 'refused', message: 'The amount is another.', at: 0 } as const
+  expect(state({}, { state: 'needs_action', lastError })).toMatchObject({
+    words: 'Not recorded, needs you',
+    next: lastError.message,
+  })
+})
+
 test('a submitted payment says who must do what next', () => {
   expect(state({ status: 'submitted', receiptNumber: 'CK-10000014' })).toEqual({
     words: 'Sent, awaiting confirmation · CK-10000014',

@@ -27,6 +27,8 @@ export interface PaymentSearch {
   readonly fix?: string | undefined
   /** Review and Validate, for this Cirkle. */
   readonly validate?: string | undefined
+  /** The payment the person is asked whether to withdraw. */
+  readonly withdraw?: string | undefined
   readonly panel?: 'notifications' | undefined
 }
 
@@ -46,6 +48,7 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     pay: id('pay'),
     fix: id('fix'),
     validate: id('validate'),
+    withdraw: id('withdraw'),
     panel: oneOf(['notifications'], search['panel']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))

@@ -14,8 +14,8 @@ export interface Board {
   readonly activity: readonly Activity[]
   readonly options: ReadonlyMap<string, PaymentOptions>
   readonly saved: SavedWrites
-  /** Whom the payment of a contribution went to, by contribution. */
-  readonly payeeNames: ReadonlyMap<string, string>
+  /** The payment of mine that awaits its payee, by contribution. */
+  readonly sent: ReadonlyMap<string, HistoryRow>
   readonly freshness: Facts['freshness']
 }
 
@@ -42,9 +42,7 @@ async function readBoard(userId: string): Promise<Board | null> {
     freshness,
     options: new Map(options.map((each) => [each.cirkleId, each])),
     saved: savedWrites(entries),
-    payeeNames: new Map(
-      rows.flatMap((row) => (row.status === 'pending' ? [[row.contributionId, row.payeeName]] : [])),
-    ),
+    sent: new Map(rows.flatMap((row) => (row.status === 'pending' ? [[row.contributionId, row]] : []))),
   }
 }
 
@@ -110,7 +108,8 @@ function unsentRow(
 /** What /paymentsuccessful knows of the payment it was opened for. */
 export type PaymentOutcome =
   | { readonly kind: 'unsent'; readonly row: UnsentRow }
-  | { readonly kind: 'recorded'; readonly row: HistoryRow }
+  /** `isFirst`: the only payment this person ever sent. */
+  | { readonly kind: 'recorded'; readonly row: HistoryRow; readonly isFirst: boolean }
   /** Neither here nor in the history: discarded, or too old. */
   | { readonly kind: 'gone' }
 
@@ -127,9 +126,19 @@ export function useOutcome(
 }
 
 async function readOutcome(userId: string, entryId: string, contributionId: string): Promise<PaymentOutcome> {
-  const { rows, unsent } = await readHistory(userId)
+  return outcomeOf(await readHistory(userId), entryId, contributionId)
+}
+
+/** The outcome in what the phone holds. Pure. */
+export function outcomeOf(
+  { rows, unsent }: History,
+  entryId: string,
+  contributionId: string,
+): PaymentOutcome {
   const waiting = unsent.find(({ payment }) => payment.entry.id === entryId)
   if (waiting !== undefined) return { kind: 'unsent', row: waiting }
   const row = rows.find((each) => each.contributionId === contributionId && STANDING.has(each.status))
-  return row === undefined ? { kind: 'gone' } : { kind: 'recorded', row }
+  if (row === undefined) return { kind: 'gone' }
+  const isFirst = rows.filter(({ paymentId }) => paymentId !== null).length === 1
+  return { kind: 'recorded', row, isFirst }
 }

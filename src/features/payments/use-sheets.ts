@@ -46,7 +46,8 @@ export function useSheets(): Sheets {
     },
     close() {
       if (router.state.location.state.isOverPage === true) router.history.back()
-      else change({ pay: undefined, fix: undefined, validate: undefined, panel: undefined })
+      else
+        change({ pay: undefined, fix: undefined, validate: undefined, withdraw: undefined, panel: undefined })
     },
   }
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
@@ -30,7 +29,7 @@ export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run
     try {
       await run()
     } catch (failure) {
-      setError(wordsFor(failure))
+      setError(stepFailureMessage(failure))
     } finally {
       setBusy(false)
     }
@@ -55,10 +54,4 @@ export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run
       />
     </>
   )
-}
-
-function wordsFor(failure: unknown): string {
-  return failure instanceof NoConnectionError
-    ? 'This needs a connection. Please try again when you are online.'
-    : failureMessage(failure)
 }

@@ -13,6 +13,7 @@ import { dueWords, payable, payState } from '../pay-state.ts'
 import type { Board } from '../queries.ts'
 import { OVER_PAGE } from '../use-sheets.ts'
 import styles from './activity-card.module.css'
+import { PaymentWarnings } from './payment-warnings.tsx'
 
 type ActivityCardProps = {
   cirkle: Activity
@@ -33,9 +34,12 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
     lastPayment,
     lastReceipt,
   } = cirkle
-  const payeeName = lastPayment === null ? undefined : board.payeeNames.get(lastPayment.contributionId)
-  const state = payState(cirkle, board.saved, today, payeeName)
+  const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
+  const state = payState(cirkle, board.saved, today, sent?.payeeName)
   const owed = payable(board.options.get(id), board.saved)
+  // A payment that is still owed and in the outbox was refused: its form opens with what it held.
+  const fix = owed.map(({ contributionId }) => board.saved.payments.get(contributionId)).find(Boolean)
+    ?.entry.id
   const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
   const decided = lastReceipt.paymentData.length - undecided.length
   return (
@@ -60,8 +64,27 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <Tag tone={state.tone}>{state.words}</Tag>
         {state.next !== undefined && <p>{state.next}</p>}
         <PastDue count={owed.filter((option) => option.cycle !== lastPayment?.cycle).length} />
+        {sent !== undefined && <PaymentWarnings warnings={lastPayment?.warnings ?? []} />}
         {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
       </div>
+      {sent?.paymentId != null && (
+        <LinkButton
+          variant="quiet"
+          render={(look) => (
+            <Link
+              from="/payment"
+              to="."
+              search={(before) => ({ ...before, withdraw: sent.paymentId ?? undefined })}
+              state={OVER_PAGE}
+              resetScroll={false}
+              aria-label={`Withdraw Payment for ${name}`}
+              {...look}
+            />
+          )}
+        >
+          Withdraw Payment
+        </LinkButton>
+      )}
       {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
         <div className={styles['actions']}>
           {owed.length > 0 && (
@@ -72,7 +95,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
                 <Link
                   from="/payment"
                   to="."
-                  search={(before) => ({ ...before, pay: id })}
+                  search={(before) => ({ ...before, pay: id, fix })}
                   state={OVER_PAGE}
                   resetScroll={false}
                   aria-label={`Make Payment for ${name}`}

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '#contract/calendar.ts'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import { ChipList } from '#ui/chip-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { SelectField } from '#ui/select-field.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { activityOf } from '../activity-order.ts'
-import { ACTIVITY_ORDERS, type ActivityOrder, type PaymentSearch, type RoleTab } from '../payment-search.ts'
+import type { ActivityOrder, PaymentSearch, RoleTab } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
 import type { Sheets } from '../use-sheets.ts'
 import { ActivityCard } from './activity-card.tsx'
@@ -16,11 +16,11 @@ const tabs: readonly { id: RoleTab; label: string }[] = [
   { id: 'receiving', label: 'Receiving Member' },
 ]
 
-const orderNames: Readonly<Record<ActivityOrder, string>> = {
-  due: 'Due Date',
-  amount: 'Amount',
-  name: 'Cirkle Name',
-}
+const orders: readonly { id: ActivityOrder; label: string }[] = [
+  { id: 'due', label: 'Due Date' },
+  { id: 'amount', label: 'Amount' },
+  { id: 'name', label: 'Cirkle Name' },
+]
 
 type ManagePaymentsProps = {
   board: Board
@@ -38,21 +38,13 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
     <section className={styles['section']} aria-labelledby="manage-title">
       <div className={styles['head']}>
         <h2 id="manage-title">Manage Cirkle Payment</h2>
-        <div className={styles['sort']}>
-          <SelectField
-            label="Sort by"
-            value={sort}
-            onChange={({ target }) =>
-              onChange({ sort: ACTIVITY_ORDERS.find((order) => order === target.value) })
-            }
-          >
-            {ACTIVITY_ORDERS.map((order) => (
-              <option key={order} value={order}>
-                {orderNames[order]}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <ChoiceMenu
+          icon="filter"
+          label="Sort by"
+          choices={orders}
+          selected={sort}
+          onSelect={(id) => onChange({ sort: id })}
+        />
       </div>
       <Tabs label="Your role" tabs={tabs} selected={tab} onSelect={(id) => onChange({ tab: id })}>
         {only !== undefined && (

@@ -15,6 +15,7 @@ import { useIsNear } from '#ui/use-is-near.ts'
 import { methodWords, proofStatusWords } from '../history-words.ts'
 import type { SavedDecision } from '../saved-writes.ts'
 import { useProof } from '../use-proof.ts'
+import { PaymentWarnings } from './payment-warnings.tsx'
 import styles from './proof-card.module.css'
 
 type ProofCardProps = {
@@ -25,11 +26,6 @@ type ProofCardProps = {
   onView: (payment: PaymentData) => void
   onConfirm: (payment: PaymentData) => void
   onReupload: (payment: PaymentData) => void
-}
-
-const warningWords: Readonly<Record<PaymentData['warnings'][number], string>> = {
-  reference_reused: 'This bank reference was used before in this Cirkle.',
-  file_reused: 'This same file was used before in this Cirkle.',
 }
 
 /** One payment to answer: who, how much, how, and the evidence. */
@@ -51,12 +47,7 @@ export function ProofCard({ payment, decision, token, onView, onConfirm, onReupl
           such.
         </p>
       )}
-      {warnings.map((warning) => (
-        <p key={warning} className={styles['warning']}>
-          <Icon name="warning" size={16} />
-          <span>{warningWords[warning]}</span>
-        </p>
-      ))}
+      <PaymentWarnings warnings={warnings} />
       <DetailList>
         <DetailRow label="Cirkle">
           {club}, cycle {payment.cycle}

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments.ts'
 import type { Session } from '#data/session.ts'
 import { asOfWords } from '#lib/as-of.ts'
 import { Page } from '#ui/page.tsx'
@@ -25,6 +26,9 @@ const ReviewSheet = lazy(() =>
 
 /** How often the page looks at the clock; a sync may be younger than its last look by as much. */
 const MINUTE_MS = 60_000
+const WithdrawDialog = lazy(() =>
+  import('../components/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+)
 
 type PaymentPageProps = {
   session: Session
@@ -44,6 +48,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined && history !== undefined
   const today = latestDay(now, board?.freshness.asOf)
+  const withdrawn = search.withdraw === undefined ? undefined : history?.rows.find(isPending(search.withdraw))
   return (
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
@@ -92,6 +97,15 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
               onClose={sheets.close}
             />
           )}
+          {withdrawn !== undefined && (
+            <WithdrawDialog
+              key={withdrawn.id}
+              session={session}
+              row={withdrawn}
+              onDone={onRefresh}
+              onClose={sheets.close}
+            />
+          )}
         </Suspense>
       )}
     </Page>
@@ -102,3 +116,8 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
 function latestDay(now: number, asOf: string | undefined): CalendarDate {
   return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }
+
+const isPending =
+  (id: string) =>
+  (row: HistoryRow): row is HistoryRow & { paymentId: string } =>
+    row.paymentId === id && row.status === 'pending'

@@ -17,6 +17,8 @@ import { type PaymentOutcome, useOutcome } from '../queries.ts'
 import styles from './payment-successful-page.module.css'
 
 const SAVED = 'Saved on this phone'
+const FIRST_TIME =
+  'This is your first payment in Cirkles. Its receipt number and who confirmed it stay in your Payment History.'
 
 type PaymentSuccessfulPageProps = {
   userId: string
@@ -70,7 +72,7 @@ function detailOf(outcome: Exclude<PaymentOutcome, { kind: 'gone' }>): string {
 function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   switch (outcome.kind) {
     case 'recorded': {
-      const { row } = outcome
+      const { row, isFirst } = outcome
       const words = historyStatusWords[row.status]
       return (
         <Story
@@ -78,6 +80,7 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
           isRecorded
           text={`Recorded. ${nextStep(row) ?? `${row.payeeName} confirmed it.`}`}
         >
+          {isFirst && <p className={styles['text']}>{FIRST_TIME}</p>}
           <Tag tone={words.tone}>{words.words}</Tag>
           <DetailList>
             <DetailRow label="Amount" isTotal>

@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { PaymentSchema } from '#contract/http/payments.ts'
+import { fromWire } from '#contract/wire-names.ts'
+import { outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { applyWithdrawal } from './apply-withdrawal.ts'
+
+/** A phone whose payment was recorded while its proof found no way, and the payment as withdrawn. */
+async function phoneWithProofLeft() {
+  const phone = await outboxPhone()
+  const { contributionId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  phone.server.weather = ({ path }) => (path.endsWith('/payment') ? 'well' : 'busy-429')
+  await phone.drain()
+  const payment = fromWire(v.parse(PaymentSchema, phone.server.payment(contributionId)))
+  return { phone, withdrawn: { ...payment, status: 'withdrawn' } as const }
+}
+
+test('a withdrawn payment no longer stands as sent, and its proof is not sent after it', async () => {
+  const { phone, withdrawn } = await phoneWithProofLeft()
+  expect(await phone.db.outboxFiles.count()).toBe(1)
+  await applyWithdrawal(phone.db, USER, withdrawn)
+  expect(await phone.db.outbox.count()).toBe(0)
+  expect(await phone.db.outboxFiles.count()).toBe(0)
+  expect(await phone.db.history.toArray()).toMatchObject([{ paymentId: withdrawn.id, status: 'withdrawn' }])
+})
+
+test('what belongs to other payments stays', async () => {
+  const { phone, withdrawn } = await phoneWithProofLeft()
+  await applyWithdrawal(phone.db, USER, { ...withdrawn, id: crypto.randomUUID() })
+  expect(await phone.db.outbox.count()).toBe(2)
+  expect(await phone.db.outboxFiles.count()).toBe(1)
+})
+
+test('nothing is written for somebody who has signed out', async () => {
+  const { phone, withdrawn } = await phoneWithProofLeft()
+  await phone.db.session.clear()
+  await applyWithdrawal(phone.db, USER, withdrawn)
+  expect(await phone.db.outbox.count()).toBe(2)
+})

@@ -1,0 +1,20 @@
+import type { PaymentData } from '#contract/http/payments.ts'
+import { Icon } from '#ui/icon.tsx'
+import styles from './payment-warnings.module.css'
+
+type Warnings = PaymentData['warnings']
+
+const words: Readonly<Record<Warnings[number], string>> = {
+  reference_reused: 'This bank reference was used before in this Cirkle.',
+  file_reused: 'This same file was used before in this Cirkle.',
+}
+
+/** What payer and payee are warned of about a payment's evidence; nothing in most cases. */
+export function PaymentWarnings({ warnings }: { warnings: Warnings }) {
+  return warnings.map((warning) => (
+    <p key={warning} className={styles['warning']}>
+      <Icon name="warning" size={16} />
+      <span>{words[warning]}</span>
+    </p>
+  ))
+}
