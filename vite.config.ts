@@ -227,7 +227,10 @@ export default defineConfig({
             { name: 'forms', test: FORMS, minShareCount: 2 },
             { name: 'confetti', test: /node_modules\/canvas-confetti\// },
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
-            { name: 'success', test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/ },
+            {
+              name: 'success',
+              test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/,
+            },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'swaps', test: SWAPS },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },

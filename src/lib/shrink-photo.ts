@@ -14,6 +14,8 @@ export interface ShrunkFile {
 /** `unreadable`: the picked file could not be read. `not-an-image`: neither a picture nor a PDF. */
 export type ShrinkRefusal = 'empty' | 'unreadable' | 'not-an-image' | 'too-large'
 
+const PDF = 'application/pdf'
+const PDF_HEAD = '%PDF-'
 const LONG_EDGE = 1_600
 /** Where the usual size was refused; the small print of a receipt can just be read. */
 export const SMALLER_LONG_EDGE = 1_000
@@ -34,7 +36,9 @@ export async function shrinkPhoto(
   longEdge = LONG_EDGE,
 ): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
   if (file.size === 0) return refuse('empty')
-  if (file.type === 'application/pdf') return keepPdf(file)
+  const isPdf = await beginsAsPdf(file)
+  if (isPdf === undefined) return refuse('unreadable')
+  if (isPdf) return keepPdf(file)
   if (file.size > MAX_PICKED_BYTES) return refuse('too-large')
   const image = await decode(file)
   if (image === undefined) return refuse('not-an-image')
@@ -62,11 +66,17 @@ async function keepPdf(file: File): Promise<Decision<{ file: ShrunkFile }, Shrin
   const bytes = await readBytes(file)
   if (bytes === undefined) return refuse('unreadable')
   const sizes = { sizeBefore: file.size, sizeAfter: bytes.byteLength }
-  return { ok: true, file: { bytes, name: file.name, mime: file.type, width: null, height: null, ...sizes } }
+  return { ok: true, file: { bytes, name: file.name, mime: PDF, width: null, height: null, ...sizes } }
+}
+
+/** By its content, for a name and a type say little; undefined when it cannot be read. */
+async function beginsAsPdf(file: File): Promise<boolean | undefined> {
+  const head = await readBytes(file.slice(0, PDF_HEAD.length))
+  return head && new TextDecoder().decode(head) === PDF_HEAD
 }
 
 /** Android's file handles can be stale before they are read. */
-async function readBytes(file: File): Promise<ArrayBuffer | undefined> {
+async function readBytes(file: Blob): Promise<ArrayBuffer | undefined> {
   return file.arrayBuffer().catch(() => undefined)
 }
 

@@ -10,7 +10,14 @@ export function useFocusFirstInvalid(
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (form.current !== null) focusFirstInvalid(form.current)
   }, [errors])
   return form
+}
+
+/** Puts the focus on the first invalid control, and answers whether there is one. */
+export function focusFirstInvalid(form: HTMLFormElement): boolean {
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  control?.focus()
+  return control !== null
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { checkStepOne, isSomethingMissing, refuseInvite, toInput } from './check-create.ts'
+import {
+  checkStepOne,
+  checkWhole,
+  FIELDS_MISSING,
+  isAnythingMissing,
+  isSomethingMissing,
+  refuseInvite,
+  toInput,
+} from './check-create.ts'
 import { emptyDraft } from './create-draft.ts'
 
 const filled = {
@@ -22,6 +30,15 @@ test.each([{ name: '  ' }, { category: '' }, { amount: '' }, { startMonth: '' },
     expect(Object.keys(checkStepOne({ ...filled, ...change }))).toHaveLength(1)
   },
 )
+
+test('a description is asked for when the Cirkle is sent', () => {
+  expect(checkWhole({ ...filled, description: '  ' })).toEqual({ description: 'Please say what it is for.' })
+  expect(checkWhole({ ...filled, description: 'Lamps', amount: '' })).toHaveProperty('contributionAmount')
+  expect(checkWhole({ ...filled, description: 'Lamps' })).toEqual({})
+  expect(isAnythingMissing({ ...filled, description: '' })).toBe(true)
+  expect(isAnythingMissing({ ...filled, description: 'Lamps' })).toBe(false)
+  expect(FIELDS_MISSING).toBe('Please fill in all required fields!')
+})
 
 test('an amount out of bounds is told beside its field', () => {
   expect(checkStepOne({ ...filled, amount: '0' })).toEqual({ contributionAmount: 'The amount starts at ₹1.' })

@@ -46,6 +46,11 @@ export function isSomethingMissing({ name, category, amount, startMonth, day }: 
   return [name, category, amount, startMonth].some((value) => value.trim() === '') || day === null
 }
 
+/** Whether a required field of the whole form is empty: sending needs a description too, "Next" does not yet. */
+export function isAnythingMissing(draft: CreateDraft): boolean {
+  return isSomethingMissing(draft) || draft.description.trim() === ''
+}
+
 /** What step 1 has against its values. */
 export function checkStepOne(draft: CreateDraft): FieldErrors {
   const errors = errorsAmong(fieldErrorsOf(createCirkle.body, toInput(draft, null)), STEP_ONE_FIELDS)
@@ -54,6 +59,13 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
     ...(draft.amount.trim() === '' ? { contributionAmount: 'Please give an amount.' } : {}),
     ...(draft.day === null ? { contributionDay: 'Please choose a due day.' } : {}),
   }
+}
+
+/** What sending has against the draft. */
+export function checkWhole(draft: CreateDraft): FieldErrors {
+  const errors = checkStepOne(draft)
+  const isMissing = draft.description.trim() === ''
+  return isMissing ? { ...errors, description: 'Please say what it is for.' } : errors
 }
 
 /** Whether step 1 may be left. */

@@ -4,12 +4,13 @@ import { showToast } from '#ui/toast-store.ts'
 
 export type InviteAnswer = 'accept' | 'decline'
 
-/** Says in the words of the seeds that the answer to an invitation counts. */
-export function tellAnswered(answer: InviteAnswer): void {
-  showToast({
-    message: answer === 'accept' ? 'Cirkle joined successfully!' : 'Cirkle Declined successfully!',
-    ms: 3000,
-  })
+/** Where an invitation is answered: in the list on Home, or where it stands alone. */
+export type AnsweredIn = 'list' | 'alone'
+
+/** Says in the words of the seeds, which differ for the list, that the answer to an invitation counts. */
+export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
+  const declined = where === 'list' ? 'Cirkle declined successfully!' : 'Cirkle Declined successfully!'
+  showToast({ message: answer === 'accept' ? 'Cirkle joined successfully!' : declined, ms: 3000 })
 }
 
 /** Why an answer does not count, for Home (seed A §8). Rethrows what is no failure of a call. */

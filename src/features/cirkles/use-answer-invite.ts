@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
+import { type AnsweredIn, type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
 import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
 
@@ -10,11 +10,17 @@ interface AnswerInvite extends Answering<InviteAnswer> {
   readonly error: string | undefined
 }
 
-/** Answers an invitation on Home, and says how it went; `onDone` after the answer counts. */
+interface AnswerInviteOptions {
+  readonly where: AnsweredIn
+  /** Runs after the answer counts. */
+  readonly onDone: (answer: InviteAnswer) => void | Promise<void>
+}
+
+/** Answers an invitation on Home, and says how it went. */
 export function useAnswerInvite(
   session: Session,
   inviteId: string,
-  onDone: (answer: InviteAnswer) => void | Promise<void>,
+  { where, onDone }: AnswerInviteOptions,
 ): AnswerInvite {
   const [error, setError] = useState<string>()
   const send = async (answer: InviteAnswer) => {
@@ -22,7 +28,7 @@ export function useAnswerInvite(
     const { acceptInvite, declineInvite } = await loadActions()
     if (answer === 'accept') await acceptInvite(session, inviteId)
     else await declineInvite(session, inviteId)
-    tellAnswered(answer)
+    tellAnswered(answer, where)
     await onDone(answer)
   }
   const answering = useAnswering(send, (failure) => setError(warningOf(failure)))

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
@@ -9,13 +7,16 @@ import { showToast } from '#ui/toast-store.ts'
 import { create, isFinal } from './actions.ts'
 import {
   checkStepOne,
+  checkWhole,
   FIELDS_MISSING,
+  isAnythingMissing,
   isSomethingMissing,
   refuseInvite,
   STEP_ONE_FIELDS,
   toInput,
 } from './check-create.ts'
 import type { CreateDraft } from './create-draft.ts'
+import { createFailure } from './create-words.ts'
 import type { CreateForm } from './use-create-draft.ts'
 
 interface CreateCirkle {
@@ -67,18 +68,19 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     form.change(next)
     return true
   }
-  const showRefusal = (found: FieldErrors, words: string) => {
+  const showRefusal = (found: FieldErrors, words: string | undefined) => {
     complain(found, words)
     if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
   }
 
   const send = async () => {
     if (form === undefined || isBusy) return
-    if (!checkFirstStep()) {
-      onFirstStep()
+    const { draft, photo } = form
+    const wrong = checkWhole(draft)
+    if (Object.keys(wrong).length > 0) {
+      showRefusal(wrong, isAnythingMissing(draft) ? FIELDS_MISSING : undefined)
       return
     }
-    const { draft, photo } = form
     const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
     if (typeof next === 'string') {
       complain({ members: next })
@@ -93,7 +95,10 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     } catch (error) {
       // The server keeps its refusal under this key: what is sent next is another request.
       if (isFinal(error)) form.change({ key: crypto.randomUUID() })
-      showRefusal(error instanceof RefusedError ? firstSentences(error.fieldErrors) : {}, wordsFor(error))
+      showRefusal(
+        error instanceof RefusedError ? firstSentences(error.fieldErrors) : {},
+        createFailure(error),
+      )
     } finally {
       setBusy(false)
     }
@@ -106,13 +111,4 @@ function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | st
   const typed = draft.inviteTyped.trim().toLowerCase()
   const refusal = refuseInvite(typed, draft.invites, ownEmail)
   return refusal ?? { ...draft, invites: [...draft.invites, typed], inviteTyped: '' }
-}
-
-/** The words of seed A, section 8; without a connection followed by what to do (offline.md). */
-function wordsFor(error: unknown): string {
-  if (error instanceof NoConnectionError) {
-    return `Network Error: No response received from the server. ${failureMessage(error)}`
-  }
-  if (error instanceof RefusedError) return `Failed to create Cirkle: ${failureMessage(error)}`
-  return `Warning: ${failureMessage(error)}`
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 import { updateCirkle } from '#contract/http/editing.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/first-sentences.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { refuseInvite } from './check-create.ts'
 import { reorder, setImage, update } from './edit-actions.ts'
 import { type EditDraft, inWishedOrder, invitesAfter, isSameOrder, toUpdate } from './edit-draft.ts'
+import { fieldsOf, updateFailure } from './edit-words.ts'
 import type { CirkleDetail } from './queries.ts'
 import type { EditForm } from './use-edit-form.ts'
 
@@ -97,7 +97,7 @@ export function useEditCirkle(
       try {
         await send(wished)
       } catch (error) {
-        complain(fieldsOf(error), failureMessage(error, 'Failed to update Cirkle.'))
+        complain(fieldsOf(error), updateFailure(error))
         // A refusal is about something this phone has not heard of yet.
         if (error instanceof RefusedError) refresh()
         return
@@ -110,18 +110,4 @@ export function useEditCirkle(
       onSaved()
     },
   }
-}
-
-/** Refusals that are about one field. */
-const FIELD_OF_CODE: Readonly<Record<string, string>> = {
-  too_many_invites: 'members',
-  file_refused: 'image',
-  too_large: 'image',
-  not_a_permutation: 'order',
-}
-
-function fieldsOf(error: unknown): FieldErrors {
-  if (!(error instanceof RefusedError)) return {}
-  const field = FIELD_OF_CODE[error.code]
-  return field === undefined ? firstSentences(error.fieldErrors) : { [field]: error.message }
 }

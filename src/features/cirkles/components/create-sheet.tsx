@@ -7,7 +7,7 @@ import { FieldNotes } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import { focusFirstInvalid, useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { isStepOneDone } from '../check-create.ts'
 import { useCreateCirkle } from '../use-create-cirkle.ts'
 import { useCreateDraft } from '../use-create-draft.ts'
@@ -118,11 +118,12 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** One step's fields. A new step starts at its top, and is said. */
+/** One step's fields. A new step starts at its top, and is said; one that was sent back to, at what is wrong. */
 function StepForm({ form, label, onSubmit, children }: StepFormProps) {
   useEffect(() => {
-    form.current?.scrollIntoView({ block: 'start' })
-    form.current?.focus({ preventScroll: true })
+    if (form.current === null || focusFirstInvalid(form.current)) return
+    form.current.scrollIntoView({ block: 'start' })
+    form.current.focus({ preventScroll: true })
   }, [form])
   return (
     <form

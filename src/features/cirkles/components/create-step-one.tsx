@@ -44,7 +44,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
       <TextAreaField
         label="Description"
         name="description"
-        isOptional
+        hint="What it is for. Everybody you invite reads it."
         maxLength={500}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -38,7 +38,10 @@ type InviteRowProps = Omit<InviteListProps, 'invites'> & { invite: Invite }
 
 function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
   const { id, name, ownerDetails, isOwner, memberCount, maxMembers, contributionAmount } = invite
-  const { busy, error, answer } = useAnswerInvite(session, id, (given) => onAnswered(id, given))
+  const { busy, error, answer } = useAnswerInvite(session, id, {
+    where: 'list',
+    onDone: (given) => onAnswered(id, given),
+  })
   return (
     <Card as="li" className={styles['row'] ?? ''}>
       <Link {...links.to({ invite: id })} className={styles['open']}>

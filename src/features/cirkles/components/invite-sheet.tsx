@@ -28,7 +28,10 @@ type InviteSheetProps = {
 /** "View Circle Details": what an invitation offers, and its two answers. */
 export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
   const open = useInvite(id)
-  const { busy, error, answer } = useAnswerInvite(session, id, (given) => onAnswered(id, given))
+  const { busy, error, answer } = useAnswerInvite(session, id, {
+    where: 'alone',
+    onDone: (given) => onAnswered(id, given),
+  })
   const [last, setLast] = useState<Invite>()
   if (open != null && open !== last) setLast(open)
   // Once answered it is open no more, while the sheet still closes.

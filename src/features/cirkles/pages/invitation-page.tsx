@@ -24,7 +24,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
   const asked = useAsked(async () => (await loadActions()).readMailed(linkToken))
 
   const tellDone = (given: InviteAnswer) => {
-    tellAnswered(given)
+    tellAnswered(given, 'alone')
     refresh()
   }
   const send = async (given: InviteAnswer) => {

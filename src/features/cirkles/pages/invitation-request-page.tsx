@@ -39,7 +39,7 @@ export function InvitationRequestPage({
       heading.current?.focus()
       return
     }
-    tellAnswered('accept')
+    tellAnswered('accept', 'alone')
     refresh()
     await navigate({ to: '/acceptedinvite', search: { cirkle: cirkleId }, replace: true })
   }

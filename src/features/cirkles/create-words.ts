@@ -1,0 +1,16 @@
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
+
+/**
+ * Why a Cirkle was not created, in the words of seed A §8; without a connection followed by what to do (offline.md).
+ * Rethrows what is no failure of a call.
+ */
+export function createFailure(error: unknown): string {
+  const why = failureMessage(error)
+  if (error instanceof NoConnectionError) {
+    return `Network Error: No response received from the server. ${why}`
+  }
+  const isSuccessUnsaid = error instanceof NotAnAnswerError && error.status >= 200 && error.status < 300
+  return isSuccessUnsaid ? `Failed to create Cirkle: ${why}` : `Warning: ${why}`
+}

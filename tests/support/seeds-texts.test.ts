@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+/*
+ * The error catalogues of the seeds (§8, and §5 of seed A) as far as they are about Cirkles: each text has to be
+ * what some test, of a rule or in a browser, expects to the letter.
+ */
+
+const CATALOGUE = [
+  // Seed A
+  'An error occurred. Please try again.',
+  'Cirkle joined successfully!',
+  'Cirkle Declined successfully!',
+  'Cirkle declined successfully!',
+  'Cirkle created successfully!',
+  'Failed to create Cirkle: ',
+  'Warning: ',
+  'Network Error: No response received from the server.',
+  'Please fill in all required fields!',
+  'Please enter a valid email address',
+  'You can set up to 3 locations',
+  // Seed B
+  'Failed to update Cirkle.',
+  'Cirkle updated successfully!',
+  'copied to clipboard',
+  'Copied to clipboard!',
+  'Link copied to clipboard!',
+  'Error making POST request: ',
+]
+
+const FOLDERS = ['contract', 'src', 'server', 'tests']
+
+test('every text of the catalogues is expected by a test', async () => {
+  const own = new URL(import.meta.url).pathname
+  const files = await Promise.all(FOLDERS.map((folder) => readdir(folder, { recursive: true })))
+  const paths = FOLDERS.flatMap((folder, index) => (files[index] ?? []).map((file) => `${folder}/${file}`))
+  const tests = paths.filter((path) => path.endsWith('.test.ts') && !own.endsWith(`/${path}`))
+  expect(tests.length).toBeGreaterThan(100)
+  const sources = (await Promise.all(tests.map((path) => readFile(path, 'utf8')))).join('\n')
+  expect(CATALOGUE.filter((text) => !sources.includes(text))).toEqual([])
+})
