@@ -1,15 +1,14 @@
 import { isCallFailure } from './api/failure-message.ts'
 import { localDb } from './db/local-db.ts'
+import { fileIdOf } from './file-id.ts'
 import { readImage } from './images.ts'
-
-const FILE_URL = /^\/api\/files\/([^/?#]+)/
 
 /**
  * A picture of the product's own, from this phone or the server, with the session's token. Undefined when
  * there is none to show: offline and never seen, gone, or a PDF.
  */
 export async function readPicture(url: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const fileId = FILE_URL.exec(url)?.[1]
+  const fileId = fileIdOf(url)
   const session = await localDb().session.get('current')
   if (fileId === undefined || session === undefined) return undefined
   try {

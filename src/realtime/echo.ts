@@ -31,7 +31,7 @@ export interface RealtimeOptions {
   readonly onNotification: (notification: BroadcastNotification) => void
   readonly onMessage: (message: Message) => void
   readonly onTyping: (cirkleId: string, typing: Typing) => void
-  /** Events flow from now on; what happened before is not replayed, so sync. */
+  /** Events flow from now on, on every channel; what happened before is not replayed, so sync. */
   readonly onConnected: () => void
   /** A channel stays silent: the server refused it, or sent what the contract does not know. */
   readonly onProblem: (problem: RealtimeProblemError) => void
@@ -74,22 +74,34 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     }),
   })
   const joined = new Set<string>()
+  /** Channels the server does not let this page into: nobody waits for them. */
+  const refused = new Set<string>()
 
   const own = listenTo(userChannel(userId))
-  own.subscribed(options.onConnected)
   own.listen(DATA_CHANGED, DataChangedSchema, ({ sections }) => options.onHint(sections))
   own.listen(BROADCAST_NOTIFICATION_CREATED, BroadcastNotificationSchema, (notification) =>
     options.onNotification(fromWire(notification)),
   )
 
+  /** One sync for all channels of a connection: had it come earlier, the last of them could have missed something. */
+  function tellWhenComplete() {
+    const open = echo.connector.pusher.allChannels().filter(({ name }) => !refused.has(name))
+    if (open.length > 0 && open.every(({ subscribed }) => subscribed)) options.onConnected()
+  }
+
   /** The channel of this whole wire name, with payloads checked before anyone sees them. */
   function listenTo(name: string) {
     const channel = echo.private(withoutPrivate(name))
+    channel.subscribed(() => {
+      refused.delete(name)
+      tellWhenComplete()
+    })
     channel.error((cause: unknown) => {
+      refused.add(name)
+      tellWhenComplete()
       options.onProblem(new RealtimeProblemError(`The channel ${name} was refused`, { cause }))
     })
     return {
-      subscribed: (callback: () => void) => channel.subscribed(callback),
       listen<Schema extends v.GenericSchema>(
         event: string,
         schema: Schema,

@@ -3,6 +3,7 @@ import type { Message } from '#contract/http/chat.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
 import type {
+  ChatRow,
   DraftRow,
   FactName,
   FactRow,
@@ -25,6 +26,8 @@ interface Version {
   readonly stores?: Readonly<Record<string, string>>
   /** Sections of a sync that the versions before did not keep: a phone with their hashes would not get them. */
   readonly fetchesAnew?: readonly string[]
+  /** Tables of which the rows of the versions before say too little; only what can be fetched again. */
+  readonly empties?: readonly CacheTable[]
 }
 
 /** Every version of the schema, oldest first. A version is never edited once released, and only adds. */
@@ -50,6 +53,10 @@ const VERSIONS: readonly Version[] = [
   { fetchesAnew: ['swaps', 'joinRequests'] },
   // Those that are under way are noted when they are fetched.
   { stores: { goals: '[userId+cirkleId]' }, fetchesAnew: ['cirkles'] },
+  {
+    stores: { messages: 'id, [cirkleId+createdAt], clientId', chats: 'cirkleId' },
+    empties: ['messages'],
+  },
 ]
 
 /**
@@ -64,8 +71,10 @@ const CACHE_TABLES = [
   'history',
   'notifications',
   'messages',
+  'chats',
   'images',
 ] as const
+type CacheTable = (typeof CACHE_TABLES)[number]
 
 /** Where IndexedDB comes from when it is not the global one. */
 export interface DatabaseEnvironment {
@@ -82,11 +91,14 @@ export type CirklesDatabase = ReturnType<typeof createDatabase>
  */
 export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnvironment = {}) {
   const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
-  for (const [index, { stores = {}, fetchesAnew = [] }] of VERSIONS.entries()) {
+  for (const [index, { stores = {}, fetchesAnew = [], empties = [] }] of VERSIONS.entries()) {
     dexie
       .version(index + 1)
       .stores(stores)
-      .upgrade((upgrade) => upgrade.table<SectionRow, string>('sections').bulkDelete([...fetchesAnew]))
+      .upgrade(async (upgrade) => {
+        await upgrade.table<SectionRow, string>('sections').bulkDelete([...fetchesAnew])
+        for (const name of empties) await upgrade.table(name).clear()
+      })
   }
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
   return {
@@ -99,6 +111,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     history: table<HistoryTableRow, string>('history'),
     notifications: table<NotificationRow, string>('notifications'),
     messages: table<Message, string>('messages'),
+    chats: table<ChatRow, string>('chats'),
     signOuts: table<SignOutRow, string>('signOuts'),
     knownUsers: table<KnownUserRow, string>('knownUsers'),
     images: table<ImageRow, string>('images'),

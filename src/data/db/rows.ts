@@ -86,6 +86,20 @@ export interface MembersRow {
   readonly members: Member[]
 }
 
+/** What this phone knows of a Cirkle's chat besides its messages. */
+export interface ChatRow {
+  readonly cirkleId: string
+  /**
+   * The last message a sync brought; null when there was none. Up to here nothing is missing: what a socket or the
+   * answer to one's own message brought lies beyond it, and others may have written in between.
+   */
+  readonly syncedTo: string | null
+  /** Whether the chat's first message is here; else there is more to ask for before the oldest. */
+  readonly hasBeginning: boolean
+  /** `createdAt` of the last message that was read, when it was not the newest. */
+  readonly readTo?: string | undefined
+}
+
 /** `position` orders rows as the server gave them, smallest first; rows added on the phone come before 0. */
 export type HistoryTableRow = HistoryRow & { readonly position: number }
 
@@ -115,6 +129,12 @@ export interface OutboxRow {
   readonly [field: string]: unknown
 }
 
+/** In pixels. */
+export interface PictureShape {
+  readonly width: number
+  readonly height: number
+}
+
 /** A file that waits to be sent. Bytes and not a handle: Android's handles go stale (offline.md, rule 3). */
 export interface OutboxFileRow {
   readonly id: string
@@ -122,6 +142,8 @@ export interface OutboxFileRow {
   readonly bytes: ArrayBuffer
   readonly name: string
   readonly mime: string
+  /** Of a picture whose place has to be kept free until it is drawn. */
+  readonly shape?: PictureShape | undefined
   /** Lower-case hexadecimal. */
   readonly sha256: string
 }

@@ -15,6 +15,8 @@ const DecisionInput = v.object({
   comment: v.nullable(v.string()),
 })
 
+const MessageInput = v.object({ id: v.string(), content: v.string(), type: v.picklist(['text', 'image']) })
+
 /** What an entry is about, for screens that show it. */
 export type EntrySubject =
   | {
@@ -34,6 +36,12 @@ export type EntrySubject =
       readonly comment: string | null
     }
   | { readonly kind: 'notifications-read' }
+  | {
+      readonly kind: 'message'
+      readonly cirkleId: string
+      readonly content: string
+      readonly type: 'text' | 'image'
+    }
   /** The input is not of the shape its endpoint had when this was written. */
   | { readonly kind: 'other' }
 
@@ -58,5 +66,11 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
     }
     case 'mark-notifications-read':
       return { kind: 'notifications-read' }
+    case 'send-message': {
+      const input = v.safeParse(MessageInput, entry.input)
+      if (!input.success) return { kind: 'other' }
+      const { id: cirkleId, ...message } = input.output
+      return { kind: 'message', cirkleId, ...message }
+    }
   }
 }

@@ -22,9 +22,13 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
       return { words: 'Saved on this phone, waits for you to sign in', tone: 'waiting' }
     case 'needs_action':
       // Another phone was first: the money is recorded, only this copy is not needed.
-      return entry.receipt === undefined
-        ? { words: 'Not recorded, needs you', tone: 'danger' }
-        : { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
+      if (entry.receipt !== undefined) {
+        return { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
+      }
+      return {
+        words: entry.endpoint === 'send-message' ? 'Not sent, needs you' : 'Not recorded, needs you',
+        tone: 'danger',
+      }
     case 'accepted':
       return acceptedWords(entry)
   }
@@ -42,6 +46,7 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
     case 'validate-payment':
     case 'request-reupload':
     case 'mark-notifications-read':
+    case 'send-message':
       return { words: 'Sent', tone: 'success' }
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sendMessage } from '#contract/http/chat.ts'
 import { markNotificationsRead } from '#contract/http/notifications.ts'
 import { attachProof, submitPayment } from '#contract/http/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/validations.ts'
@@ -11,6 +12,7 @@ export const outboxEndpoints = {
   'validate-payment': validatePayment,
   'request-reupload': requestReupload,
   'mark-notifications-read': markNotificationsRead,
+  'send-message': sendMessage,
 } as const
 
 const EndpointName = v.picklist([
@@ -19,6 +21,7 @@ const EndpointName = v.picklist([
   'validate-payment',
   'request-reupload',
   'mark-notifications-read',
+  'send-message',
 ])
 export type OutboxEndpointName = v.InferOutput<typeof EndpointName>
 

@@ -1,5 +1,8 @@
+import type { Message } from '#contract/http/chat.ts'
+import type { Payment } from '#contract/http/payments.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { applyOwnMessage } from './apply-own-message.ts'
 import { applyPayment } from './apply-payment.ts'
 import type { OutboxEntry } from './entry.ts'
 import { readDependents, readEntry } from './read-entries.ts'
@@ -29,11 +32,21 @@ export async function settle(
   outcome: Outcome,
   options: AttemptOptions,
 ): Promise<void> {
-  const tables = [db.outbox, db.session, db.sections, db.facts, db.history, db.paymentOptions]
+  const tables = [
+    db.outbox,
+    db.outboxFiles,
+    db.session,
+    db.sections,
+    db.facts,
+    db.history,
+    db.paymentOptions,
+    db.messages,
+    db.images,
+  ]
   await db.dexie.transaction('rw', tables, async () => {
     const entry = await readEntry(db, claimed.userId, claimed.id)
     if (entry === undefined || entry.state === 'accepted') return
-    if (outcome.kind === 'accepted') return accept(db, entry, outcome.data)
+    if (outcome.kind === 'accepted') return accept(db, entry, outcome.data, options.now)
     if (entry.attempts !== claimed.attempts) return
     const session = await db.session.get('current')
     const hasNewToken = session?.userId === entry.userId && session.token !== options.token
@@ -71,20 +84,28 @@ export function afterFailure(
   }
 }
 
-async function accept(db: CirklesDatabase, entry: OutboxEntry, data: AcceptedData): Promise<void> {
-  const receipt = data === null ? undefined : { paymentId: data.id, receiptNumber: data.receipt_number }
+async function accept(
+  db: CirklesDatabase,
+  entry: OutboxEntry,
+  data: AcceptedData,
+  now: number,
+): Promise<void> {
+  const answer: Payment | Message | null = fromWire(data)
+  const payment = answer !== null && 'receiptNumber' in answer ? answer : null
   await db.outbox.put({
     ...entry,
     state: 'accepted',
     leaseUntil: undefined,
     unansweredSince: undefined,
     lastError: undefined,
-    receipt,
+    receipt: payment ? { paymentId: payment.id, receiptNumber: payment.receiptNumber } : undefined,
   })
-  if (data === null) return
-  for (const dependent of await readDependents(db, entry.id)) {
-    await db.outbox.put({ ...dependent, input: { ...dependent.input, id: data.id } })
+  if (answer === null) return
+  for (const dependent of payment ? await readDependents(db, entry.id) : []) {
+    await db.outbox.put({ ...dependent, input: { ...dependent.input, id: answer.id } })
   }
   const session = await db.session.get('current')
-  if (session?.userId === entry.userId) await applyPayment(db, entry.userId, fromWire(data))
+  if (session?.userId !== entry.userId) return
+  if ('receiptNumber' in answer) await applyPayment(db, entry.userId, answer)
+  else await applyOwnMessage(db, entry, answer, now)
 }

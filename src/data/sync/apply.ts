@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/endpoint.ts'
 import type { sync } from '#contract/http/sync.ts'
+import { applyMessages } from '../chat/apply-messages.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../goals.ts'
@@ -34,6 +35,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.history,
     db.notifications,
     db.messages,
+    db.chats,
     db.outbox,
     db.outboxFiles,
     db.knownUsers,
@@ -47,7 +49,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
 
     await writeSections(db, answer.sections)
     if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
-    await db.messages.bulkPut(Object.values(answer.messages).flat())
+    await applyMessages(db, answer.messages)
     await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
     await forgetShown(db, userId, shownEntries)
     if ((await db.knownUsers.get(userId)) === undefined) {

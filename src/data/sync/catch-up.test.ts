@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CIRKLE, OTHER, wireCirkle as cirkle } from '#tests/support/cirkle-examples.ts'
 import { ORIGIN, outboxPhone, USER, type OutboxPhone } from '#tests/support/outbox-phone.ts'
 import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
@@ -6,8 +7,6 @@ import { forgetSession, mirrorSession } from '../db/mirror-session.ts'
 import { forgetLostEntries, readLostEntries } from '../lost-entries.ts'
 import { createCatchUp } from './catch-up.ts'
 
-const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
-const OTHER = '7c9e6679-0000-4000-8000-00000000000b'
 const QUICKSTATS = { active_cirkles: 3, total_contributions: 1, total_payout_amount: 2, total_due: 4 }
 
 const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
@@ -50,43 +49,15 @@ const message = (createdAt: string) => ({
   id: crypto.randomUUID(),
   cirkle_id: CIRKLE,
   user_id: OTHER,
+  client_id: null,
   user: { name: 'Ravi', profile_pic: null },
   type: 'text',
   content: 'Hello',
   file_url: null,
+  file_width: null,
+  file_height: null,
   created_at: createdAt,
 })
-
-const cirkle = {
-  id: CIRKLE,
-  view: 'member',
-  name: 'Family',
-  description: '',
-  image_url: null,
-  privacy: 'private',
-  status: 'active',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contribution_amount: 2_000,
-  contribution_frequency: 'monthly',
-  contribution_day: 5,
-  start_month: '2026-11',
-  start_date: '2026-11-05',
-  member_count: 2,
-  max_members: 5,
-  owner: { id: OTHER, first_name: 'Ravi', name: 'Ravi K', profile_pic: null },
-  owner_details: { name: 'Ravi K' },
-  is_owner: false,
-  created_at: '2026-10-01T00:00:00Z',
-  members: [],
-  last_receipt: [],
-  current_cycle: null,
-  settled_cycles: 0,
-  cycle_count: 2,
-  next_payment_date: null,
-  next_receiving_date: null,
-}
 
 interface SyncServer {
   readonly asked: unknown[]
@@ -164,7 +135,7 @@ describe('pull', () => {
     expect(await readFacts(phone.db, ['quickstats'])).toHaveProperty('quickstats.totalDue', 4)
   })
 
-  test('messages are added, and the newest of each Cirkle is asked with next', async () => {
+  test('messages are added, and the newest a sync brought of each Cirkle is asked with next', async () => {
     const phone = await outboxPhone()
     const server = syncServer(phone)
     const messages = ['2026-11-01T10:00:00Z', '2026-11-01T11:00:00Z'].map(message)

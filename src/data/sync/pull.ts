@@ -1,4 +1,4 @@
-import { Dexie } from 'dexie'
+import { MESSAGES_A_SYNC } from '#contract/http/chat.ts'
 import { sync } from '#contract/http/sync.ts'
 import { call, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -15,12 +15,20 @@ export interface PullOptions extends Transport {
 }
 
 /**
- * Brings the local database up to date in one round trip: only sections whose hash changed and messages not
- * here yet travel. A database that does not know the user was newly made: what the server had been told of
- * unsent entries is lost with the old one, and kept as a fact to be said. False when the answer was not applied, because another user signed in meanwhile or a newer
- * answer was applied first. Throws what `call` throws.
+ * Brings the local database up to date: only sections whose hash changed and messages not here yet travel, in one
+ * round trip unless a chat has more to say than one answer takes. A database that does not know the user was newly
+ * made: what the server had been told of unsent entries is lost with the old one, and kept as a fact to be said.
+ * False when an answer was not applied, because another user signed in meanwhile or a newer answer was applied
+ * first. Throws what `call` throws.
  */
 export async function pull(options: PullOptions): Promise<boolean> {
+  for (;;) {
+    const { wasApplied, isMoreToCome } = await pullOnce(options)
+    if (!wasApplied || !isMoreToCome) return wasApplied
+  }
+}
+
+async function pullOnce(options: PullOptions): Promise<{ wasApplied: boolean; isMoreToCome: boolean }> {
   const { db, userId, now } = options
   const { entries, unreadable } = await listEntries(db, userId)
   // Only what was accepted before this question was asked is contained in its answer.
@@ -37,19 +45,12 @@ export async function pull(options: PullOptions): Promise<boolean> {
     },
     options,
   )
-  return applySync(db, { userId, answer, shownEntries: shown, syncedAt: now() })
+  const isMoreToCome = Object.values(answer.messages).some(({ length }) => length >= MESSAGES_A_SYNC)
+  const wasApplied = await applySync(db, { userId, answer, shownEntries: shown, syncedAt: now() })
+  return { wasApplied, isMoreToCome }
 }
 
-/** The newest message this phone has of each of its Cirkles. */
+/** The message up to which nothing of each chat is missing on this phone. */
 async function lastMessages(db: CirklesDatabase): Promise<Record<string, string | null>> {
-  const cirkles = await db.facts.get('cirkles')
-  if (cirkles?.name !== 'cirkles') return {}
-  const pairs = cirkles.value.map(async ({ id }): Promise<[string, string | null]> => {
-    const last = await db.messages
-      .where('[cirkleId+createdAt]')
-      .between([id, Dexie.minKey], [id, Dexie.maxKey])
-      .last()
-    return [id, last?.id ?? null]
-  })
-  return Object.fromEntries(await Promise.all(pairs))
+  return Object.fromEntries((await db.chats.toArray()).map(({ cirkleId, syncedTo }) => [cirkleId, syncedTo]))
 }

@@ -7,6 +7,7 @@ test('tab and overlay are read from the address', () => {
   expect(parseHomeSearch({ tab: 'invites', invite: id })).toEqual({ tab: 'invites', invite: id })
   expect(parseHomeSearch({ edit: id, create: 1 })).toEqual({ edit: id })
   expect(parseHomeSearch({ swap: id })).toEqual({ swap: id })
+  expect(parseHomeSearch({ chat: id, create: 1 })).toEqual({ chat: id })
   expect(parseHomeSearch({ create: 2 })).toEqual({ create: 2 })
 })
 

@@ -11,6 +11,8 @@ export interface HomeSearch {
   readonly invite?: string
   /** The Cirkle whose Swap Payment Month lies over the page. */
   readonly swap?: string
+  /** The Cirkle whose chat lies over the page. */
+  readonly chat?: string
   /** The step of Create Cirkle that lies over the page. */
   readonly create?: 1 | 2
   readonly panel?: 'notifications'
@@ -22,6 +24,7 @@ export type HomeOverlay =
   | { readonly edit: string }
   | { readonly invite: string }
   | { readonly swap: string }
+  | { readonly chat: string }
   | { readonly create: 1 | 2 }
   | { readonly panel: 'notifications' }
 
@@ -32,6 +35,7 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const edit = idOf(search['edit'])
   const invite = idOf(search['invite'])
   const swap = idOf(search['swap'])
+  const chat = idOf(search['chat'])
   const create = oneOf([1, 2], search['create'])
   const panel = oneOf(['notifications'], search['panel'])
   const page = tab === undefined ? {} : { tab }
@@ -39,6 +43,7 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }
   if (swap !== undefined) return { ...page, swap }
+  if (chat !== undefined) return { ...page, chat }
   if (create !== undefined) return { ...page, create }
   if (panel !== undefined) return { ...page, panel }
   return page

@@ -1,11 +1,19 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { entrySubject } from '#data/outbox/entry-subject.ts'
 import { paymentEntry } from '#tests/support/payment-examples.ts'
 import { errorWords, nextAttemptWords } from './item-words.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')
 const words = (change: Partial<OutboxEntry>, waitsFor?: OutboxEntry) =>
-  nextAttemptWords({ entry: { ...paymentEntry, ...change }, waitsFor }, now)
+  nextAttemptWords(
+    {
+      entry: { ...paymentEntry, ...change },
+      waitsFor,
+      subject: entrySubject({ ...paymentEntry, ...change }),
+    },
+    now,
+  )
 const failed = { status: null, code: '', message: 'No.', fieldErrors: {}, at: now }
 
 test('the next attempt is said in seconds, then in minutes', () => {
@@ -26,6 +34,11 @@ test('a proof waits for its payment, and a refused entry for its person', () => 
     'Waits until you have seen to its payment',
   )
   expect(words({ state: 'needs_action' })).toBeUndefined()
+})
+
+test('a message waits for the one before it', () => {
+  const message = { endpoint: 'send-message', input: { id: 'c', content: 'Paid!', type: 'text' } } as const
+  expect(words(message, { ...paymentEntry, ...message })).toBe('Goes after the message before it')
 })
 
 test('a refusal is told in the server’s words', () => {

@@ -16,6 +16,8 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
       return about === undefined ? 'Re-upload request' : `Re-upload request to ${about}`
     case 'notifications-read':
       return 'Notifications marked as read'
+    case 'message':
+      return subject.type === 'image' ? 'Picture in the chat' : 'Message in the chat'
     case 'other':
       return 'Saved by another version of the app'
   }
@@ -23,11 +25,12 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
 
 /** When it is tried next, or what it waits for; undefined when a person has to act, or it is on its way. */
 export function nextAttemptWords(
-  { entry, waitsFor }: Pick<OutboxItem, 'entry' | 'waitsFor'>,
+  { entry, waitsFor, subject }: Pick<OutboxItem, 'entry' | 'waitsFor' | 'subject'>,
   now: number,
 ): string | undefined {
-  if (waitsFor?.state === 'needs_action') return 'Waits until you have seen to its payment'
-  if (waitsFor !== undefined) return 'Goes after its payment'
+  const before = subject.kind === 'message' ? 'the message before it' : 'its payment'
+  if (waitsFor?.state === 'needs_action') return `Waits until you have seen to ${before}`
+  if (waitsFor !== undefined) return `Goes after ${before}`
   if (entry.state === 'auth_paused') return 'Goes when you have signed in again'
   if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined
   if (entry.lastError?.kind === 'no-connection') return 'Goes as soon as there is a connection'

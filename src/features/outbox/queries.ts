@@ -48,11 +48,18 @@ async function readOutbox(userId: string): Promise<Outbox> {
     const file = files.find((each) => each !== undefined && entry.files.includes(each.id))
     return file && { name: file.name, mime: file.mime, size: file.bytes.byteLength }
   }
+  const firstOf = (group: string) =>
+    entries.find((entry) => entry.group === group && entry.state !== 'accepted')
   const items = entries
     .filter(({ state }) => state !== 'accepted')
     .map((entry): OutboxItem => {
       const subject = entrySubject(entry)
-      const before = entry.dependsOn === undefined ? undefined : byId.get(entry.dependsOn)
+      const before =
+        subject.kind === 'message'
+          ? firstOf(entry.group)
+          : entry.dependsOn === undefined
+            ? undefined
+            : byId.get(entry.dependsOn)
       const payment = subject.kind === 'proof' && before !== undefined ? entrySubject(before) : subject
       const answered = 'paymentId' in payment ? toValidate.get(payment.paymentId) : undefined
       return {
@@ -61,7 +68,7 @@ async function readOutbox(userId: string): Promise<Outbox> {
         cirkleName: 'cirkleId' in payment ? names.get(payment.cirkleId) : undefined,
         amount: payment.kind === 'payment' ? payment.amount : answered?.amount,
         about: answered?.name,
-        waitsFor: before?.state === 'accepted' ? undefined : before,
+        waitsFor: before === entry || before?.state === 'accepted' ? undefined : before,
         file: fileOf(entry),
       }
     })

@@ -51,6 +51,7 @@ export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDia
 
 function consequence({ entry, file, subject }: OutboxItem): string {
   if (entry.receipt !== undefined) return 'the payment stays recorded, this copy leaves the phone.'
+  if (subject.kind === 'message') return 'it was not sent, and leaves this phone.'
   return file !== undefined || subject.kind === 'payment'
     ? 'it was not recorded, and leaves this phone with its proof.'
     : 'it was not recorded, and leaves this phone.'

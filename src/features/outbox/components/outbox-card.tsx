@@ -31,6 +31,7 @@ const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   validation: 'check',
   reupload: 'upload',
   'notifications-read': 'bell',
+  message: 'message',
   other: 'info',
 }
 
@@ -49,6 +50,9 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         <div className={styles['words']}>
           <h2 className={styles['title']}>{title}</h2>
           {cirkleName !== undefined && <p className={styles['cirkle']}>{cirkleName}</p>}
+          {subject.kind === 'message' && subject.content !== '' && (
+            <p className={styles['message']}>{subject.content}</p>
+          )}
         </div>
         {amount !== undefined && (
           <span className={styles['amount']}>
@@ -99,6 +103,15 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             Fix
           </Button>
         )}
+        {subject.kind === 'message' && (
+          <LinkButton
+            variant="secondary"
+            icon="message"
+            render={(look) => <Link to="/home" search={{ chat: subject.cirkleId }} {...look} />}
+          >
+            Open the chat
+          </LinkButton>
+        )}
         <Button
           variant="quiet"
           icon="download"
@@ -107,7 +120,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         >
           Export
         </Button>
-        {may.discard && item.waitsFor === undefined && (
+        {may.discard && (item.waitsFor === undefined || subject.kind === 'message') && (
           <Button
             variant="quiet"
             icon="trash"

@@ -129,6 +129,8 @@ function entryWords({ subject, cirkleName }: UnsentEntry): string {
       return `Request for a new proof${where}`
     case 'notifications-read':
       return 'Notifications marked as read'
+    case 'message':
+      return `${subject.type === 'image' ? 'Picture' : 'Message'} in the chat${where}`
     case 'other':
       return 'Another entry'
   }
