@@ -26,7 +26,14 @@ test('what was saved on this phone is newer than the last sync', () => {
 })
 
 test('a payment the server refused says why', () => {
-  const lastError = { kind: 'refused', message: 'The amount is another.', at: 0 } as const
+  const lastError = {
+    kind: 'refused',
+    status: 422,
+    code: 'amount_mismatch',
+    message: 'The amount is not what this contribution asks for.',
+    fieldErrors: {},
+    at: 0,
+  } as const
   expect(state({}, { state: 'needs_action', lastError })).toMatchObject({
     words: 'Not recorded, needs you',
     next: lastError.message,

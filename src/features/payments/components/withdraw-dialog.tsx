@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { Session } from '#data/session.ts'
 import { asOfWords } from '#lib/as-of.ts'
 import { Page } from '#ui/page.tsx'
