@@ -30,6 +30,10 @@ const contributionDay = fc.integer({ min: 1, max: 31 })
 const lengthByPlatform = (of: string): number =>
   new Date(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5)), 0)).getUTCDate()
 
+/** The next month by the platform's calendar. */
+const monthAfter = (of: string): string =>
+  new Date(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5)), 1)).toISOString().slice(0, 7)
+
 describe('months', () => {
   test('every month of eight centuries is as long as the platform says', () => {
     for (let year = 1700; year < 2500; year++) {
@@ -141,13 +145,45 @@ describe('due dates', () => {
     ])
   })
 
-  test('each is a real day of its own month: the chosen one, or the last', () => {
+  test('N cycles have N of them, strictly increasing, each in its month: the chosen day, or the last', () => {
+    fc.assert(
+      fc.property(month, contributionDay, fc.integer({ min: 1, max: 500 }), (start, day, cycles) => {
+        const dates = dueDates(start, day, cycles)
+        expect(dates).toHaveLength(cycles)
+        let of = start
+        let before = ''
+        for (const due of dates) {
+          const expected = Math.min(day, lengthByPlatform(of))
+          if (due !== `${of}-${String(expected).padStart(2, '0')}`) expect.fail(`${due} in ${of}`)
+          if (due <= before) expect.fail(`${due} after ${before}`)
+          before = due
+          of = monthAfter(of)
+        }
+      }),
+    )
+  })
+
+  test('the last days of February follow the leap years, also over a century', () => {
+    const februaries = dueDates('2095-02', 30, 122).filter((due) => due.slice(5, 7) === '02')
+    expect(februaries.map((due) => due.slice(2))).toEqual([
+      '95-02-28',
+      '96-02-29',
+      '97-02-28',
+      '98-02-28',
+      '99-02-28',
+      '00-02-28',
+      '01-02-28',
+      '02-02-28',
+      '03-02-28',
+      '04-02-29',
+      '05-02-28',
+    ])
+  })
+
+  test('one due date is the same asked alone or in its row', () => {
     fc.assert(
       fc.property(month, contributionDay, fc.integer({ min: 1, max: 500 }), (start, day, cycle) => {
-        const due = dueDate(start, day, cycle)
-        expect(isCalendarDate(due)).toBe(true)
-        expect(due.slice(0, 7)).toBe(addMonths(start, cycle - 1))
-        expect(Number(due.slice(8))).toBe(Math.min(day, lengthByPlatform(due.slice(0, 7))))
+        expect(dueDate(start, day, cycle)).toBe(dueDates(start, day, cycle).at(-1))
       }),
     )
   })

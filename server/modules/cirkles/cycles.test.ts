@@ -1,14 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays } from '#contract/calendar.ts'
+import { addDays, dueDates } from '#contract/calendar.ts'
 import { transferTotal } from '#contract/money.ts'
 import { currentCycle, cyclesToOpen, planCycles, settlement, type Schedule } from './cycles.ts'
 
 const schedule: Schedule = { startMonth: '2026-11', contributionDay: 5, contributionAmount: 2000 }
 const people = fc.uniqueArray(fc.uuid(), { minLength: 2, maxLength: 24 })
+const month = fc
+  .tuple(fc.integer({ min: 2020, max: 2400 }), fc.integer({ min: 1, max: 12 }))
+  .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 const schedules = fc.record({
-  startMonth: fc.constantFrom('2026-11', '2027-01', '2027-12', '2028-02'),
-  contributionDay: fc.integer({ min: 1, max: 28 }),
+  startMonth: month,
+  contributionDay: fc.integer({ min: 1, max: 31 }),
   contributionAmount: fc.integer({ min: 1, max: 10_000_000 }),
 })
 
@@ -50,6 +53,23 @@ describe('planning', () => {
         expect([...given.keys()].sort()).toEqual([...order].sort())
         expect([...given.values()].every((balance) => balance === 0)).toBe(true)
       }),
+    )
+  })
+
+  test('N members have N cycles, each due in its own month and open before it is due', () => {
+    fc.assert(
+      fc.property(schedules, fc.integer({ min: 2, max: 500 }), fc.nat(30), (of, size, days) => {
+        const order = Array.from({ length: size }, (_, place) => `member ${place + 1}`)
+        const cycles = planCycles(of, order, addDays(`${of.startMonth}-01`, -days))
+        expect(cycles.map(({ number }) => number)).toEqual(order.map((_, place) => place + 1))
+        expect(cycles.map(({ receiverId }) => receiverId)).toEqual(order)
+        expect(cycles.map(({ dueDate }) => dueDate)).toEqual(
+          dueDates(of.startMonth, of.contributionDay, size),
+        )
+        expect(cycles.every(({ opensOn, dueDate }) => opensOn <= dueDate)).toBe(true)
+        expect(cycles.every(({ contributions }) => contributions.length === size)).toBe(true)
+      }),
+      { numRuns: 15 }, // 500 members make a quarter of a million contributions
     )
   })
 
