@@ -1,8 +1,13 @@
+import type { ReactElement } from 'react'
+
 import type { CalendarDate } from '#contract/calendar.ts'
-import { ChoiceMenu } from '#ui/choice-menu.tsx'
+import type { Activity } from '#contract/http/payments.ts'
+import { Carousel } from '#ui/carousel.tsx'
 import { ChipList } from '#ui/chip-list.tsx'
+import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Tabs } from '#ui/tabs.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
 import { activityOf } from '../activity-order.ts'
 import type { ActivityOrder, PaymentSearch, RoleTab } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
@@ -33,6 +38,7 @@ type ManagePaymentsProps = {
 export function ManagePayments({ board, search, onChange, today }: ManagePaymentsProps) {
   const { tab = 'all', sort = 'due', cirkle } = search
   const shown = activityOf(board.activity, search)
+  const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
   const only = board.activity.find(({ id }) => id === cirkle)
   return (
     <section className={styles['section']} aria-labelledby="manage-title">
@@ -63,13 +69,21 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
             }
           />
         ) : (
-          <ul className={styles['list']}>
-            {shown.map((each) => (
-              <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
-            ))}
-          </ul>
+          <Cards items={shown} render={card} />
         )}
       </Tabs>
     </section>
+  )
+}
+
+type CardsProps = { items: readonly Activity[]; render: (cirkle: Activity) => ReactElement }
+
+/** A carousel where there is room for one, a list on phones. */
+function Cards({ items, render }: CardsProps) {
+  const isWide = useIsWide()
+  return isWide ? (
+    <Carousel label="Cirkles to pay in" items={items} render={render} />
+  ) : (
+    <ul className={styles['list']}>{items.map(render)}</ul>
   )
 }
