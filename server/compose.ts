@@ -7,11 +7,13 @@ import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { makePool, openDatabase, type OpenDatabase } from './db/open.ts'
 import { readSecrets } from './db/secrets.ts'
+import { doWhatIsDue } from './due/due-work.ts'
 import { createAuthenticator } from './modules/accounts/session-store.ts'
 import { keepInMailbox } from './modules/mailbox/store.ts'
 import { createUploadStore } from './modules/uploads/store.ts'
 import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
 import { createFileStore } from './platform/files.ts'
+import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Log } from './platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from './platform/mail.ts'
@@ -26,6 +28,8 @@ import { createPusherPublisher } from './realtime/pusher-publisher.ts'
 
 export interface Composition {
   readonly deps: AppDeps
+  /** What time brings about; not started yet. */
+  readonly jobs: Jobs
   /** Lets go of everything, the database last. */
   readonly close: () => Promise<void>
 }
@@ -101,27 +105,32 @@ async function composeOn(
   })
   await listener.ready
 
+  const deps: AppDeps = {
+    config,
+    version,
+    db,
+    clock,
+    log,
+    mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
+    publisher,
+    authenticate: createAuthenticator(db),
+    files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+    fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
+    limiter: createLimiter(limiterPool, clock),
+    passwords: createPasswords(),
+    uploads,
+    realtime,
+    realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
+    isRealtimeListening: () => listener.isListening(),
+    clientFolder,
+  }
+  const jobs = createJobs({ pool: database.pool, work: () => doWhatIsDue(deps), log })
+
   return {
-    deps: {
-      config,
-      version,
-      db,
-      clock,
-      log,
-      mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
-      publisher,
-      authenticate: createAuthenticator(db),
-      files: createFileStore({ root: path.join(config.dataDir, 'files') }),
-      fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
-      limiter: createLimiter(limiterPool, clock),
-      passwords: createPasswords(),
-      uploads,
-      realtime,
-      realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
-      isRealtimeListening: () => listener.isListening(),
-      clientFolder,
-    },
+    deps,
+    jobs,
     close: async () => {
+      await jobs.stop()
       await smtp?.idle()
       await realtime.close()
       await listener.close()

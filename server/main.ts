@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   }
 }
 
-async function serve({ deps, close }: Composition): Promise<void> {
+async function serve({ deps, jobs, close }: Composition): Promise<void> {
   const { config, log } = deps
   if (config.hasDemo) await fillDemo(deps)
 
@@ -72,6 +72,9 @@ async function serve({ deps, close }: Composition): Promise<void> {
   }
   process.on('SIGINT', stopAndReport)
   process.on('SIGTERM', stopAndReport)
+
+  // After the first answers, so that nobody waits for what was missed while the server was down.
+  await jobs.start()
 }
 
 /** The app as `npm run build` left it: beside the bundle, or in dist when run from source; none under `npm run dev`. */

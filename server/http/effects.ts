@@ -1,5 +1,9 @@
-import type { Mail } from '#server/platform/mail.ts'
+import type { Tx } from '#server/db/client.ts'
+import { rawQuery } from '#server/db/raw-query.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mail, Mailer } from '#server/platform/mail.ts'
 import type { RealtimeMessage } from '#server/realtime/messages.ts'
+import type { Publisher } from '#server/realtime/publisher.ts'
 
 /**
  * What a call does beyond its rows. Events leave inside the transaction, mails after its commit; what was
@@ -30,4 +34,35 @@ export function collectEffects(): CollectedEffects {
     mail: (...more) => void mails.push(...more),
     undo: (step) => void undoSteps.push(step),
   }
+}
+
+/** Sends the collected events: with the commit of `tx`, where the publisher can. */
+export async function publishInside(
+  tx: Tx,
+  publisher: Publisher,
+  { events }: Pick<CollectedEffects, 'events'>,
+): Promise<void> {
+  await publisher.publish((text, values) => rawQuery(tx, text, values), events)
+}
+
+/** Does what is left once the change is committed: a failure here is logged, and changes nothing about it. */
+export async function settleEffects(
+  { publisher, mailer, log }: { readonly publisher: Publisher; readonly mailer: Mailer; readonly log: Log },
+  { events, mails }: Pick<CollectedEffects, 'events' | 'mails'>,
+  operation?: string,
+): Promise<void> {
+  const results = await Promise.allSettled([
+    publisher.afterCommit(events),
+    ...mails.map((mail) => mailer.send(mail)),
+  ])
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      log.error({ err: result.reason as unknown, operation }, 'an effect after commit failed')
+    }
+  }
+}
+
+/** Undoes what was put outside the database, the latest first. */
+export async function undoEffects({ undoSteps }: Pick<CollectedEffects, 'undoSteps'>): Promise<void> {
+  for (const step of undoSteps.toReversed()) await step()
 }

@@ -7,12 +7,17 @@ import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/db/error-code.ts'
-import { rawQuery } from '#server/db/raw-query.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import type { Publisher } from '#server/realtime/publisher.ts'
-import { type CollectedEffects, collectEffects } from './effects.ts'
+import {
+  type CollectedEffects,
+  collectEffects,
+  publishInside,
+  settleEffects,
+  undoEffects,
+} from './effects.ts'
 import { type Answer, answerOf, refusalAnswer } from './envelope.ts'
 import { claimOperation, hashRequest, keepAnswer, type Operation } from './idempotency.ts'
 import { refuse } from './outcome.ts'
@@ -100,12 +105,12 @@ async function runCall(
   } catch (error) {
     // A connection lost while committing leaves unknown what became of it: a file too many is better than a
     // recorded payment whose proof is gone.
-    if (!isCommitting) await undoAll(effects)
+    if (!isCommitting) await undoEffects(effects)
     throw error
   }
   const hasHappened = result.answer.body.success && !result.isReplay
-  if (!hasHappened) await undoAll(effects)
-  else await settleEffects(kernel, effects, operation)
+  if (!hasHappened) await undoEffects(effects)
+  else await settleEffects(kernel, effects, operation?.key)
   return result
 }
 
@@ -146,7 +151,7 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
   const key = operation?.key ?? null
   const outcome = await route.answer(input, { tx, now, session, key, ip, effects })
   const answer = answerOf(route.endpoint, outcome)
-  if (outcome.ok) await kernel.publisher.publish((text, values) => rawQuery(tx, text, values), effects.events)
+  if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
   // "Too many" is about this moment, not about the request: the same key may try again.
   if (operation && answer.status !== 429) await keepAnswer(tx, operation, answer, now)
   return { answer, isReplay: false }
@@ -154,30 +159,6 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
 
 function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {
   return { answer: refusalAnswer(refuse(code)), isReplay: false }
-}
-
-/** The change is committed: what fails from here on is logged, and never turns the answer into a failure. */
-async function settleEffects(
-  kernel: Kernel,
-  effects: CollectedEffects,
-  operation: Operation | null,
-): Promise<void> {
-  const results = await Promise.allSettled([
-    kernel.publisher.afterCommit(effects.events),
-    ...effects.mails.map((mail) => kernel.mailer.send(mail)),
-  ])
-  for (const result of results) {
-    if (result.status === 'rejected') {
-      kernel.log.error(
-        { err: result.reason as unknown, operation: operation?.key },
-        'an effect after commit failed',
-      )
-    }
-  }
-}
-
-async function undoAll(effects: CollectedEffects): Promise<void> {
-  for (const step of effects.undoSteps.toReversed()) await step()
 }
 
 async function admit(

@@ -49,6 +49,9 @@ export const cirkles = pgTable(
   },
   (t) => [
     index().on(t.ownerId),
+    index('cirkles_to_start')
+      .on(t.startDate)
+      .where(sql`${t.status} = 'forming'`),
     check('contribution_amount_in_range', sql`${t.contributionAmount} between 1 and 10000000`),
     check('contribution_day_in_range', sql`${t.contributionDay} between 1 and 31`),
     check('max_members_in_range', sql`${t.maxMembers} between 1 and 500`),
@@ -99,6 +102,9 @@ export const invitations = pgTable(
       .on(t.cirkleId, t.email)
       .where(sql`${t.status} = 'invited'`),
     index().on(t.email),
+    index('invitations_to_expire')
+      .on(t.expiresAt)
+      .where(sql`${t.status} = 'invited'`),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 
@@ -12,8 +12,10 @@ export const notifications = pgTable(
     type: text().notNull(),
     message: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Names what a person is told of at most once, whoever finds it due; null for what happens by a call. */
+    onceKey: text(),
     createdAt: createdAt(),
     readAt: instant(),
   },
-  (t) => [index().on(t.userId, t.createdAt)],
+  (t) => [index().on(t.userId, t.createdAt), uniqueIndex('told_once').on(t.userId, t.onceKey)],
 )

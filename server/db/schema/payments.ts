@@ -40,9 +40,21 @@ export const cycles = pgTable(
       .references(() => users.id),
     opensOn: date().notNull(),
     dueDate: date().notNull(),
+    /** When the phones of its Cirkle were told that it has opened. Whether it has, `opensOn` alone decides. */
+    announcedAt: instant(),
     settledAt: instant(),
   },
-  (t) => [unique().on(t.cirkleId, t.number), unique('one_turn_per_member').on(t.cirkleId, t.receiverId)],
+  (t) => [
+    unique().on(t.cirkleId, t.number),
+    unique('one_turn_per_member').on(t.cirkleId, t.receiverId),
+    // Both for the jobs, which look every minute.
+    index('cycles_to_announce')
+      .on(t.opensOn)
+      .where(sql`${t.announcedAt} is null`),
+    index('cycles_to_settle')
+      .on(t.dueDate)
+      .where(sql`${t.settledAt} is null`),
+  ],
 )
 
 export const contributionStatus = pgEnum('contribution_status', CONTRIBUTION_STATUSES)
@@ -131,6 +143,9 @@ export const payments = pgTable(
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),
+    index('payments_to_answer')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
     check('nobody_pays_themselves', sql`${t.payerId} <> ${t.payeeId}`),
   ],
 )

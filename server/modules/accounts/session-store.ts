@@ -1,25 +1,22 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { CallOutput } from '#contract/endpoint.ts'
 import type { listSessions } from '#contract/http/sign-in.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/route.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
-import { sessionExpiry, sessionRowsKeptSince } from './domain.ts'
+import { sessionExpiry } from './domain.ts'
 
 /** A write at every call would cost more than the minutes of a seven-day rule are worth. */
 const NOTE_USE_EVERY_MS = 5 * 60_000
-/** Many more than expire between two sign-ins, and few enough to keep nobody waiting. */
-const SWEPT_AT_ONCE = 100
 
 const isAlive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** Starts a session and answers its bearer token, of which only the SHA-256 is kept; sweeps rows long expired. */
+/** Starts a session and answers its bearer token, of which only the SHA-256 is kept. */
 export async function startSession(
   tx: Tx,
   { userId, deviceName, now }: { userId: string; deviceName: string | null; now: Date },
 ): Promise<string> {
-  await sweepSessions(tx, now)
   const token = newToken()
   await tx.insert(sessions).values({
     userId,
@@ -30,17 +27,6 @@ export async function startSession(
     expiresAt: sessionExpiry({ startedAt: now, lastUsedAt: now }),
   })
   return token
-}
-
-async function sweepSessions(tx: Tx, now: Date): Promise<void> {
-  const swept = tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(lt(sessions.expiresAt, sessionRowsKeptSince(now)))
-    .limit(SWEPT_AT_ONCE)
-    // Two sign-ins at the same moment sweep different rows, instead of waiting for each other.
-    .for('update', { skipLocked: true })
-  await tx.delete(sessions).where(inArray(sessions.id, swept))
 }
 
 /**

@@ -2,14 +2,11 @@ import { cancelCirkle } from '#contract/http/cirkles.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
-import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { applyCancel } from './cancel-store.ts'
 import * as domain from './domain.ts'
-import { closeDoors } from './membership-store.ts'
-import { cirkleCancelledNotice } from './notices.ts'
 import { payoutOrder } from './order-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
-import { lockCirkle, markCancelled } from './store.ts'
+import { lockCirkle } from './store.ts'
 
 /** `POST /cirkles/{id}/cancel`: the owner gives up a Cirkle that has not started. */
 export function cancelRoute(): Route {
@@ -18,18 +15,9 @@ export function cancelRoute(): Route {
     if (!cirkle) return refuse('not_found')
     const decision = domain.cancelCirkle(cirkle, session.userId)
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    await markCancelled(tx, id)
-    await closeDoors(cirkle, { tx, now, effects })
     const members = await payoutOrder(tx, id)
-    await notify(
-      tx,
-      effects,
-      now,
-      members
-        .filter((userId) => userId !== cirkle.ownerId)
-        .map((userId) => cirkleCancelledNotice(userId, cirkle)),
-    )
-    effects.publish(...dataChanged(members, ['cirkles']))
+    const told = members.filter((userId) => userId !== cirkle.ownerId)
+    await applyCancel(cirkle, { members, told }, { tx, now, effects })
     const [cancelled] = await cirklesOf(tx, session.userId, now, id)
     if (!cancelled) throw new Error('A Cirkle was cancelled that its owner cannot read')
     return done(cancelled, 'Cirkle cancelled.')

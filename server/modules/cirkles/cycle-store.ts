@@ -58,12 +58,14 @@ export async function recordStart(
   const inserted = await tx
     .insert(cycles)
     .values(
-      started.cycles.map(({ number, receiverId, opensOn, dueDate }) => ({
+      started.cycles.map(({ number, receiverId, opensOn, dueDate, status }) => ({
         cirkleId,
         number,
         receiverId,
         opensOn,
         dueDate,
+        // The start itself is news enough.
+        announcedAt: status === 'open' ? now : null,
       })),
     )
     .returning({ id: cycles.id, number: cycles.number })

@@ -11,6 +11,13 @@ export const MAX_MEMBERS = 500
 /** How long a Cirkle waits for a second member after its start date. */
 export const DAYS_WAITING_FOR_MEMBERS = 30
 
+/** The day on which a Cirkle that found no second member is cancelled. */
+export const cancelledOn = (startDate: CalendarDate): CalendarDate =>
+  addDays(startDate, DAYS_WAITING_FOR_MEMBERS)
+
+/** The latest start date of those that are cancelled by `today`. */
+export const waitingSince = (today: CalendarDate): CalendarDate => addDays(today, -DAYS_WAITING_FOR_MEMBERS)
+
 /** What of a Cirkle the rules of its life look at. */
 export interface CirkleState {
   readonly ownerId: string
@@ -93,7 +100,7 @@ export const automaticStep = (
 ): 'none' | 'start' | 'wait' | 'cancel' => {
   if (cirkle.status !== 'forming' || today < cirkle.startDate) return 'none'
   if (memberCount >= MIN_MEMBERS_TO_START) return 'start'
-  return today >= addDays(cirkle.startDate, DAYS_WAITING_FOR_MEMBERS) ? 'cancel' : 'wait'
+  return today >= cancelledOn(cirkle.startDate) ? 'cancel' : 'wait'
 }
 
 /** Cancels a forming Cirkle at its owner's wish. */

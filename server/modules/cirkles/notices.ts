@@ -1,3 +1,4 @@
+import { formatDate, type CalendarDate } from '#contract/calendar.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
@@ -111,7 +112,24 @@ export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: 
   flag: 'cirkle_updates',
 })
 
-/** To the members but the owner, when the Cirkle will not come about. */
+/** To the owner, once, when the start date has come with nobody else there. */
+export const cirkleWaitingNotice = (
+  ownerId: string,
+  cirkle: CirkleName & { readonly startDate: CalendarDate },
+  cancelledOn: CalendarDate,
+): Notice => ({
+  userId: ownerId,
+  type: 'cirkle-waiting',
+  message: `${cirkle.name} could not start on ${formatDate(cirkle.startDate)}: it needs a second member. If nobody joins before ${formatDate(cancelledOn)}, it is cancelled.`,
+  data: inCirkle(cirkle),
+  flag: 'cirkle_updates',
+  onceKey: cirkleWaitingKey(cirkle.id),
+})
+
+/** What an owner is told under, once for each Cirkle that waits. */
+export const cirkleWaitingKey = (cirkleId: string): string => `cirkle-waiting:${cirkleId}`
+
+/** To the members, when the Cirkle will not come about; not to the owner who gave it up. */
 export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-cancelled',

@@ -15,6 +15,8 @@ export interface Notice {
   readonly message: string
   readonly data: Record<string, unknown>
   readonly flag?: NotificationFlag
+  /** Names this among all its person is ever told: a second notice of that name is not written. */
+  readonly onceKey?: string
 }
 
 const FLAG_COLUMNS = {
@@ -31,8 +33,16 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
   const rows = await tx
     .insert(notifications)
     .values(
-      wanted.map(({ userId, type, message, data }) => ({ userId, type, message, data, createdAt: now })),
+      wanted.map(({ userId, type, message, data, onceKey }) => ({
+        userId,
+        type,
+        message,
+        data,
+        onceKey,
+        createdAt: now,
+      })),
     )
+    .onConflictDoNothing({ target: [notifications.userId, notifications.onceKey] })
     .returning()
   for (const { id, userId, type, message, data } of rows) {
     effects.publish({

@@ -38,7 +38,7 @@ export async function applySwap(
     // Who has accepted knows what became of their own request.
     ...over
       .filter(({ requester }) => requester.id !== row.askedId)
-      .map((other) => swapAnsweredNotice(other, 'expired')),
+      .map((other) => swapAnsweredNotice(other, 'superseded')),
     ...everyone.filter((userId) => !pair.includes(userId)).map((userId) => swapAppliedNotice(userId, swap)),
   ])
   effects.publish(

@@ -18,14 +18,21 @@ export const swapRequestNotice = (swap: Swap): Notice => ({
   data: { ...aboutSwap(swap), userId: swap.requester.id },
 })
 
+/**
+ * How a request came to an end: by an answer, `superseded` by another swap that was accepted, or `lapsed` when nobody
+ * answered in time.
+ */
+export type SwapEnd = 'accepted' | 'declined' | 'superseded' | 'lapsed'
+
 /** To the requester, when their request came to an end. */
-export const swapAnsweredNotice = (swap: Swap, end: 'accepted' | 'declined' | 'expired'): Notice => ({
+export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
   userId: swap.requester.id,
-  type: `swap-${end}`,
+  type: end === 'accepted' || end === 'declined' ? `swap-${end}` : 'swap-expired',
   message: {
     accepted: `${swap.asked.name} accepted your swap in ${swap.cirkleName}: you now receive on ${formatDate(swap.requester.after.date)}.`,
     declined: `${swap.asked.name} declined your swap in ${swap.cirkleName}.`,
-    expired: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} is over: another swap was accepted.`,
+    superseded: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} is over: another swap was accepted.`,
+    lapsed: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} has expired: it was not answered in time.`,
   }[end],
   data: { ...aboutSwap(swap), userId: swap.asked.id },
 })

@@ -8,8 +8,9 @@ import { dataChanged } from '#server/realtime/hints.ts'
 import { applySwap } from './accept-store.ts'
 import * as domain from './domain.ts'
 import { swapAnsweredNotice, swapRequestNotice } from './notices.ts'
+import { readSwapCirkle } from './expiry-store.ts'
 import { findSwap } from './read-swaps.ts'
-import { cirkleOfSwap, endSwaps, insertSwap, lockUnpaidTurns, readSwapCirkle } from './swap-store.ts'
+import { cirkleOfSwap, endSwaps, insertSwap, lockUnpaidTurns } from './swap-store.ts'
 
 /** Exchanging turns in a Cirkle that runs. */
 export function swapRoutes(): Route[] {
@@ -31,7 +32,8 @@ function requestRoute(): Route {
     if (!cirkle) return refuse('not_found')
     const { userId } = session
     if (!(await isMember(tx, id, userId))) return refuse('forbidden')
-    const decision = domain.requestSwap(await readSwapCirkle(tx, cirkle, now), userId, askedId, now)
+    const asItStands = await readSwapCirkle(cirkle, { tx, now, effects })
+    const decision = domain.requestSwap(asItStands, userId, askedId, now)
     if (!decision.ok) {
       return decision.reason === 'nobody-to-ask'
         ? refuse('invalid', { errors: { user_id: ['Please choose another member of this Cirkle.'] } })
@@ -82,11 +84,11 @@ function declineRoute(): Route {
 }
 
 /** A request with its Cirkle locked, as they stand now; null when the caller has no part in it. */
-async function lockSwap(hash: string, { tx, now, session }: CallContext<Session>) {
+async function lockSwap(hash: string, { tx, now, session, effects }: CallContext<Session>) {
   const cirkleId = await cirkleOfSwap(tx, hash, session.userId)
   const locked = cirkleId === null ? null : await lockCirkle(tx, cirkleId)
   if (!locked) return null
-  const cirkle = { ...(await readSwapCirkle(tx, locked, now)), id: locked.id }
+  const cirkle = { ...(await readSwapCirkle(locked, { tx, now, effects })), id: locked.id }
   const row = cirkle.swaps.find((swap) => swap.hash === hash)
   return row ? { cirkle, row } : null
 }

@@ -18,20 +18,19 @@ export async function cirkleOfSwap(tx: Tx, hash: string, readerId: string): Prom
   return row && [row.requesterId, row.askedId].includes(readerId) ? row.cirkleId : null
 }
 
-/** A Cirkle with its turns and swaps, all as they stand at `now`: what has expired by then is recorded so. */
-export async function readSwapCirkle(
+/** A Cirkle with its turns and swaps, all as they stand at `now`, and those of them still to be recorded as expired. */
+export async function readSwaps(
   tx: Tx,
   { id, status }: Pick<CirkleRow, 'id' | 'status'>,
   now: Date,
-): Promise<SwapCirkle<SwapRow>> {
+): Promise<SwapCirkle<SwapRow> & { readonly lapsed: readonly SwapRow[] }> {
   const cycles = (await cyclesByCirkle(tx, [id])).get(id) ?? []
   const turns = cycles.map(({ number, opensOn, receiver }) => ({ number, opensOn, receiverId: receiver.id }))
   const rows = await tx.select().from(swaps).where(eq(swaps.cirkleId, id))
   const present = rows.map((row) => ({ ...row, status: statusAt(row, turnsOf(row, turns), now) }))
-  const overdue = present.filter(({ status: after }, index) => after !== rows[index]?.status)
-  await endSwaps(tx, overdue, 'expired', now)
+  const lapsed = present.filter(({ status: after }, index) => after !== rows[index]?.status)
   const current = currentCycle(cycles, todayInKolkata(now))
-  return { status, turns, currentCycle: current?.number ?? 0, swaps: present }
+  return { status, turns, currentCycle: current?.number ?? 0, swaps: present, lapsed }
 }
 
 const turnsOf = ({ requesterTurn, askedTurn }: Swap, turns: readonly Turn[]): Turn[] =>

@@ -10,6 +10,8 @@ test.each([
   ['member-joined', { to: '/home', search: { detail: cirkleId } }],
   ['swap-accepted', { to: '/home', search: { detail: cirkleId } }],
   ['payment-submitted', { to: '/payment', search: { validate: cirkleId } }],
+  ['payment-waiting', { to: '/payment', search: { validate: cirkleId } }],
+  ['payment-missed', { to: '/payment', search: { pay: cirkleId } }],
   ['payment-confirmed', { to: '/payment', search: { detail: paymentId } }],
   ['reupload-requested', { to: '/payment', search: { pay: cirkleId } }],
   ['swap-request', { to: '/payment/swap/$hash', params: { hash: 'h' } }],

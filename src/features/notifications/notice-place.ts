@@ -26,12 +26,24 @@ const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
   'cirkle-edited',
   'cirkle-reordered',
   'cirkle-started',
+  'cirkle-waiting',
   'cirkle-cancelled',
   'cirkle-completed',
   'swap-accepted',
   'swap-declined',
   'swap-expired',
   'swap-applied',
+])
+
+/** A payment waits for this person's answer. */
+const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
+
+/** This person has to pay, or to pay again. */
+const TO_PAY: ReadonlySet<string> = new Set([
+  'reupload-requested',
+  'payment-due',
+  'payment-overdue',
+  'payment-missed',
 ])
 
 /** The request to swap turns that a notice brings; undefined when it brings none. */
@@ -49,8 +61,8 @@ export function placeOf(notice: Notice) {
     return linkOptions({ to: '/payment', search: { detail: paymentId } })
   }
   if (cirkleId === undefined) return undefined
-  if (type === 'payment-submitted') return linkOptions({ to: '/payment', search: { validate: cirkleId } })
-  if (type === 'reupload-requested') return linkOptions({ to: '/payment', search: { pay: cirkleId } })
+  if (TO_ANSWER.has(type)) return linkOptions({ to: '/payment', search: { validate: cirkleId } })
+  if (TO_PAY.has(type)) return linkOptions({ to: '/payment', search: { pay: cirkleId } })
   if (type === 'invitation') return linkOptions({ to: '/home', search: { invite: cirkleId } })
   return ABOUT_CIRKLE.has(type) ? linkOptions({ to: '/home', search: { detail: cirkleId } }) : undefined
 }

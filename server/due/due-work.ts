@@ -1,0 +1,31 @@
+import type { AppDeps } from '#server/app-deps.ts'
+import { sweepAccounts } from '#server/modules/accounts/sweep-store.ts'
+import { announceOpenedCycles } from '#server/modules/cirkles/cycle-opening-store.ts'
+import { startDueCirkles } from '#server/modules/cirkles/due-start-store.ts'
+import { expireInvitations } from '#server/modules/cirkles/invitation-expiry-store.ts'
+import { sweepPictures } from '#server/modules/files/sweep-store.ts'
+import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
+import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
+import { runDueSteps } from './run-due-steps.ts'
+
+/**
+ * Does all that time alone brings about, up to the server's present moment and in the order it has for people: a
+ * Cirkle starts before its first contribution is called due.
+ *
+ * Cycles that settle and Cirkles that complete are not here: the confirmation that brings them about does so itself.
+ *
+ * @throws {AggregateError} after all steps, with those that failed
+ */
+export async function doWhatIsDue(deps: AppDeps): Promise<void> {
+  await runDueSteps(deps, {
+    'expire invitations': expireInvitations,
+    'start Cirkles': startDueCirkles,
+    'announce cycles': announceOpenedCycles,
+    'expire swaps': expireSwaps,
+    'remind payers': remindPayers,
+    'remind payees': remindPayees,
+    'sweep accounts': sweepAccounts,
+    'sweep pictures': sweepPictures(deps.files),
+    'sweep uploads': () => deps.uploads.sweep(),
+  })
+}

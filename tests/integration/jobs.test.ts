@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createJobs, type Jobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makePool } from '#server/db/open.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+
+/* The queue itself: when work is done, and that nothing of it is left running. What the work is, other tests say. */
+
+const log = createLog({ level: 'silent' })
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+/** Jobs of a process of its own: with its own connections, closed as soon as they have stopped. */
+function processWith(work: () => Promise<void>): Jobs {
+  const pool = makePool(database.url, log)
+  const jobs = createJobs({ pool, work, log })
+  const stop = async () => {
+    await jobs.stop()
+    if (!pool.ended) await pool.end()
+  }
+  onTestFinished(stop)
+  return { start: jobs.start, stop }
+}
+
+test('work is done within five seconds of a start, and not after a stop', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  const jobs = processWith(work)
+  await jobs.start()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await jobs.stop()
+
+  const again = processWith(work)
+  await again.start()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+})
+
+test('a stop waits for the work under way', async () => {
+  const steps: string[] = []
+  let finish: () => void = () => undefined
+  const jobs = processWith(async () => {
+    steps.push('begun')
+    await new Promise<void>((resolve) => (finish = resolve))
+    steps.push('done')
+  })
+  await jobs.start()
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000 })
+  const stopped = jobs.stop().then(() => steps.push('stopped'))
+  finish()
+  await stopped
+  expect(steps).toEqual(['begun', 'done', 'stopped'])
+})
+
+test('a stop right after the start, or without one, leaves nothing behind', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  const jobs = processWith(work)
+  const started = jobs.start()
+  await jobs.stop()
+  await started
+  await processWith(work).stop()
+})
+
+test('work that fails is told, and done again with the next job', async () => {
+  const work = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no luck')))
+  const error = vi.spyOn(log, 'error')
+  onTestFinished(() => error.mockRestore())
+  const failing = processWith(work)
+  await failing.start()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await failing.stop()
+  expect(error).toHaveBeenCalledWith({ err: new Error('no luck') }, expect.stringContaining('a job failed'))
+
+  work.mockResolvedValue(undefined)
+  const next = processWith(work)
+  await next.start()
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+})
+
+test('two processes that start at once share one queue', async () => {
+  const work = vi.fn(() => Promise.resolve())
+  const both = [processWith(work), processWith(work)]
+  await Promise.all(both.map((jobs) => jobs.start()))
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 5_000 })
+})
