@@ -142,14 +142,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${server.url}/payment`)
         await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
       },
+      'sorting payments': async () => {
+        await page.getByRole('button', { name: 'Sort by: Due Date' }).click()
+        await expect(page.getByRole('menuitemradio', { name: 'Amount' })).toBeVisible()
+      },
       'How to Pay': async () => {
+        await page.keyboard.press('Escape')
         await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
-        await expect(page.getByRole('button', { name: 'Submit Payment' })).toBeVisible()
+        await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible()
       },
       'reviewing payments': async () => {
         await page.goto(`${server.url}/payment`)
         await page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
         await expect(page.getByRole('button', { name: 'Request Re-Upload' })).toBeVisible()
+      },
+      'a proof, enlarged': async () => {
+        await page.getByRole('button', { name: /^View Proof of/ }).click()
+        await page.getByRole('button', { name: 'Zoom in' }).click()
+        await expect(page.getByText('200 %')).toBeVisible()
+      },
+      'confirming a payment': async () => {
+        await page.getByRole('dialog', { name: 'View Proof' }).getByRole('button', { name: 'Close' }).click()
+        await page.getByRole('button', { name: 'Confirm Payment' }).click()
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Payment' }).click()
+        await expect(page.getByText(/Please look into your account first/)).toBeVisible()
       },
       'the outbox': async () => {
         await page.goto(`${server.url}/outbox`)
