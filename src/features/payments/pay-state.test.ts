@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { activity, cirkleId, option, paymentEntry } from '#tests/support/payment-examples.ts'
-import { dueWords, payable, payState } from './pay-state.ts'
+import { dueWords, payable, payState, refusedEntry } from './pay-state.ts'
 import { savedWrites } from './saved-writes.ts'
 
 const saved = (entry?: Partial<OutboxEntry>) => savedWrites(entry ? [{ ...paymentEntry, ...entry }] : [])
@@ -72,7 +72,11 @@ test('the current contribution comes first, then those still to pay', () => {
 
 test('a saved payment is not to be made again, a refused one is', () => {
   expect(payable(options(), saved({ state: 'unknown' }))).toEqual([])
-  expect(payable(options(), saved({ state: 'needs_action' }))).toHaveLength(1)
+  const refused = saved({ state: 'needs_action' })
+  const owed = payable(options(), refused)
+  expect(owed).toHaveLength(1)
+  expect(refusedEntry(owed, refused)).toBe(paymentEntry.id)
+  expect(refusedEntry(payable(options(), saved()), saved())).toBeUndefined()
 })
 
 test('a payment refused because another phone recorded it is not to be made again', () => {

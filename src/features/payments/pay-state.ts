@@ -70,6 +70,12 @@ export function payable(options: PaymentOptions | undefined, saved: SavedWrites)
   )
 }
 
+/** The outbox entry of a payment the server refused, whose form is to open with what it held. */
+export function refusedEntry(owed: readonly PaymentOption[], saved: SavedWrites): string | undefined {
+  // What is in the outbox and still owed was refused.
+  return owed.flatMap(({ contributionId }) => saved.payments.get(contributionId)?.entry.id ?? []).at(0)
+}
+
 /** "Due by 5 Dec 2026", from the contribution itself, or from the cycle when the turn is mine. */
 export function dueWords({
   lastPayment,

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { dueWords, payable, payState } from '../pay-state.ts'
+import { dueWords, payable, payState, refusedEntry } from '../pay-state.ts'
 import type { Board } from '../queries.ts'
 import { OVER_PAGE } from '../use-sheets.ts'
 import styles from './activity-card.module.css'
@@ -37,9 +37,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
   const state = payState(cirkle, board.saved, today, sent?.payeeName)
   const owed = payable(board.options.get(id), board.saved)
-  // A payment that is still owed and in the outbox was refused: its form opens with what it held.
-  const fix = owed.map(({ contributionId }) => board.saved.payments.get(contributionId)).find(Boolean)
-    ?.entry.id
+  const fix = refusedEntry(owed, board.saved)
   const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
   const decided = lastReceipt.paymentData.length - undecided.length
   return (
