@@ -70,6 +70,9 @@ const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindin
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
+/** The chat with its list, without what loads it. */
+const CHAT = /src\/features\/chat\/(?!pages\/)|node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//
+
 const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
@@ -233,6 +236,7 @@ export default defineConfig({
             },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'swaps', test: SWAPS },
+            { name: 'chat', test: CHAT },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
             {
               name: 'cirkle-sheets',

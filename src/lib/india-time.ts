@@ -7,8 +7,12 @@ const INDIA_OFFSET_MS = 5.5 * 3_600_000
  * `5 Nov 2026, 10:32` otherwise.
  */
 export function indiaTime(instant: string, now: number): string {
-  const date = new Date(instant)
-  const time = new Date(date.getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)
-  const day = todayInKolkata(date)
+  const time = timeInIndia(instant)
+  const day = todayInKolkata(new Date(instant))
   return day === todayInKolkata(new Date(now)) ? time : `${formatDate(day)}, ${time}`
+}
+
+/** The time of day of an instant, in India: `10:32`. */
+export function timeInIndia(instant: string): string {
+  return new Date(new Date(instant).getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)
 }

@@ -1,5 +1,5 @@
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type Ref, useRef } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
@@ -14,8 +14,13 @@ type SheetProps = {
   footer?: ReactNode
   /** Before the title: a way back between the steps of one sheet. */
   back?: ReactNode
-  /** `dialog` stays in the middle on phones too: short questions and messages. */
-  look?: 'sheet' | 'dialog'
+  /**
+   * `dialog` stays in the middle on phones too: short questions and messages. `tall` is as high as it may be,
+   * whatever it holds, and its body always scrolls by itself.
+   */
+  look?: 'sheet' | 'dialog' | 'tall'
+  /** What scrolls, for lists that draw only what is in sight. */
+  bodyRef?: Ref<HTMLDivElement>
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** The id of the text a screen reader says with the title. */
@@ -34,6 +39,7 @@ export function Sheet({
   footer,
   back,
   look = 'sheet',
+  bodyRef,
   role = 'dialog',
   describedBy,
 }: SheetProps) {
@@ -68,7 +74,7 @@ export function Sheet({
           </header>
           {/* In the tab order, so that the keyboard can scroll what holds nothing to focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
-          <div className={styles['body']} tabIndex={0}>
+          <div ref={bodyRef} className={styles['body']} tabIndex={0}>
             {children}
           </div>
           {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
 import { parseHomeSearch } from '#features/cirkles/home-search.ts'
 import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
@@ -17,7 +18,7 @@ function Home() {
   const navigate = Route.useNavigate()
   const { session, refresh } = Route.useRouteContext()
   const links = useHomeLinks(search)
-  const { swap } = search
+  const { swap, chat } = search
   const leaveFor = async (
     to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping',
     cirkle?: string,
@@ -47,6 +48,15 @@ function Home() {
         onCreated={(id) => leaveFor('/creationsuccess', id)}
         onJoined={(id) => leaveFor('/acceptedinvite', id)}
       />
+      {chat !== undefined && (
+        <ChatOverlay
+          key={chat}
+          cirkleId={chat}
+          session={session}
+          refresh={refresh}
+          onClose={() => void links.close()}
+        />
+      )}
       {swap !== undefined && (
         <SwapOverlay
           key={swap}

@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { offersEdit } from '../is-editable.ts'
+import { hasStarted, offersEdit } from '../is-editable.ts'
 import { ringOfTurns, sentenceOf } from '../ring-members.ts'
 import type { HomeLinks } from '../home-links.ts'
 import styles from './cirkle-card.module.css'
@@ -72,6 +72,17 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
               render={(look) => <Link {...links.to({ edit: id })} {...look} aria-label={`Edit ${name}`} />}
             >
               Edit
+            </LinkButton>
+          )}
+          {hasStarted(cirkle) && !offersEdit(cirkle, today) && (
+            <LinkButton
+              variant="secondary"
+              icon="message"
+              render={(look) => (
+                <Link {...links.to({ chat: id })} {...look} aria-label={`Message in ${name}`} />
+              )}
+            >
+              Message
             </LinkButton>
           )}
           {isSomethingDue && (

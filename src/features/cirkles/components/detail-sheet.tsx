@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
+import { hasStarted } from '../is-editable.ts'
 import { useCirkleDetail } from '../queries.ts'
 import { CirkleFacts } from './cirkle-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
@@ -52,6 +53,16 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
+          {hasStarted(detail.cirkle) && (
+            <LinkButton
+              variant="secondary"
+              icon="message"
+              isWide
+              render={(look) => <Link {...links.to({ chat: id })} {...look} />}
+            >
+              Message
+            </LinkButton>
+          )}
           <LinkButton
             variant="secondary"
             icon="swap"

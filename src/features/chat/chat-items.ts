@@ -1,0 +1,103 @@
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import type { Message } from '#contract/http/chat.ts'
+import type { PictureShape } from '#data/db/rows.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+
+/** Where a picture comes from: the server, or this phone while it waits to be sent. */
+export type PictureSource = { readonly url: string } | { readonly fileId: string }
+
+/** One line of a chat, as it is drawn. */
+export interface ChatItem {
+  /** The same while a message waits and when it is there, so that it keeps its place on the screen. */
+  readonly key: string
+  readonly isOwn: boolean
+  readonly author: { readonly name: string; readonly profilePic: string | null }
+  readonly content: string
+  readonly picture: { readonly source: PictureSource; readonly shape: PictureShape | undefined } | undefined
+  /** An instant: the server's, or this phone's for what waits. */
+  readonly at: string
+  /** Of what this phone has not brought to the server yet. */
+  readonly entry: OutboxEntry | undefined
+  /** Written above it when a day begins: `Today`, `5 Nov 2026`. */
+  readonly day: string | undefined
+  /** Whether somebody begins to speak: their name and picture stand with it. */
+  readonly isFirstOfAuthor: boolean
+}
+
+/** A message that waits in the outbox, and the shape of its picture. */
+export interface WaitingMessage {
+  readonly entry: OutboxEntry
+  readonly shape: PictureShape | undefined
+}
+
+export interface ChatContent {
+  readonly myId: string
+  /** Oldest first. */
+  readonly messages: readonly Message[]
+  /** Mine that are not among the messages of the server, in the order they were written. */
+  readonly waiting: readonly WaitingMessage[]
+}
+
+type Line = Omit<ChatItem, 'day' | 'isFirstOfAuthor'>
+
+/** The lines of a chat: what the server has, then what waits here. `now` is the phone's clock, ms. Pure. */
+export function chatItems({ myId, messages, waiting }: ChatContent, now: number): ChatItem[] {
+  const lines = [
+    ...messages.map((message) => sentLine(message, myId)),
+    ...waiting.flatMap((each) => waitingLine(each)),
+  ]
+  return lines.map((line, index) => {
+    const before = lines[index - 1]
+    const day = dayOf(line)
+    const isNewDay = before === undefined || dayOf(before) !== day
+    return {
+      ...line,
+      day: isNewDay ? dayWords(day, now) : undefined,
+      isFirstOfAuthor:
+        isNewDay || before.isOwn !== line.isOwn || (!line.isOwn && before.author.name !== line.author.name),
+    }
+  })
+}
+
+function sentLine(message: Message, myId: string): Line {
+  const { id, userId, clientId, user, content, fileUrl, fileWidth, fileHeight, createdAt } = message
+  const isOwn = userId === myId
+  const shape =
+    fileWidth === null || fileHeight === null ? undefined : { width: fileWidth, height: fileHeight }
+  return {
+    key: (isOwn ? clientId : null) ?? id,
+    isOwn,
+    author: user,
+    content,
+    picture: fileUrl === null ? undefined : { source: { url: fileUrl }, shape },
+    at: createdAt,
+    entry: undefined,
+  }
+}
+
+function waitingLine({ entry, shape }: WaitingMessage): Line[] {
+  const subject: EntrySubject = entrySubject(entry)
+  if (subject.kind !== 'message') return []
+  const [fileId] = entry.files
+  return [
+    {
+      key: entry.id,
+      isOwn: true,
+      author: { name: '', profilePic: null },
+      content: subject.content,
+      picture: fileId === undefined ? undefined : { source: { fileId }, shape },
+      at: new Date(entry.createdAt).toISOString(),
+      entry,
+    },
+  ]
+}
+
+const dayOf = ({ at }: Pick<Line, 'at'>): string => todayInKolkata(new Date(at))
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function dayWords(day: string, now: number): string {
+  if (day === todayInKolkata(new Date(now))) return 'Today'
+  return day === todayInKolkata(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day)
+}

@@ -1,0 +1,143 @@
+import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+import { LONGEST_MESSAGE } from '#contract/http/chat.ts'
+import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
+import { FieldNotes } from '#ui/field.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { send, takePicture } from '../actions.ts'
+import { type HeldDraft, useChatDraft } from '../use-chat-draft.ts'
+import { useTellTyping } from '../use-typing.ts'
+import styles from './composer.module.css'
+
+type ComposerProps = {
+  cirkleId: string
+  userId: string
+  /** It is saved on this phone. */
+  onSent: () => Promise<void>
+}
+
+/** Where a message is written. */
+export function Composer(props: ComposerProps) {
+  const held = useChatDraft(props.userId, props.cirkleId)
+  return held === undefined ? <div className={styles['composer']} /> : <Writing {...props} held={held} />
+}
+
+const refusals: Readonly<Record<ShrinkRefusal, string>> = {
+  empty: 'This picture is empty. Please choose another.',
+  unreadable: 'This picture could not be read. Please choose it again.',
+  'not-an-image': 'Only pictures can be sent here.',
+  'too-large': 'This picture is too large. Please choose another.',
+}
+
+/** The tallest the field becomes before it scrolls, in pixels. */
+const TALLEST = 144
+
+function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: HeldDraft }) {
+  const { draft, change, settled, renew } = held
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const tellTyping = useTellTyping(cirkleId)
+
+  useLayoutEffect(() => {
+    const { current } = field
+    if (current === null) return
+    current.style.blockSize = 'auto'
+    current.style.blockSize = `${Math.min(current.scrollHeight, TALLEST)}px`
+  })
+
+  const attach = async (file: File) => {
+    setBusy(true)
+    const taken = await takePicture(file)
+    setBusy(false)
+    setError(taken.ok ? undefined : refusals[taken.reason])
+    if (taken.ok) change({ picture: taken.picture })
+  }
+  const submit = async () => {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      // The last letters first: written later they would bring the draft back.
+      await settled()
+      if (!(await send(userId, cirkleId, draft))) return
+      setError(undefined)
+      renew()
+      await onSent()
+    } catch (failure) {
+      if (!(failure instanceof NotSavedError)) throw failure
+      setError(failure.message)
+    } finally {
+      setBusy(false)
+      field.current?.focus()
+    }
+  }
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const [file] = event.target.files ?? []
+    if (file !== undefined) void attach(file)
+    event.target.value = '' // so that the same picture can be picked again after it was removed
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // On a phone Enter is a new line; where there is a keyboard it sends.
+    const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
+    if (!sends || !matchMedia('(pointer: fine)').matches) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <form
+      className={styles['composer']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      {draft.picture !== null && (
+        <Attachment picture={draft.picture} onRemove={() => change({ picture: null })} />
+      )}
+      <FieldNotes id="message" error={error} />
+      <div className={styles['line']}>
+        <label className={styles['attach']} title="Attach a picture">
+          <input type="file" accept="image/*" className={styles['file']} onChange={pick} disabled={isBusy} />
+          <Icon name="image" />
+          <VisuallyHidden>Attach a picture</VisuallyHidden>
+        </label>
+        <textarea
+          ref={field}
+          className={styles['field']}
+          rows={1}
+          placeholder="Message..."
+          aria-label="Message"
+          aria-describedby={error === undefined ? undefined : 'message-error'}
+          maxLength={LONGEST_MESSAGE}
+          value={draft.text}
+          onChange={(event) => {
+            change({ text: event.target.value })
+            tellTyping()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="send" label="Send" type="submit" />
+      </div>
+    </form>
+  )
+}
+
+type AttachmentProps = { picture: NonNullable<HeldDraft['draft']['picture']>; onRemove: () => void }
+
+function Attachment({ picture, onRemove }: AttachmentProps) {
+  const load = useCallback(
+    async () => Promise.resolve(new Blob([picture.bytes], { type: picture.mime })),
+    [picture],
+  )
+  const src = useObjectUrl(load)
+  return (
+    <div className={styles['attachment']}>
+      {src !== undefined && <img src={src} alt="What you will send" />}
+      <IconButton icon="close" label="Remove the picture" onClick={onRemove} />
+    </div>
+  )
+}

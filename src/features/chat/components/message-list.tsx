@@ -1,0 +1,172 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+import { useNow } from '#ui/use-now.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { chatItems, type ChatItem } from '../chat-items.ts'
+import type { Chat, OpenChat } from '../queries.ts'
+import { useOlder } from '../use-older.ts'
+import { usePlace } from '../use-place.ts'
+import { useTypist } from '../use-typing.ts'
+import styles from './message-list.module.css'
+import { MessageRow } from './message-row.tsx'
+
+type MessageListProps = {
+  chat: Chat
+  range: Omit<OpenChat, 'chat'>
+  /** What scrolls around the list. */
+  scroller: HTMLElement
+  cirkleId: string
+  session: Session
+  refresh: () => void
+}
+
+/** How near to either end more is asked for, in lines. */
+const NEAR_END = 5
+/** Room below the last line for who is typing, in pixels: nothing moves when they begin. */
+const TYPING_HEIGHT = 32
+/** Up to how many pixels above its end the list still counts as at its end. */
+const END_MARGIN = 80
+
+/** The lines of a chat; only those in sight are drawn. It stays where it is read, and at its end follows it. */
+export function MessageList({ chat, range, scroller, cirkleId, session, refresh }: MessageListProps) {
+  const now = useNow(null)
+  const items = useMemo(() => chatItems(chat, now), [chat, now])
+  const older = useOlder(cirkleId, session, range.showOlder)
+  const typist = useTypist(cirkleId, session.user.id)
+  const [isPlaced, setPlaced] = useState(false)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller,
+    estimateSize: (index) => estimatedHeight(items[index]),
+    getItemKey: (index) => items[index]?.key ?? index,
+    overscan: 8,
+    anchorTo: 'end',
+    followOnAppend: chat.hasEnd,
+    scrollEndThreshold: END_MARGIN,
+    paddingStart: 8,
+    paddingEnd: TYPING_HEIGHT,
+  })
+  const rows = virtualizer.getVirtualItems()
+  const [first, last] = [rows[0]?.index, rows.at(-1)?.index]
+  const isAtEnd = chat.hasEnd && virtualizer.isAtEnd(END_MARGIN)
+
+  useLayoutEffect(() => {
+    const place = items.findIndex(({ at }) => at === chat.readTo)
+    if (place < 0) virtualizer.scrollToEnd()
+    else virtualizer.scrollToIndex(place, { align: 'end' })
+    setPlaced(true)
+    // oxlint-disable-next-line react/exhaustive-deps -- where it was left is looked up when it is opened, and never again
+  }, [])
+
+  const own = items.at(-1)
+  const ownKey = own?.entry === undefined ? undefined : own.key
+  useEffect(() => {
+    if (isPlaced && ownKey !== undefined) virtualizer.scrollToEnd()
+    // oxlint-disable-next-line react/exhaustive-deps -- what I write is what I see next, once
+  }, [ownKey])
+
+  const wantsOlder = isPlaced && !chat.hasBeginning && older.state === 'ready' && (first ?? 0) < NEAR_END
+  useEffect(() => {
+    if (wantsOlder) older.load()
+  })
+  const wantsNewer = isPlaced && !chat.hasEnd && (last ?? 0) >= items.length - NEAR_END
+  const { showNewer } = range
+  useEffect(() => {
+    if (wantsNewer) showNewer().catch(reportError)
+  }, [wantsNewer, showNewer])
+  usePlace(cirkleId, isPlaced && !virtualizer.isScrolling ? { readTo: isAtEnd ? undefined : readTo() } : null)
+
+  /** The last line wholly in sight that the server knows. */
+  function readTo(): string | undefined {
+    const bottom = (virtualizer.scrollOffset ?? 0) + scroller.clientHeight
+    const seen = rows.findLast(({ index, end }) => end <= bottom && items[index]?.entry === undefined)
+    return seen && items[seen.index]?.at
+  }
+
+  const goToNewest = async () => {
+    if (!chat.hasEnd) await range.showNewest()
+    virtualizer.scrollToEnd()
+  }
+  return (
+    <>
+      {older.state === 'loading' && (
+        <div className={styles['older']}>
+          <Spinner /> <span>Loading earlier messages</span>
+        </div>
+      )}
+      {older.state === 'failed' && (
+        <div className={styles['older']} role="alert">
+          <span>Earlier messages need a connection.</span>
+          <Button variant="quiet" icon="sync" onClick={older.load}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <ol
+        className={styles['lines']}
+        aria-label="Messages"
+        style={{ blockSize: virtualizer.getTotalSize() }}
+        data-ready={isPlaced}
+      >
+        {rows.map(({ key, index, start }) => {
+          const item = items[index]
+          return (
+            item && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className={styles['line']}
+                style={{ transform: `translateY(${start}px)` }}
+                aria-posinset={index + 1}
+                aria-setsize={chat.hasBeginning && chat.hasEnd ? items.length : -1}
+              >
+                <MessageRow item={item} userId={session.user.id} refresh={refresh} />
+              </li>
+            )
+          )
+        })}
+      </ol>
+      <div className={styles['foot']}>
+        {typist !== undefined && <p className={styles['typing']}>{typist} is typing…</p>}
+        {isPlaced && !isAtEnd && (
+          <span className={styles['newest']}>
+            <Button variant="secondary" icon="chevron" onClick={() => void goToNewest()}>
+              Newest
+            </Button>
+          </span>
+        )}
+      </div>
+      <News items={items} />
+    </>
+  )
+}
+
+/** Says a new message of somebody else to a screen reader, once; the list itself only comes and goes. */
+function News({ items }: { items: readonly ChatItem[] }) {
+  const last = items.findLast(({ isOwn }) => !isOwn)
+  const [openedWith] = useState(last?.key)
+  return (
+    <VisuallyHidden>
+      <output>
+        {last !== undefined &&
+          last.key !== openedWith &&
+          `${last.author.name}: ${last.content || 'a picture'}`}
+      </output>
+    </VisuallyHidden>
+  )
+}
+
+/** How high a line is, before it is drawn and measured. Pixels. */
+function estimatedHeight(item: ChatItem | undefined): number {
+  if (item === undefined) return 0
+  const words = 24 * Math.ceil(item.content.length / 34)
+  const shape = item.picture?.shape
+  const picture =
+    item.picture === undefined ? 0 : shape ? Math.min(320, (240 * shape.height) / shape.width) : 180
+  return 36 + words + picture + (item.day === undefined ? 0 : 40) + (item.isFirstOfAuthor ? 28 : 0)
+}

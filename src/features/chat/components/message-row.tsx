@@ -1,0 +1,122 @@
+import { useState } from 'react'
+
+import { loadPicture } from '#data/load-picture.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { timeInIndia } from '#lib/india-time.ts'
+import { Button } from '#ui/button.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { sendAgain, throwAway } from '../actions.ts'
+import type { ChatItem } from '../chat-items.ts'
+import { messageState } from '../message-state.ts'
+import { splitLinks } from '../split-links.ts'
+import { MessagePicture } from './message-picture.tsx'
+import styles from './message-row.module.css'
+
+type MessageRowProps = {
+  item: ChatItem
+  userId: string
+  refresh: () => void
+}
+
+/** One message: mine to the right with how far it has come, others' to the left with who says it. */
+export function MessageRow({ item, userId, refresh }: MessageRowProps) {
+  const { isOwn, author, content, picture, at, entry, day, isFirstOfAuthor } = item
+  const isNamed = !isOwn && isFirstOfAuthor
+  return (
+    <div className={styles['row']}>
+      {day !== undefined && (
+        <p className={styles['day']}>
+          <span>{day}</span>
+        </p>
+      )}
+      <div className={styles['message']} data-own={isOwn} data-first={isFirstOfAuthor}>
+        {!isOwn && (
+          <span className={styles['face']}>
+            {isNamed && (
+              <RemoteAvatar name={author.name} url={author.profilePic} load={loadPicture} size={32} />
+            )}
+          </span>
+        )}
+        <div className={styles['bubble']}>
+          {isNamed ? (
+            <p className={styles['author']}>{author.name}</p>
+          ) : (
+            <VisuallyHidden>{isOwn ? 'You' : author.name}: </VisuallyHidden>
+          )}
+          {picture !== undefined && (
+            <MessagePicture {...picture} alt={`Picture from ${isOwn ? 'you' : author.name}`} />
+          )}
+          {content !== '' && <Words text={content} />}
+          <p className={styles['foot']}>
+            <time dateTime={at}>{timeInIndia(at)}</time>
+            {isOwn && <State entry={entry} />}
+          </p>
+        </div>
+      </div>
+      {entry?.state === 'needs_action' && <Refused entry={entry} userId={userId} refresh={refresh} />}
+    </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p className={styles['words']}>
+      {splitLinks(text).map((part, index) =>
+        part.href === undefined ? (
+          part.text
+        ) : (
+          <a key={index} href={part.href} target="_blank" rel="noopener noreferrer nofollow">
+            {part.text}
+          </a>
+        ),
+      )}
+    </p>
+  )
+}
+
+function State({ entry }: { entry: OutboxEntry | undefined }) {
+  const words = messageState(entry)
+  if (entry !== undefined) return <span>{words}</span>
+  return (
+    <>
+      <Icon name="check" size={16} />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </>
+  )
+}
+
+type RefusedProps = { entry: OutboxEntry; userId: string; refresh: () => void }
+
+/** Why a message was not taken, and what can be done about it. */
+function Refused({ entry, userId, refresh }: RefusedProps) {
+  const [isBusy, setBusy] = useState(false)
+  const act = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+    refresh()
+  }
+  return (
+    <div className={styles['refused']} role="alert">
+      <p>{entry.lastError?.message ?? 'This message could not be sent.'}</p>
+      <Button
+        variant="secondary"
+        icon="send"
+        isBusy={isBusy}
+        onClick={() => void act(() => sendAgain(userId, entry.id))}
+      >
+        Send again
+      </Button>
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={isBusy}
+        onClick={() => void act(() => throwAway(userId, entry.id))}
+      >
+        Discard
+      </Button>
+    </div>
+  )
+}

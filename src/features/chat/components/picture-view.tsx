@@ -1,0 +1,33 @@
+import { downloadBlob } from '#lib/download-blob.ts'
+import { Button } from '#ui/button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import styles from './picture-view.module.css'
+
+type PictureViewProps = {
+  /** An object URL. */
+  src: string
+  alt: string
+  onClose: () => void
+}
+
+/** A picture of the chat in full, to be kept outside the app too. */
+export function PictureView({ src, alt, onClose }: PictureViewProps) {
+  const download = async () => {
+    const blob = await (await fetch(src)).blob()
+    downloadBlob(blob, `cirkles-picture.${blob.type.split('/')[1] ?? 'jpeg'}`)
+  }
+  return (
+    <Sheet
+      title="Picture"
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button icon="download" onClick={() => void download()}>
+          Download
+        </Button>
+      }
+    >
+      <img className={styles['picture']} src={src} alt={alt} />
+    </Sheet>
+  )
+}

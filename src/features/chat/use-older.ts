@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react'
+
+import { isCallFailure } from '#data/api/failure-message.ts'
+import type { Session } from '#data/session.ts'
+import { fetchBefore } from './actions.ts'
+import type { OpenChat } from './queries.ts'
+
+export interface Older {
+  readonly state: 'ready' | 'loading' | 'failed'
+  /** Shows what came before, from this phone or else from the server. Asking again meanwhile does nothing. */
+  readonly load: () => void
+}
+
+/** The way back through a chat. */
+export function useOlder(cirkleId: string, session: Session, showOlder: OpenChat['showOlder']): Older {
+  const [state, setState] = useState<Older['state']>('ready')
+  // What asks is an effect, which may run again before the state says so.
+  const isAsking = useRef(false)
+  const ask = async () => {
+    if (await showOlder()) return
+    setState('loading')
+    await fetchBefore(session, cirkleId)
+    await showOlder()
+  }
+  return {
+    state,
+    load() {
+      if (isAsking.current) return
+      isAsking.current = true
+      ask()
+        .then(() => setState('ready'))
+        .catch((error: unknown) => {
+          setState('failed')
+          if (!isCallFailure(error)) throw error
+        })
+        .finally(() => {
+          isAsking.current = false
+        })
+        .catch(reportError)
+    },
+  }
+}
