@@ -188,8 +188,10 @@ describe('answering', () => {
       [],
       ['reference_reused', 'file_reused'],
     ])
-    const { lastPayment } = await got(app, readPaymentOptions, meera, { id: cirkleId })
-    expect(lastPayment?.warnings).toEqual(['reference_reused', 'file_reused'])
+    const warningsFor = async (payer: Person) =>
+      (await got(app, readPaymentOptions, payer, { id: cirkleId })).lastPayment?.warnings
+    expect(await warningsFor(ravi)).toEqual([])
+    expect(await warningsFor(meera)).toEqual(['reference_reused', 'file_reused'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Payment } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import { payments } from '#server/db/schema.ts'
+import { contributions, payments } from '#server/db/schema.ts'
 
 type Warning = Payment['warnings'][number]
 
@@ -45,6 +45,8 @@ export async function warningsOfPending(
   const rows = await tx
     .select({ contributionId: payments.contributionId, ...warningColumns })
     .from(payments)
+    // Also makes drizzle name the table of each column, without which the conditions would be about themselves.
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(and(inArray(payments.contributionId, [...contributionIds]), eq(payments.status, 'pending')))
   return new Map(rows.map((row) => [row.contributionId, warningsOf(row)]))
 }
