@@ -48,7 +48,7 @@ test('a stop waits for the work under way', async () => {
     steps.push('done')
   })
   await jobs.start()
-  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(steps).toEqual(['begun']), { timeout: 15_000 })
   const stopped = jobs.stop().then(() => steps.push('stopped'))
   finish()
   await stopped
@@ -70,19 +70,19 @@ test('work that fails is told, and done again with the next job', async () => {
   onTestFinished(() => error.mockRestore())
   const failing = processWith(work)
   await failing.start()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 15_000 })
   await failing.stop()
   expect(error).toHaveBeenCalledWith({ err: new Error('no luck') }, expect.stringContaining('a job failed'))
 
   work.mockResolvedValue(undefined)
   const next = processWith(work)
   await next.start()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
 test('two processes that start at once share one queue', async () => {
   const work = vi.fn(() => Promise.resolve())
   const both = [processWith(work), processWith(work)]
   await Promise.all(both.map((jobs) => jobs.start()))
-  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 })
 })

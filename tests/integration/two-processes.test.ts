@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { addMonths, todayInKolkata } from '#contract/calendar.ts'
 import { DATA_CHANGED, userChannel } from '#contract/events.ts'
 import { createCirkle } from '#contract/http/cirkles.ts'
 import { linkFile } from '#contract/http/system.ts'
+import { doWhatIsDue } from '#server/due/due-work.ts'
 import { got } from '#tests/support/ask.ts'
-import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
+import { cirkleForm, formCirkle, noticesAbout, proofPicture } from '#tests/support/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { openRawSocket } from '#tests/support/realtime-server.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
@@ -96,4 +97,34 @@ test('a link signed by one process opens its file at the other', async () => {
   const opened = await fetch(`${there.url}${url}`)
   expect(opened.status).toBe(200)
   expect((await opened.arrayBuffer()).byteLength).toBe(size)
+})
+
+test('what is due is done once, though processes look at the same time and are killed in between', async () => {
+  const owner = await signUp(here, { fullName: 'Asha Iyer' })
+  const member = await signUp(here, { fullName: 'Ravi Kumar' })
+  await there.kill()
+  const { id } = await formCirkle(here, [owner, member], { startMonth: nextMonth() })
+  await here.pool.query('update cirkles set start_date = $1 where id = $2', [
+    todayInKolkata(here.clock.now()),
+    id,
+  ])
+  const jobsDone = async () => {
+    const { rows } = await here.pool.query<{ count: number }>(
+      `select count(*) from pgboss.job where state = 'completed' and name = 'what-is-due'`,
+    )
+    return rows[0]?.count ?? 0
+  }
+  for (const lookHereToo of [true, false]) {
+    const before = await jobsDone()
+    await Promise.all([there.start(), lookHereToo ? doWhatIsDue(here.deps) : undefined])
+    await vi.waitFor(async () => expect(await jobsDone()).toBeGreaterThan(before), { timeout: 15_000 })
+    await there.kill()
+  }
+  for (const person of [owner, member]) {
+    expect((await noticesAbout(here, id, person)).filter((type) => type === 'cirkle-started')).toHaveLength(1)
+  }
+  const { rows } = await here.pool.query('select number from cycles where cirkle_id = $1 order by number', [
+    id,
+  ])
+  expect(rows).toEqual([{ number: 1 }, { number: 2 }])
 })
