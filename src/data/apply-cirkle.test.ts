@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
-import { applyCirkle, applyMembers, forgetCirkle, forgetInvite } from './apply-cirkle.ts'
+import { applyCirkle, applyMembers, forgetCirkle, forgetInvite, forgetJoinRequest } from './apply-cirkle.ts'
+import type { JoinRequest } from '#contract/http/membership.ts'
 import { openDatabase, type CirklesDatabase } from './db/database.ts'
 import { readFacts } from './db/facts.ts'
 
@@ -58,6 +59,23 @@ const invite = (id: string): Invite => ({
   expiresAt: '2026-12-05T00:00:00.000Z',
 })
 
+const joinRequest = (id: string): JoinRequest => ({
+  id,
+  cirkleId: 'street',
+  cirkleName: 'Street festival',
+  email: 'leela@example.test',
+  user: {
+    id: 'leela',
+    fullName: 'Leela Das',
+    description: '',
+    profilePic: null,
+    country: 'India',
+    cirkleCount: 0,
+    phone: '+91 98765 43210',
+  },
+  createdAt: '2026-11-21T00:00:00.000Z',
+})
+
 const namesHere = async () => (await readFacts(db, ['cirkles'])).cirkles?.map(({ name }) => name)
 
 test('a new Cirkle stands first, also before the first sync', async () => {
@@ -82,6 +100,13 @@ test('an answered invitation leaves, the others stay', async () => {
   await db.facts.put({ name: 'invites', value: [invite('one'), invite('two')] })
   await forgetInvite(db, 'asha', 'one')
   expect((await readFacts(db, ['invites'])).invites?.map(({ id }) => id)).toEqual(['two'])
+})
+
+test('an answered request to join leaves, the others stay', async () => {
+  await db.facts.put({ name: 'joinRequests', value: [joinRequest('one'), joinRequest('two')] })
+  await forgetJoinRequest(db, 'asha', 'one')
+  await forgetJoinRequest(db, 'ravi', 'two')
+  expect((await readFacts(db, ['joinRequests'])).joinRequests?.map(({ id }) => id)).toEqual(['two'])
 })
 
 test('a Cirkle that was left goes with its members, the others stay', async () => {

@@ -44,3 +44,16 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
     await db.facts.put({ name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
   })
 }
+
+/** Takes an answered request to join out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetJoinRequest(
+  db: CirklesDatabase,
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('joinRequests')
+    if (row?.name !== 'joinRequests') return
+    await db.facts.put({ name: 'joinRequests', value: row.value.filter(({ id }) => id !== requestId) })
+  })
+}

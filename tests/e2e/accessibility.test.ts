@@ -62,6 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     })
     await incidents.watch(context)
     const page = await context.newPage()
+    let formingId = ''
     let swapHash = ''
     const screens: Record<string, () => Promise<void>> = {
       'sign-up': async () => {
@@ -118,7 +119,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
       'editing a Cirkle': async () => {
         const members = [RAVI.email, 'lata@example.test']
-        const { id } = await formCirkleByApi(server.url, ASHA, { members })
+        const { id } = await formCirkleByApi(server.url, ASHA, { members, privacy: 'public' })
+        formingId = id
         const token = await signInByApi(server.url, RAVI)
         await call(joinCirkle, { id }, { baseUrl: server.url, token })
         await page.goto(`${server.url}/home?edit=${id}`)
@@ -132,7 +134,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.getByRole('button', { name: 'Cancel Cirkle' }).click()
         await expect(page.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })).toBeVisible()
       },
+      'requests to join': async () => {
+        const token = await signInByApi(server.url, IMRAN)
+        await call(joinCirkle, { id: formingId }, { baseUrl: server.url, token })
+        await page.goto(`${server.url}/home?tab=invites`)
+        await expect(page.getByRole('button', { name: /^Accept Request/ }).first()).toBeVisible()
+      },
+      'asking to join': async () => {
+        const { id } = await formCirkleByApi(server.url, RAVI, { privacy: 'public' })
+        await page.goto(`${server.url}/home?recommend=${id}`)
+        await expect(page.getByRole('button', { name: 'Request to join' })).toBeVisible()
+      },
+      'Home on a large screen': async () => {
+        await page.setViewportSize({ width: 1280, height: 800 })
+        await page.goto(`${server.url}/home`)
+        await expect(page.getByRole('region', { name: 'Requests to join your Cirkle' })).toBeVisible()
+        await expect(page.getByRole('group', { name: 'Slides of My Cirkles' })).toBeVisible()
+      },
       'editing a Cirkle that runs': async () => {
+        await page.setViewportSize({ width: 360, height: 800 })
         await page.goto(`${server.url}/home`)
         await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
         await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Edit' }).click()

@@ -9,6 +9,8 @@ export interface HomeSearch {
   readonly edit?: string
   /** The Cirkle whose invitation lies over the page. */
   readonly invite?: string
+  /** The public Cirkle, not mine yet, that is shown over the page. */
+  readonly recommend?: string
   /** The Cirkle whose Swap Payment Month lies over the page. */
   readonly swap?: string
   /** The Cirkle whose chat lies over the page. */
@@ -23,6 +25,7 @@ export type HomeOverlay =
   | { readonly detail: string }
   | { readonly edit: string }
   | { readonly invite: string }
+  | { readonly recommend: string }
   | { readonly swap: string }
   | { readonly chat: string }
   | { readonly create: 1 | 2 }
@@ -34,6 +37,7 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const detail = idOf(search['detail'])
   const edit = idOf(search['edit'])
   const invite = idOf(search['invite'])
+  const recommend = idOf(search['recommend'])
   const swap = idOf(search['swap'])
   const chat = idOf(search['chat'])
   const create = oneOf([1, 2], search['create'])
@@ -42,6 +46,7 @@ export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   if (detail !== undefined) return { ...page, detail }
   if (edit !== undefined) return { ...page, edit }
   if (invite !== undefined) return { ...page, invite }
+  if (recommend !== undefined) return { ...page, recommend }
   if (swap !== undefined) return { ...page, swap }
   if (chat !== undefined) return { ...page, chat }
   if (create !== undefined) return { ...page, create }

@@ -40,6 +40,10 @@ const DEAD_ENDS = {
     title: 'You have asked to join already.',
     text: 'The owner has yet to answer. You get a notification when they do.',
   },
+  request_closed: {
+    title: 'This request is no longer open.',
+    text: 'The owner has answered it, or the Cirkle takes no more members. Your notifications say how it ended.',
+  },
   asked_too_often: {
     title: 'You can ask to join a Cirkle three times.',
     text: 'Only an invitation by its owner opens this one to you now.',
@@ -59,6 +63,12 @@ const DEAD_ENDS = {
 } as const satisfies Record<string, DeadEnd>
 
 const BY_CODE: ReadonlyMap<string, DeadEnd> = new Map(Object.entries(DEAD_ENDS))
+
+/** Where a Cirkle leaves somebody who may see no more of it than its name. */
+export const PRIVATE_END: DeadEnd = DEAD_ENDS.forbidden
+
+/** Where a Cirkle leaves somebody who is in it. */
+export const MEMBER_END: DeadEnd = DEAD_ENDS.already_member
 
 /** Where a refusal leaves somebody for good, in the server's words if it gave any; undefined for what may pass. */
 export function deadEndOf(failure: unknown): DeadEnd | undefined {

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
+import type { JoinRequest } from '#contract/http/membership.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
@@ -34,6 +35,11 @@ export function useInvite(id: string): Invite | null | undefined {
     const { invites = [] } = await readFacts(localDb(), ['invites'])
     return invites.find((invite) => invite.id === id) ?? null
   }, [id])
+}
+
+/** Who asks to join my Cirkles, oldest first; undefined while it is being read. */
+export function useJoinRequests(): readonly JoinRequest[] | undefined {
+  return useLiveQuery(async () => (await readFacts(localDb(), ['joinRequests'])).joinRequests ?? [])
 }
 
 /** What a Cirkle can save for; undefined while it is being read, empty before the first sync. */

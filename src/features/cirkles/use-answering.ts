@@ -8,11 +8,11 @@ export interface Answering<Answer> {
 
 /**
  * Sends one answer at a time: another that is given meanwhile counts for nothing. What `send` throws goes to
- * `onFailure`, which throws on what it does not know.
+ * `onFailure` with the answer that failed; it throws on what it does not know.
  */
 export function useAnswering<Answer>(
   send: (answer: Answer) => Promise<void>,
-  onFailure: (failure: unknown) => void,
+  onFailure: (failure: unknown, answer: Answer) => void | Promise<void>,
 ): Answering<Answer> {
   const [busy, setBusy] = useState<Answer>()
   const answer = async (wanted: Answer) => {
@@ -21,7 +21,7 @@ export function useAnswering<Answer>(
     try {
       await send(wanted)
     } catch (failure) {
-      onFailure(failure)
+      await onFailure(failure, wanted)
     } finally {
       setBusy(undefined)
     }

@@ -7,6 +7,7 @@ const data = { cirkleId, cirkleName: 'Street festival', paymentId, swapData: { h
 
 test.each([
   ['invitation', { to: '/home', search: { invite: cirkleId } }],
+  ['join-request', { to: '/home', search: { tab: 'invites' } }],
   ['member-joined', { to: '/home', search: { detail: cirkleId } }],
   ['swap-accepted', { to: '/home', search: { detail: cirkleId } }],
   ['payment-submitted', { to: '/payment', search: { validate: cirkleId } }],

@@ -64,5 +64,6 @@ export function placeOf(notice: Notice) {
   if (TO_ANSWER.has(type)) return linkOptions({ to: '/payment', search: { validate: cirkleId } })
   if (TO_PAY.has(type)) return linkOptions({ to: '/payment', search: { pay: cirkleId } })
   if (type === 'invitation') return linkOptions({ to: '/home', search: { invite: cirkleId } })
+  if (type === 'join-request') return linkOptions({ to: '/home', search: { tab: 'invites' } })
   return ABOUT_CIRKLE.has(type) ? linkOptions({ to: '/home', search: { detail: cirkleId } }) : undefined
 }

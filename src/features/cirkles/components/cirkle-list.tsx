@@ -32,7 +32,7 @@ export function CirkleList({ home: { cirkles, hasActive, toPay }, myId, links }:
               links={links}
             />
           ))}
-          {count < cirkles.length && <li ref={end} role="presentation" />}
+          {count < cirkles.length && <li ref={end} aria-hidden="true" />}
         </ul>
       )}
     </>

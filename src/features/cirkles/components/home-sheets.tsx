@@ -6,6 +6,7 @@ import type { HomeSearch } from '../home-search.ts'
 import type { InviteAnswer } from '../invite-words.ts'
 import { DetailSheet } from './detail-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
+import { RecommendSheet } from './recommend-sheet.tsx'
 
 const CreateSheet = lazy(() =>
   import('./create-sheet.tsx').then(({ CreateSheet: component }) => ({ default: component })),
@@ -26,7 +27,7 @@ type HomeSheetsProps = {
 
 /** What lies over Home. Brings Radix along, so Home loads it when something is opened. */
 export function HomeSheets({ session, search, links, refresh, onAnswered, onCreated }: HomeSheetsProps) {
-  const { detail, edit, invite, create } = search
+  const { detail, edit, invite, recommend, create } = search
   const close = () => void links.close()
   return (
     <Suspense>
@@ -52,6 +53,16 @@ export function HomeSheets({ session, search, links, refresh, onAnswered, onCrea
       )}
       {invite !== undefined && (
         <InviteSheet key={invite} id={invite} session={session} onClose={close} onAnswered={onAnswered} />
+      )}
+      {recommend !== undefined && (
+        <RecommendSheet
+          key={recommend}
+          id={recommend}
+          session={session}
+          links={links}
+          onClose={close}
+          onJoined={() => onAnswered(recommend, 'accept')}
+        />
       )}
       {create !== undefined && (
         <CreateSheet

@@ -1,20 +1,16 @@
 import { useState } from 'react'
 
-import { formatMonth } from '#contract/calendar.ts'
 import type { Invite } from '#contract/http/cirkles.ts'
-import { pot } from '#contract/money.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldNotes } from '#ui/field.tsx'
-import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useInvite } from '../queries.ts'
 import type { InviteAnswer } from '../invite-words.ts'
 import { useAnswerInvite } from '../use-answer-invite.ts'
-import { CirklePicture } from './cirkle-picture.tsx'
+import { CirkleOffer } from './cirkle-offer.tsx'
 import { InviteAnswers } from './invite-answers.tsx'
 import styles from './sheet-content.module.css'
 
@@ -60,29 +56,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       )}
       {invite != null && (
         <div className={styles['content']}>
-          {invite.imageUrl !== null && <CirklePicture url={invite.imageUrl} />}
-          <div>
-            <h3 className={styles['name']}>{invite.name}</h3>
-            <p className={styles['muted']}>From {invite.ownerDetails.name}</p>
-          </div>
-          {invite.description !== '' && <p className={styles['text']}>{invite.description}</p>}
-          <DetailList>
-            <DetailRow label="Payout amount" isTotal>
-              <Money amount={pot(invite.contributionAmount, invite.maxMembers)} />
-            </DetailRow>
-            <DetailRow label="Contribution amount">
-              <Money amount={invite.contributionAmount} /> a month
-            </DetailRow>
-            <DetailRow label="Members">
-              {invite.memberCount} of {invite.maxMembers}
-            </DetailRow>
-            <DetailRow label="Starts">{formatMonth(invite.startMonth)}</DetailRow>
-            <DetailRow label="Created">{formatMonth(invite.createdAt.slice(0, 7))}</DetailRow>
-          </DetailList>
-          <p className={styles['muted']}>
-            The payout grows with the members: every member pays the contribution, and everyone receives the
-            whole pot once.
-          </p>
+          <CirkleOffer cirkle={invite} />
           <FieldNotes id="invite-answer" error={error} />
         </div>
       )}

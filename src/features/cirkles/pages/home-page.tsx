@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Page } from '#ui/page.tsx'
@@ -30,6 +30,10 @@ const HomeSheets = lazy(() =>
   import('../components/home-sheets.tsx').then(({ HomeSheets: component }) => ({ default: component })),
 )
 
+const JoinRequests = lazy(() =>
+  import('./join-requests.tsx').then(({ JoinRequests: component }) => ({ default: component })),
+)
+
 type Tab = 'mine' | 'invites' | 'new'
 
 const TAB_HEADINGS: Record<Tab, string> = { mine: 'My Cirkles', invites: 'Invites', new: 'New Cirkle' }
@@ -55,8 +59,8 @@ export function HomePage(props: HomePageProps) {
   const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
   const { fullName, profilePic } = session.user
-  const { detail, edit, invite, create } = search
-  const isOpen = [detail, edit, invite, create].some((overlay) => overlay !== undefined)
+  const { detail, edit, invite, recommend, create } = search
+  const isOpen = [detail, edit, invite, recommend, create].some((overlay) => overlay !== undefined)
 
   const onAnswered = async (cirkleId: string, answer: InviteAnswer) => {
     refresh()
@@ -120,14 +124,24 @@ type HomeContentProps = HomePageProps & {
   onAnswered: (inviteId: string, answer: InviteAnswer) => void
 }
 
-function HomeContent({ home, session, search, links, onSelectTab, onAnswered }: HomeContentProps) {
+function HomeContent({ home, session, search, links, refresh, onSelectTab, onAnswered }: HomeContentProps) {
   const isWide = useIsWide()
   const myId = session.user.id
+  // From then on to the end: the last answer must not take away what the focus is on.
+  const [hadRequests, setHadRequests] = useState(false)
+  if (home.requestCount > 0 && !hadRequests) setHadRequests(true)
   const invites = (
-    <InviteList invites={home.invites} session={session} links={links} onAnswered={onAnswered} />
+    <>
+      <InviteList invites={home.invites} session={session} links={links} onAnswered={onAnswered} />
+      {hadRequests && (
+        <Suspense>
+          <JoinRequests session={session} refresh={refresh} />
+        </Suspense>
+      )}
+    </>
   )
   const tab: Tab = search.tab ?? 'mine'
-  const count = home.invites.length
+  const count = home.invites.length + home.requestCount
   return (
     <div className={styles['content']}>
       <StatsStrip stats={home.quickstats} />

@@ -1,0 +1,55 @@
+import { formatMonth } from '#contract/calendar.ts'
+import type { Invite } from '#contract/http/cirkles.ts'
+import { pot } from '#contract/money.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Money } from '#ui/money.tsx'
+import { CirklePicture } from './cirkle-picture.tsx'
+import styles from './sheet-content.module.css'
+
+type CirkleOfferProps = {
+  /** An invitation, or the summary of a public Cirkle. */
+  cirkle: Pick<
+    Invite,
+    | 'name'
+    | 'description'
+    | 'imageUrl'
+    | 'ownerDetails'
+    | 'memberCount'
+    | 'maxMembers'
+    | 'contributionAmount'
+    | 'startMonth'
+    | 'createdAt'
+  >
+}
+
+/** What a Cirkle offers to who is not in it. */
+export function CirkleOffer({ cirkle }: CirkleOfferProps) {
+  const { name, description, imageUrl, ownerDetails, memberCount, maxMembers, contributionAmount } = cirkle
+  return (
+    <>
+      {imageUrl !== null && <CirklePicture url={imageUrl} />}
+      <div>
+        <h3 className={styles['name']}>{name}</h3>
+        <p className={styles['muted']}>From {ownerDetails.name}</p>
+      </div>
+      {description !== '' && <p className={styles['text']}>{description}</p>}
+      <DetailList>
+        <DetailRow label="Payout amount" isTotal>
+          <Money amount={pot(contributionAmount, maxMembers)} />
+        </DetailRow>
+        <DetailRow label="Contribution amount">
+          <Money amount={contributionAmount} /> a month
+        </DetailRow>
+        <DetailRow label="Members">
+          {memberCount} of {maxMembers}
+        </DetailRow>
+        <DetailRow label="Starts">{formatMonth(cirkle.startMonth)}</DetailRow>
+        <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
+      </DetailList>
+      <p className={styles['muted']}>
+        The payout grows with the members: every member pays the contribution, and everyone receives the whole
+        pot once.
+      </p>
+    </>
+  )
+}

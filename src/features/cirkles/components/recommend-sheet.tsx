@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { useRef } from 'react'
+
+import type { CirkleView } from '#contract/http/cirkles.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { readLinked } from '../actions.ts'
+import type { HomeLinks } from '../home-links.ts'
+import { joinStandingOf } from '../join-standing.ts'
+import { type Asked, useAsked } from '../use-asked.ts'
+import { useRequestToJoin } from '../use-request-to-join.ts'
+import { CirkleOffer } from './cirkle-offer.tsx'
+import styles from './sheet-content.module.css'
+
+type RecommendSheetProps = {
+  id: string
+  session: Session
+  links: HomeLinks
+  onClose: () => void
+  /** It turned out that the person was invited, and has a seat now. */
+  onJoined: () => Promise<void>
+}
+
+/** "View Circle Details" of a Cirkle that somebody is not in: what it offers, and the request to join it. */
+export function RecommendSheet({ id, session, links, onClose, onJoined }: RecommendSheetProps) {
+  const asked = useAsked(() => readLinked(session, id))
+  const words = useRef<HTMLParagraphElement>(null)
+  const { busy, answer, hasAsked, deadEnd, error } = useRequestToJoin(session, id, {
+    onJoined,
+    // The button that had the focus means something else then, or is gone.
+    onTurn: () => words.current?.focus(),
+  })
+  const cirkle = asked.state === 'answered' ? asked.data : undefined
+  const standing = cirkle && joinStandingOf(cirkle, { hasAsked, deadEnd })
+  const footer = {
+    open: (
+      <Button isBusy={busy !== undefined} onClick={() => void answer('ask')}>
+        Request to join
+      </Button>
+    ),
+    requested: (
+      <>
+        <Button variant="secondary" isBusy={busy !== undefined} onClick={() => void answer('withdraw')}>
+          Withdraw request
+        </Button>
+        <Button disabled>Requested</Button>
+      </>
+    ),
+    invited: (
+      <LinkButton render={(look) => <Link {...links.to({ invite: id })} {...look} />}>
+        View your invitation
+      </LinkButton>
+    ),
+    member: (
+      <LinkButton render={(look) => <Link {...links.to({ detail: id })} {...look} />}>View Cirkle</LinkButton>
+    ),
+    closed: (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    ),
+  }[standing?.kind ?? 'closed']
+
+  return (
+    <Sheet title="View Circle Details" isOpen onClose={onClose} footer={footer}>
+      {cirkle === undefined || standing === undefined ? (
+        <NotThere asked={asked} />
+      ) : (
+        <div className={styles['content']}>
+          <Preview cirkle={cirkle} />
+          <p ref={words} tabIndex={-1} aria-live="polite">
+            {standing.title !== undefined && (
+              <>
+                <strong>{standing.title}</strong>{' '}
+              </>
+            )}
+            {standing.text}
+          </p>
+          <FieldNotes id="request-to-join" error={error} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function Preview({ cirkle }: { cirkle: CirkleView }) {
+  if (cirkle.view !== 'name') return <CirkleOffer cirkle={cirkle} />
+  return (
+    <div>
+      <h3 className={styles['name']}>{cirkle.name}</h3>
+      <p className={styles['muted']}>From {cirkle.owner.firstName}</p>
+    </div>
+  )
+}
+
+/** The sheet while it has nothing to show, and when it gets nothing. */
+function NotThere({ asked }: { asked: Asked<CirkleView> }) {
+  if (asked.state !== 'failed') {
+    return (
+      <Loading label="Loading the Cirkle">
+        <Skeleton shape="title" />
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  const { failure, retry } = asked
+  const isOffline = failure instanceof NoConnectionError
+  const isMissing = failure instanceof RefusedError && failure.code === 'not_found'
+  return (
+    <div role="alert">
+      {isMissing ? (
+        <EmptyState title="This Cirkle is not here." text="Please check that you opened the whole link." />
+      ) : (
+        <EmptyState
+          title={isOffline ? 'You are offline.' : 'An error occurred. Please try again.'}
+          text={
+            isOffline
+              ? 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.'
+              : 'The Cirkle could not be loaded.'
+          }
+          actions={
+            <Button icon="sync" onClick={retry}>
+              Try again
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CirkleView } from '#contract/http/cirkles.ts'
+import { type DeadEnd, MEMBER_END, PRIVATE_END, whyClosed } from './link-dead-end.ts'
+
+/** How somebody stands to a Cirkle they look at: what they can do, and what to tell them before they do. */
+export interface JoinStanding {
+  readonly kind: 'open' | 'requested' | 'invited' | 'member' | 'closed'
+  readonly title?: string
+  readonly text: string
+}
+
+interface SinceRead {
+  /** Whether a request was sent, or taken back, since the Cirkle was read. */
+  readonly hasAsked: boolean | undefined
+  /** Where a refusal has left the person since. */
+  readonly deadEnd: DeadEnd | undefined
+}
+
+/** How the reader of this Cirkle stands to it now. */
+export function joinStandingOf(cirkle: CirkleView, { hasAsked, deadEnd }: SinceRead): JoinStanding {
+  if (cirkle.view === 'member') return { kind: 'member', ...endWords(MEMBER_END) }
+  if (deadEnd !== undefined) return { kind: 'closed', ...endWords(deadEnd) }
+  if (cirkle.view === 'name') return { kind: 'closed', ...endWords(PRIVATE_END) }
+
+  const { firstName } = cirkle.owner
+  const membership = membershipNow(cirkle.membership, hasAsked)
+  if (membership === 'requested' && cirkle.status === 'forming') {
+    return {
+      kind: 'requested',
+      title: 'You have asked to join.',
+      text: `${firstName} has yet to answer. You get a notification when they do.`,
+    }
+  }
+  const end = whyClosed({ ...cirkle, membership: 'none' })
+  if (end !== undefined) return { kind: 'closed', ...endWords(end) }
+  if (membership === 'invited') {
+    return { kind: 'invited', text: `${firstName} has invited you: you need not ask.` }
+  }
+  return {
+    kind: 'open',
+    text:
+      `${firstName} decides who joins, and will see your name, photo, phone number and e-mail address, ` +
+      'your country, and in how many Cirkles you are active.',
+  }
+}
+
+type Membership = Extract<CirkleView, { view: 'summary' }>['membership']
+
+function membershipNow(read: Membership, hasAsked: boolean | undefined): Membership {
+  if (hasAsked === undefined) return read
+  return hasAsked ? 'requested' : 'none'
+}
+
+const endWords = ({ title, text }: DeadEnd) => ({ title, text })

@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+
+import type { Session } from '#data/session.ts'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import listStyles from '../components/invite-list.module.css'
+import { JoinRequestCard } from '../components/join-request-card.tsx'
+import { useJoinRequests } from '../queries.ts'
+import { useGrowingCount } from '../use-growing-count.ts'
+import styles from './join-requests.module.css'
+
+/** Enough to fill a phone's screen. */
+const CARDS_AT_ONCE = 4
+
+type JoinRequestsProps = {
+  session: Session
+  /** Fetches what changed, soon. */
+  refresh: () => void
+}
+
+/** "Requests to join your Cirkle": a part of a page, for who owns one. */
+export function JoinRequests({ session, refresh }: JoinRequestsProps) {
+  const requests = useJoinRequests()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { count, end } = useGrowingCount(requests?.length ?? 0, CARDS_AT_ONCE)
+  return (
+    <section className={styles['requests']} aria-labelledby="join-requests">
+      <h2 id="join-requests" ref={heading} tabIndex={-1}>
+        Requests to join your Cirkle
+      </h2>
+      {requests === undefined && (
+        <Loading label="Loading the requests">
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {requests?.length === 0 && <p>No requests available.</p>}
+      <ul className={listStyles['list']}>
+        {requests?.slice(0, count).map((request) => (
+          <JoinRequestCard
+            key={request.id}
+            request={request}
+            session={session}
+            refresh={refresh}
+            onGone={() => heading.current?.focus()}
+          />
+        ))}
+        {count < (requests?.length ?? 0) && <li ref={end} aria-hidden="true" />}
+      </ul>
+    </section>
+  )
+}

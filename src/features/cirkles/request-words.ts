@@ -1,0 +1,24 @@
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+
+export type RequestAnswer = 'accept' | 'decline'
+
+/** That the answer to a request to join counts (seed A §8). */
+export function answeredWords(answer: RequestAnswer): string {
+  return answer === 'accept' ? 'Request accepted successfully!' : 'Request declined successfully!'
+}
+
+/** Why an answer does not count (seed A §8), and what to do. Rethrows what is no failure of a call. */
+export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
+  if (failure instanceof NoConnectionError) {
+    return 'No response received from the server. This needs a connection. Please try again when you are online.'
+  }
+  const start = failure instanceof RefusedError ? `Failed to ${answer} request` : 'Warning'
+  return `${start}: ${failureMessage(failure)}`
+}
+
+/** Whether a refusal says that there is nothing left to answer. */
+export function isClosed(failure: unknown): boolean {
+  return failure instanceof RefusedError && ['request_closed', 'not_found'].includes(failure.code)
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+
+import type { JoinRequest } from '#contract/http/membership.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { acceptJoinRequest, declineJoinRequest, dropClosedRequest } from './request-actions.ts'
+import { answeredWords, isClosed, notAnsweredWords, type RequestAnswer } from './request-words.ts'
+import { type Answering, useAnswering } from './use-answering.ts'
+
+interface AnswerRequest extends Answering<RequestAnswer> {
+  /** What went wrong with the last one, while the request is still there. */
+  readonly error: string | undefined
+}
+
+interface AnswerRequestOptions {
+  readonly session: Session
+  readonly refresh: () => void
+  /** It was answered, here or elsewhere: it leaves the list. */
+  readonly onGone: () => void
+}
+
+/** Answers a request to join as the owner, and says how it went. */
+export function useAnswerRequest(
+  request: JoinRequest,
+  { session, refresh, onGone }: AnswerRequestOptions,
+): AnswerRequest {
+  const [error, setError] = useState<string>()
+  const send = async (answer: RequestAnswer) => {
+    setError(undefined)
+    if (answer === 'accept') await acceptJoinRequest(session, request)
+    else await declineJoinRequest(session, request)
+    showToast({ message: answeredWords(answer), ms: 3000 })
+    refresh()
+    onGone()
+  }
+  const answering = useAnswering(send, async (failure, answer) => {
+    const words = notAnsweredWords(answer, failure)
+    // A refusal is about something this phone has not heard of yet.
+    if (failure instanceof RefusedError) refresh()
+    if (!isClosed(failure)) {
+      setError(words)
+      return
+    }
+    // Where it outlives the card.
+    showToast({ message: words, tone: 'danger', ms: 6000 })
+    await dropClosedRequest(session, request)
+    onGone()
+  })
+  return { ...answering, error }
+}

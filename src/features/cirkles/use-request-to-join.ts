@@ -1,0 +1,69 @@
+import { useState } from 'react'
+
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { acceptInvite } from './actions.ts'
+import { tellAnswered, warningOf } from './invite-words.ts'
+import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
+import { withdraw } from './request-actions.ts'
+import { type Answering, useAnswering } from './use-answering.ts'
+
+type RequestStep = 'ask' | 'withdraw'
+
+interface RequestToJoin extends Answering<RequestStep> {
+  /** Whether it stands after the last step; undefined before the first. */
+  readonly hasAsked: boolean | undefined
+  /** Where a refusal leaves the person for good. */
+  readonly deadEnd: DeadEnd | undefined
+  /** Why the last step did not count, while another try may help. */
+  readonly error: string | undefined
+}
+
+interface RequestToJoinOptions {
+  /** An invitation had come meanwhile: the request gave a seat. */
+  readonly onJoined: () => Promise<void>
+  /** The person stands to the Cirkle otherwise than before. */
+  readonly onTurn: () => void
+}
+
+/** Asks for a seat in a public Cirkle and takes that back. */
+export function useRequestToJoin(
+  session: Session,
+  cirkleId: string,
+  { onJoined, onTurn }: RequestToJoinOptions,
+): RequestToJoin {
+  const [hasAsked, setAsked] = useState<boolean>()
+  const [deadEnd, setDeadEnd] = useState<DeadEnd>()
+  const [error, setError] = useState<string>()
+
+  const turnTo = (isAsked: boolean) => {
+    setAsked(isAsked)
+    onTurn()
+  }
+  const send = async (step: RequestStep) => {
+    setError(undefined)
+    if (step === 'withdraw') {
+      await withdraw(session, cirkleId)
+      turnTo(false)
+      showToast({ message: 'Your request is withdrawn.', ms: 3000 })
+    } else if ((await acceptInvite(session, cirkleId)) === 'requested') {
+      turnTo(true)
+      showToast({ message: 'Your request to join was sent.', ms: 3000 })
+    } else {
+      tellAnswered('accept', 'alone')
+      await onJoined()
+    }
+  }
+  const answering = useAnswering(send, (failure) => {
+    const end = deadEndOf(failure)
+    // Sent before, and the answer was lost.
+    if (failure instanceof RefusedError && failure.code === 'already_requested') turnTo(true)
+    else if (end === undefined) setError(warningOf(failure))
+    else {
+      setDeadEnd(end)
+      onTurn()
+    }
+  })
+  return { ...answering, hasAsked, deadEnd, error }
+}
