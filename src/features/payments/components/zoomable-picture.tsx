@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 import { IconButton } from '#ui/icon-button.tsx'
 import styles from './zoomable-picture.module.css'
@@ -10,23 +11,44 @@ type ZoomablePictureProps = { url: string; alt: string }
 /** A picture as wide as its place, and up to four times as wide, to be moved about under its frame. */
 export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
   const [zoom, setZoom] = useState(1)
+  const frame = useRef<HTMLElement>(null)
+  const zoomTo = (next: number) => {
+    const { current } = frame
+    if (current === null) return
+    const { x, y } = middleOf(current)
+    // The picture has its new size before it is moved.
+    flushSync(() => setZoom(next))
+    const { clientWidth, clientHeight, scrollWidth, scrollHeight } = current
+    current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2)
+  }
   return (
     <div className={styles['viewer']}>
       <div className={styles['buttons']}>
-        <IconButton icon="minus" label="Zoom out" disabled={zoom === 1} onClick={() => setZoom(zoom / 2)} />
+        <IconButton
+          icon="minus"
+          label="Zoom out"
+          aria-disabled={zoom === 1}
+          onClick={() => zoomTo(Math.max(zoom / 2, 1))}
+        />
         <output>{zoom * 100} %</output>
         <IconButton
           icon="plus"
           label="Zoom in"
-          disabled={zoom === LARGEST}
-          onClick={() => setZoom(zoom * 2)}
+          aria-disabled={zoom === LARGEST}
+          onClick={() => zoomTo(Math.min(zoom * 2, LARGEST))}
         />
       </div>
       {/* In the tab order, so that the keyboard can move the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
-      <section className={styles['frame']} tabIndex={0} aria-label="Picture">
+      <section ref={frame} className={styles['frame']} tabIndex={0} aria-label="Picture">
         <img className={styles['picture']} data-zoom={zoom} src={url} alt={alt} />
       </section>
     </div>
   )
+}
+
+/** What of a frame's content is in its middle, as shares of the content's width and height. */
+function middleOf(frame: HTMLElement): { x: number; y: number } {
+  const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = frame
+  return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight }
 }
