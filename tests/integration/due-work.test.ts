@@ -220,14 +220,7 @@ test('runs that die at one commit after the other leave nothing out and nothing 
   expect(await newNotices()).toEqual({
     Asha: ['cirkle-started', 'cirkle-started', 'cirkle-started'],
     Meera: ['cirkle-waiting', 'cirkle-waiting', 'cirkle-waiting'],
-    Ravi: [
-      'cirkle-started',
-      'cirkle-started',
-      'cirkle-started',
-      'payment-due',
-      'payment-due',
-      'payment-due',
-    ],
+    Ravi: ['cirkle-started', 'cirkle-started', 'cirkle-started', 'payment-due', 'payment-due', 'payment-due'],
   })
 })
 

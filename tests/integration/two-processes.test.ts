@@ -120,8 +120,10 @@ test('what is due is done once, though processes look at the same time and are k
     await vi.waitFor(async () => expect(await jobsDone()).toBeGreaterThan(before), { timeout: 15_000 })
     await there.kill()
   }
-  for (const person of [owner, member]) {
-    expect((await noticesAbout(here, id, person)).filter((type) => type === 'cirkle-started')).toHaveLength(1)
+  for (const concerned of [owner, member]) {
+    expect(
+      (await noticesAbout(here, id, concerned)).filter((type) => type === 'cirkle-started'),
+    ).toHaveLength(1)
   }
   const { rows } = await here.pool.query('select number from cycles where cirkle_id = $1 order by number', [
     id,

@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listHistory } from '#contract/http/history.ts'
+import { readOverview, readQuickStats, submitPayment } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import { withdrawPayment } from '#contract/http/withdrawals.ts'
+import { doWhatIsDue } from '#server/due/due-work.ts'
+import { ask, got } from '#tests/support/ask.ts'
+import { flawsOf, numbersOf, readBooks } from '#tests/support/books.ts'
+import { cashPayment, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { staySignedIn } from '#tests/support/told.ts'
+
+/* Whatever people send, in whatever order: the books hold together, and every number on a screen is their sum. */
+
+let app: TestApp
+let people: readonly Person[]
+
+beforeAll(async () => {
+  app = await createTestApp()
+  people = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
+  await staySignedIn(app)
+})
+afterAll(() => app.close())
+
+/** Who does it, on what of everything there is, by index: often somebody who may not. */
+type Deed =
+  | { kind: 'pay'; by: number; entry: number; toAdmin: boolean; amount: number }
+  | { kind: 'confirm' | 'return' | 'withdraw'; by: number; payment: number }
+  | { kind: 'wait'; hours: number }
+
+const index = fc.nat({ max: 30 })
+const by = fc.nat({ max: 2 })
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('pay' as const),
+      by,
+      entry: index,
+      toAdmin: fc.boolean(),
+      amount: fc.oneof({ weight: 9, arbitrary: fc.constant(2000) }, { weight: 1, arbitrary: fc.nat(5000) }),
+    }),
+  },
+  {
+    weight: 7,
+    arbitrary: fc.record({
+      kind: fc.constantFrom('confirm' as const, 'confirm' as const, 'return' as const, 'withdraw' as const),
+      by,
+      payment: index,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 73, 500) }),
+  },
+)
+
+const at = <Item>(items: readonly Item[], position: number): Item | undefined =>
+  items[position % items.length]
+
+/** Does what is asked for; a refusal is as good as a success, a failure of the server is neither. */
+async function carryOut(cirkleId: string, deed: Deed): Promise<void> {
+  if (deed.kind === 'wait') {
+    app.clock.advance({ hours: deed.hours })
+    await doWhatIsDue(app.deps)
+    return
+  }
+  const books = await readBooks(app)
+  const actor = at(people, deed.by)
+  if (!actor) return
+  if (deed.kind === 'pay') {
+    const contributionId =
+      at(
+        books.filter(({ memberId }) => memberId === actor.user.id),
+        deed.entry,
+      )?.id ?? ''
+    const { amount, toAdmin } = deed
+    const answer = await ask(
+      app,
+      submitPayment,
+      actor,
+      cashPayment(cirkleId, { contributionId, amount, toAdmin }),
+    )
+    expect(answer.status).toBeLessThan(500)
+    return
+  }
+  const made = books.flatMap((entry) =>
+    entry.payments.map(({ id }) => ({ paymentId: id, user: entry.memberId })),
+  )
+  const target = at(made, deed.payment)
+  if (!target) return
+  const input = { id: cirkleId, ...target, comment: 'Which day was it?' }
+  const { status } =
+    deed.kind === 'withdraw'
+      ? await ask(app, withdrawPayment, actor, { id: target.paymentId })
+      : await ask(app, deed.kind === 'confirm' ? validatePayment : requestReupload, actor, input)
+  expect(status).toBeLessThan(500)
+}
+
+async function expectNumbersOf(person: Person): Promise<void> {
+  const numbers = numbersOf(await readBooks(app), person.user.id, app.clock.now())
+  expect(await got(app, readOverview, person, {})).toEqual(numbers.overview)
+  expect(await got(app, readQuickStats, person, {})).toEqual(numbers.quickStats)
+  const { rows } = await got(app, listHistory, person, {})
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([...numbers.missed, ...numbers.paid].toSorted())
+  const confirmed = rows.filter(({ status }) => status === 'confirmed')
+  expect(confirmed.reduce((total, { amount }) => total + amount, 0)).toBe(
+    numbers.quickStats.totalContributions,
+  )
+}
+
+test('for any sequence of calls the sums equal the rows, and no contribution is paid twice', async () => {
+  const outcomes = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(fc.array(deeds, { minLength: 15, maxLength: 35 }), async (sequence) => {
+      app.clock.set('2026-11-02T06:00:00.000Z')
+      await app.pool.query('truncate cirkles, notifications cascade')
+      const { id } = await startedCirkle(app, people)
+      for (const deed of sequence) await carryOut(id, deed)
+      const books = await readBooks(app)
+      expect(flawsOf(books)).toEqual([])
+      for (const person of people) await expectNumbersOf(person)
+      for (const { status, payments } of books) {
+        outcomes.add(status)
+        for (const payment of payments) outcomes.add(`payment ${payment.status}`)
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  )
+  // Else the sequences would be too tame to show anything.
+  expect(outcomes.size).toBeGreaterThan(6)
+}, 60_000)
