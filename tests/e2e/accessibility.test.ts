@@ -3,6 +3,7 @@ import type { Page } from 'playwright/test'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
+import { openChat, say } from '#tests/page-models/chat.ts'
 import { ASHA, FESTIVAL, IMRAN, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
@@ -112,6 +113,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'the details of a Cirkle': async () => {
         await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
         await expect(page.getByRole('dialog', { name: FESTIVAL })).toBeVisible()
+      },
+      'a chat': async () => {
+        await page.goto(`${server.url}/home`)
+        await openChat(page, FESTIVAL)
+        await say(page, 'See https://cirkles.example/terms')
       },
       'creating a Cirkle': async () => {
         await page.goto(`${server.url}/home?create=1`)

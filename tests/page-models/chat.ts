@@ -1,0 +1,33 @@
+import type { Locator, Page } from 'playwright/test'
+import type { PickedFile } from '#tests/support/picked-files.ts'
+
+/** Opens a Cirkle's chat by its card on Home. */
+export async function openChat(page: Page, cirkle: string): Promise<void> {
+  await page.getByRole('link', { name: `Message in ${cirkle}` }).click()
+  await page.getByPlaceholder('Message...').waitFor()
+}
+
+/** Writes a message and sends it; it may wait on the phone then. */
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('Message...').fill(text)
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await lines(page).filter({ hasText: text }).waitFor()
+}
+
+/** Attaches a picture and sends it, without a word. */
+export async function showPicture(page: Page, picture: PickedFile): Promise<void> {
+  await page.getByLabel('Attach a picture').setInputFiles(picture)
+  await page.getByRole('button', { name: 'Remove the picture' }).waitFor()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await page.getByRole('button', { name: 'Picture from you, open it' }).waitFor()
+}
+
+/** The lines of the open chat that are drawn: those in sight, and a few more. */
+export function lines(page: Page): Locator {
+  return page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
+}
+
+/** What of `words` the chat says, in its order, each as often as it stands there. */
+export async function saidOf(page: Page, words: RegExp): Promise<string[]> {
+  return (await lines(page).allTextContents()).flatMap((line) => words.exec(line)?.[0] ?? [])
+}
