@@ -8,6 +8,7 @@ import { ASHA, FESTIVAL, IMRAN, MEERA, RAVI } from '#tests/page-models/demo-peop
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { askForSwap, startRunningCirkle } from '#tests/support/running-cirkle.ts'
+import { withDatabase } from '#tests/support/server-database.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { expect, test } from './test.ts'
@@ -65,6 +66,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const page = await context.newPage()
     let formingId = ''
     let swapHash = ''
+    let running = ''
     const screens: Record<string, () => Promise<void>> = {
       'sign-up': async () => {
         await page.goto(`${server.url}/sign-up`)
@@ -239,6 +241,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       },
       'asking for a swap': async () => {
         const { id } = await startRunningCirkle(server.url, [RAVI, ASHA, MEERA, IMRAN])
+        running = id
         swapHash = await askForSwap(server.url, { id }, IMRAN, ASHA)
         await page.goto(`${server.url}/home?swap=${id}`)
         await page.getByLabel('Choose a member to swap with').selectOption({ index: 2 })
@@ -255,6 +258,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       'a request to swap': async () => {
         await page.goto(`${server.url}/payment/swap/${swapHash}`)
         await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+      },
+      'a new Cirkle': async () => {
+        await page.goto(`${server.url}/creationsuccess?cirkle=${running}`)
+        await expect(page.getByText('Street festival is open.')).toBeVisible()
+      },
+      'a joined Cirkle': async () => {
+        await page.goto(`${server.url}/acceptedinvite`)
+        await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
+      },
+      'no goal yet': async () => {
+        await page.goto(`${server.url}/goalachieved?cirkle=7c9e6679-0000-4000-8000-0000000000c1`)
+        await expect(page.getByText('No goal is reached here yet.')).toBeVisible()
+      },
+      'a goal': async () => {
+        await withDatabase(server, async (database) =>
+          database.query(`update cirkles set status = 'completed' where id = $1`, [running]),
+        )
+        await page.goto(`${server.url}/goalachieved?cirkle=${running}`)
+        await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
       },
       'a page that comes later': async () => {
         await page.goto(`${server.url}/discover`)

@@ -11,13 +11,16 @@ import { type CirkleDetail, useCirkleDetail } from './queries.ts'
  * while it is being read, null when there is none.
  */
 export function useGoal(myId: string, cirkleId: string | undefined): CirkleDetail | null | undefined {
-  useEffect(() => {
-    if (cirkleId !== undefined) noteGoalShown(localDb(), myId, cirkleId).catch(reportError)
-  }, [myId, cirkleId])
   const latest = useLiveQuery(readLatest)
-  const detail = useCirkleDetail(cirkleId ?? latest ?? '')
-  if (detail == null) return cirkleId === undefined && latest === undefined ? undefined : detail
-  return detail.cirkle.status === 'completed' ? detail : null
+  const id = cirkleId ?? latest
+  const detail = useCirkleDetail(id ?? '')
+  const status = detail?.cirkle.status
+  useEffect(() => {
+    // Again when the status changes: the end may come while the page is open.
+    if (id != null) noteGoalShown(localDb(), myId, id).catch(reportError)
+  }, [myId, id, status])
+  if (id === undefined || detail === undefined) return undefined
+  return status === 'completed' ? detail : null
 }
 
 /** The id of the latest completed Cirkle; null when there is none. */

@@ -12,6 +12,7 @@ export function useGrowingCount(
   step: number,
 ): { count: number; end: RefObject<HTMLLIElement | null> } {
   const [wanted, setWanted] = useState(step)
+  const isCut = wanted < total
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (end.current === null) return undefined
@@ -24,6 +25,6 @@ export function useGrowingCount(
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [wanted, step])
+  }, [wanted, step, isCut])
   return { count: Math.min(total, wanted), end }
 }

@@ -11,6 +11,8 @@ type SuccessScreenProps = {
   /** The page's name, once what it speaks of was looked up. */
   ready: string | undefined
   members: readonly RingMember[]
+  /** Goes in the middle of the ring. */
+  figure?: ReactNode
   title: string
   text: string
   /** This phone knows that what is celebrated has happened. */
@@ -20,11 +22,12 @@ type SuccessScreenProps = {
 }
 
 /** What has gone well: the ring closes, confetti falls, and there are two ways on. */
-export function SuccessScreen({ ready, members, title, text, isCertain, actions }: SuccessScreenProps) {
+export function SuccessScreen(props: SuccessScreenProps) {
+  const { ready, members, figure, title, text, isCertain, actions } = props
   return (
     <Page ready={ready} look="form">
       <div className={styles['success']}>
-        <SuccessRing members={members} />
+        <SuccessRing members={members}>{figure}</SuccessRing>
         <LateHeading>{title}</LateHeading>
         <p className={styles['text']}>{text}</p>
         <div className={styles['actions']}>{actions}</div>

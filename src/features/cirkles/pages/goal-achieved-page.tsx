@@ -52,6 +52,14 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
     <SuccessScreen
       ready="goalachieved"
       members={ringOfMembers(cirkle, members, myId)}
+      figure={
+        <>
+          <strong>
+            {cirkle.settledCycles}/{cirkle.cycleCount}
+          </strong>
+          Payouts Done
+        </>
+      }
       title="Goal Achieved !"
       text={storyOf(cirkle)}
       isCertain
