@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { Activity } from '#contract/http/payments.ts'
@@ -10,6 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { dueWords, payable, payState, refusedEntry } from '../pay-state.ts'
+import type { PaymentSearch } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
 import { OVER_PAGE } from '../use-sheets.ts'
 import styles from './activity-card.module.css'
@@ -66,63 +68,30 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
       </div>
       {sent?.paymentId != null && (
-        <LinkButton
+        <SheetLink
+          sheet={{ withdraw: sent.paymentId }}
+          label={`Withdraw Payment for ${name}`}
           variant="quiet"
-          render={(look) => (
-            <Link
-              from="/payment"
-              to="."
-              search={(before) => ({ ...before, withdraw: sent.paymentId ?? undefined })}
-              state={OVER_PAGE}
-              resetScroll={false}
-              aria-label={`Withdraw Payment for ${name}`}
-              {...look}
-            />
-          )}
         >
           Withdraw Payment
-        </LinkButton>
+        </SheetLink>
       )}
       {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
         <div className={styles['actions']}>
           {owed.length > 0 && (
-            <LinkButton
-              icon="payments"
-              isWide
-              render={(look) => (
-                <Link
-                  from="/payment"
-                  to="."
-                  search={(before) => ({ ...before, pay: id, fix })}
-                  state={OVER_PAGE}
-                  resetScroll={false}
-                  aria-label={`Make Payment for ${name}`}
-                  {...look}
-                />
-              )}
-            >
+            <SheetLink sheet={{ pay: id, fix }} label={`Make Payment for ${name}`} icon="payments">
               Make Payment
-            </LinkButton>
+            </SheetLink>
           )}
           {lastReceipt.paymentData.length > 0 && (
-            <LinkButton
+            <SheetLink
+              sheet={{ validate: id }}
+              label={`Validate Payment for ${name}, ${undecided.length} waiting`}
               variant="secondary"
               icon="shield"
-              isWide
-              render={(look) => (
-                <Link
-                  from="/payment"
-                  to="."
-                  search={(before) => ({ ...before, validate: id })}
-                  state={OVER_PAGE}
-                  resetScroll={false}
-                  aria-label={`Validate Payment for ${name}, ${undecided.length} waiting`}
-                  {...look}
-                />
-              )}
             >
               Validate Payment{undecided.length > 0 && ` (${undecided.length})`}
-            </LinkButton>
+            </SheetLink>
           )}
         </div>
       )}
@@ -133,4 +102,30 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
 function PastDue({ count }: { count: number }) {
   if (count === 0) return null
   return <p>{counted(count, 'earlier contribution')} still to pay</p>
+}
+
+type SheetLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'icon' | 'children'> & {
+  /** What the address opens over the page. */
+  sheet: PaymentSearch
+  label: string
+}
+
+function SheetLink({ sheet, label, ...look }: SheetLinkProps) {
+  return (
+    <LinkButton
+      {...look}
+      isWide
+      render={(anchor) => (
+        <Link
+          from="/payment"
+          to="."
+          search={(before) => ({ ...before, ...sheet })}
+          state={OVER_PAGE}
+          resetScroll={false}
+          aria-label={label}
+          {...anchor}
+        />
+      )}
+    />
+  )
 }
