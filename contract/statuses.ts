@@ -39,6 +39,9 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
+/** A missed contribution stands in a history without a payment. */
+export const HISTORY_STATUSES = [...PAYMENT_STATUSES, 'missed'] as const
+
 export const PROOF_STATUSES = [
   'not_required',
   'awaiting_upload',

@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, IdParams, text, WireInteger } from '../fields.ts'
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../statuses.ts'
+import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
-/** A missed contribution stands in the history without a payment. */
-export const HISTORY_STATUSES = [...PAYMENT_STATUSES, 'missed'] as const
-
+/** How many rows of a person's own history a sync brings. */
+export const SYNCED_HISTORY_ROWS = 500
 /** The most rows one page of a history may have. */
 export const LONGEST_HISTORY_PAGE = 200
 /** The most rows a statement lists; its totals are of all. */
@@ -104,6 +103,9 @@ export const StatementSchema = v.object({
   row_count: v.number(),
 })
 export type Statement = CamelCased<v.InferOutput<typeof StatementSchema>>
+
+/** Where the page after this row begins. */
+export const cursorAfter = ({ at, id }: Pick<HistoryRow, 'at' | 'id'>): string => `${at}|${id}`
 
 export const listHistory = endpoint({
   name: 'list-history',

@@ -1,8 +1,5 @@
 import type { Transport } from './api/call.ts'
-import { deadline } from './api/deadline.ts'
-import { NoConnectionError } from './api/no-connection-error.ts'
-import { NotAnAnswerError } from './api/not-an-answer-error.ts'
-import { RefusedError } from './api/refused-error.ts'
+import { fetchFile } from './api/fetch-file.ts'
 import type { CirklesDatabase } from './db/database.ts'
 import type { ImageRow } from './db/rows.ts'
 
@@ -23,7 +20,6 @@ export interface Image {
 const MAX_CACHED_BYTES = 20 * 1024 * 1024
 /** Writing down every look would cost a disk write each; this is exact enough to know what is old. */
 const USED_AT_PRECISION_MS = 60 * 60_000
-const DOWNLOAD_TIMEOUT_MS = 60_000
 const IMAGE_TYPE = /^(image\/(?:jpeg|png|webp)|application\/pdf)\b/i
 
 /**
@@ -38,33 +34,13 @@ export async function readImage(fileId: string, options: ReadImageOptions): Prom
       await db.images.update(fileId, { usedAt: now() })
     return { bytes: cached.bytes, mime: cached.mime }
   }
-  const image = await download(fileId, options)
+  const image = await fetchFile(`files/${encodeURIComponent(fileId)}`, {
+    ...options,
+    accept: IMAGE_TYPE,
+    refusal: 'This file cannot be shown.',
+  })
   await keep(db, { ...image, id: fileId, size: image.bytes.byteLength, usedAt: now() })
   return image
-}
-
-async function download(fileId: string, options: ReadImageOptions): Promise<Image> {
-  const { fetch = globalThis.fetch, baseUrl = '', token, signal } = options
-  const limit = deadline(DOWNLOAD_TIMEOUT_MS, signal)
-  try {
-    const response = await fetch(`${baseUrl}/api/files/${encodeURIComponent(fileId)}`, {
-      headers: { Authorization: `Bearer ${token}` },
-      redirect: 'manual',
-      credentials: 'omit',
-      signal: limit.signal,
-    })
-    const { status } = response
-    if (status >= 400) throw new RefusedError({ status, code: '', message: 'This file cannot be shown.' })
-    const mime = IMAGE_TYPE.exec(response.headers.get('Content-Type') ?? '')?.[1]
-    if (!response.ok || mime === undefined) throw new NotAnAnswerError('no file', status)
-    return { bytes: await response.arrayBuffer(), mime }
-  } catch (error) {
-    if (error instanceof RefusedError || error instanceof NotAnAnswerError) throw error
-    signal?.throwIfAborted()
-    throw new NoConnectionError(error)
-  } finally {
-    limit.clear()
-  }
 }
 
 async function keep(db: CirklesDatabase, image: ImageRow): Promise<void> {

@@ -58,7 +58,7 @@ test('when another person signs in during a run, nothing more of the first is se
 
   expect(await running).toMatchObject({ accepted: 1, stoppedBy: 'signed-out' })
   expect(writes().map(({ headers }) => headers['idempotency-key'])).toEqual([paymentEntryId])
-  expect(await phone.db.history.count()).toBe(0)
+  expect(await phone.db.ledger.count()).toBe(0)
   expect((await phone.drain()).accepted).toBe(0)
 
   scene.clear()
@@ -115,7 +115,7 @@ describe('without Background Sync', () => {
     expect(await opened.entry(paymentEntryId)).toBeUndefined()
     const [payment] = (await readLedger(scene.app, owed.contributionId)).payments
     expect(
-      await opened.db.history.where('contributionId').equals(owed.contributionId).toArray(),
+      await opened.db.ledger.where('contributionId').equals(owed.contributionId).toArray(),
     ).toMatchObject([{ paymentId: payment?.id, receiptNumber: payment?.receiptNumber, status: 'pending' }])
   })
 
@@ -125,7 +125,7 @@ describe('without Background Sync', () => {
     scene.proxy.rule = ({ path }) => (path === '/api/sync' ? { kind: 'lose-answer' } : undefined)
     expect(await phone.catchUp()).toMatchObject({ drained: { accepted: 1 }, pulled: 'offline' })
     expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
-    const shown = () => phone.db.history.where('contributionId').equals(owed.contributionId).toArray()
+    const shown = () => phone.db.ledger.where('contributionId').equals(owed.contributionId).toArray()
     expect(await shown()).toMatchObject([{ status: 'pending' }])
     const sent = writes().length
     scene.clear()

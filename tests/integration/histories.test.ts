@@ -181,7 +181,7 @@ describe('a history as a file', () => {
       }),
     )
     const bytes = new Uint8Array(await response.arrayBuffer())
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.subarray(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const lines = new TextDecoder().decode(bytes).trim().split('\r\n').slice(1)
     expect(lines).toHaveLength(100_000)
     expect(new Set(lines.map((line) => line.slice(0, line.indexOf(',')))).size).toBe(100_000)

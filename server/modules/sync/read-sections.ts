@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CallOutput } from '#contract/endpoint.ts'
+import { SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
 import type { sync } from '#contract/http/sync.ts'
 import { toWire } from '#contract/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -17,7 +18,6 @@ import { paymentsToValidate } from '#server/modules/payments/read-to-validate.ts
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 
-const HISTORY_ROWS = 500
 const NOTIFICATION_ROWS = 100
 const HASH_LENGTH = 16
 
@@ -43,7 +43,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
     swaps: await swapsOf(tx, userId, now),
     activity: activityOf(userId, cirkles, options, await paymentsToValidate(tx, userId, now)),
     paymentOptions: options,
-    history: (await historyOf(tx, { readerId: userId }, { now, limit: HISTORY_ROWS }))?.rows ?? [],
+    history: (await historyOf(tx, { readerId: userId }, { now, limit: SYNCED_HISTORY_ROWS }))?.rows ?? [],
     overview: await overviewOf(tx, userId, now),
     quickstats: await quickStatsOf(tx, userId, now),
     notifications: (await notificationsOf(tx, userId, { limit: NOTIFICATION_ROWS }))?.rows ?? [],

@@ -8,9 +8,10 @@ import type {
   FactName,
   FactRow,
   GoalRow,
-  HistoryTableRow,
   ImageRow,
   KnownUserRow,
+  LedgerEndRow,
+  LedgerRow,
   MembersRow,
   NotificationRow,
   OutboxFileRow,
@@ -19,18 +20,20 @@ import type {
   SectionRow,
   SessionRow,
   SignOutRow,
+  StatementRow,
 } from './rows.ts'
 
 interface Version {
-  /** New tables. */
-  readonly stores?: Readonly<Record<string, string>>
+  /** New tables; null for one whose rows another has taken over. */
+  readonly stores?: Readonly<Record<string, string | null>>
   /** Sections of a sync that the versions before did not keep: a phone with their hashes would not get them. */
   readonly fetchesAnew?: readonly string[]
   /** Tables of which the rows of the versions before say too little; only what can be fetched again. */
   readonly empties?: readonly CacheTable[]
 }
 
-/** Every version of the schema, oldest first. A version is never edited once released, and only adds. */
+/** Every version of the schema, oldest first. A version is never edited once released, and takes nothing away that
+ * cannot be fetched again. */
 const VERSIONS: readonly Version[] = [
   {
     stores: {
@@ -57,6 +60,15 @@ const VERSIONS: readonly Version[] = [
     stores: { messages: 'id, [cirkleId+createdAt], clientId', chats: 'cirkleId' },
     empties: ['messages'],
   },
+  {
+    stores: {
+      history: null,
+      ledger: '[list+id], [list+at+id], [list+contributionId], contributionId, id',
+      ledgerEnds: 'list',
+      statements: 'key, madeAt',
+    },
+    fetchesAnew: ['history'],
+  },
 ]
 
 /**
@@ -68,7 +80,9 @@ const CACHE_TABLES = [
   'facts',
   'members',
   'paymentOptions',
-  'history',
+  'ledger',
+  'ledgerEnds',
+  'statements',
   'notifications',
   'messages',
   'chats',
@@ -108,7 +122,9 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     facts: table<FactRow, FactName>('facts'),
     members: table<MembersRow, string>('members'),
     paymentOptions: table<PaymentOptionsRow, string>('paymentOptions'),
-    history: table<HistoryTableRow, string>('history'),
+    ledger: table<LedgerRow, [list: string, id: string]>('ledger'),
+    ledgerEnds: table<LedgerEndRow, string>('ledgerEnds'),
+    statements: table<StatementRow, string>('statements'),
     notifications: table<NotificationRow, string>('notifications'),
     messages: table<Message, string>('messages'),
     chats: table<ChatRow, string>('chats'),

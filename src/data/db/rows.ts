@@ -3,7 +3,7 @@ import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
 import type { JoinRequest } from '#contract/http/membership.ts'
 import type { Notification } from '#contract/http/notifications.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
+import type { HistoryRow, Statement } from '#contract/http/history.ts'
 import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/http/payments.ts'
 import type { Named } from '#contract/http/places.ts'
 import type { Swap } from '#contract/http/swaps.ts'
@@ -100,8 +100,22 @@ export interface ChatRow {
   readonly readTo?: string | undefined
 }
 
-/** `position` orders rows as the server gave them, smallest first; rows added on the phone come before 0. */
-export type HistoryTableRow = HistoryRow & { readonly position: number }
+/** A row of a history that is kept: `list` says of whose (`data/ledger.ts`). */
+export type LedgerRow = HistoryRow & { readonly list: string }
+
+/** How far down a kept history goes; no row while it may go on. */
+export interface LedgerEndRow {
+  readonly list: string
+  readonly isWhole: true
+}
+
+/** A statement as it was last read; `key` names its question. */
+export interface StatementRow {
+  readonly key: string
+  /** The server's instant. */
+  readonly madeAt: string
+  readonly statement: Statement
+}
 
 export type PaymentOptionsRow = PaymentOptions
 export type NotificationRow = Notification

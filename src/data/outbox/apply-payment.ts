@@ -2,13 +2,14 @@ import { todayInKolkata } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
 import type { Payment, PaymentOption } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { OWN } from '../ledger.ts'
 
 /** Sections of which rows were changed here, so that the next sync brings them whole. */
 const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
 
 /**
  * Shows an accepted payment in the cached tables at once. Sums and totals stay as they were: pending money is
- * never added to them. Inside a transaction on sections, facts, history and paymentOptions.
+ * never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
  */
 export async function applyPayment(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
   const option = optionAfter(payment)
@@ -41,14 +42,9 @@ export async function applyPayment(db: CirklesDatabase, userId: string, payment:
 }
 
 async function showInHistory(db: CirklesDatabase, payment: Payment): Promise<void> {
-  const known = await db.history.where('contributionId').equals(payment.contributionId).toArray()
-  const same = known.find((row) => row.paymentId === payment.id || row.paymentId === null)
-  const first = await db.history.orderBy('position').first()
-  await db.history.put({
-    ...historyRow(payment),
-    id: same?.id ?? payment.id,
-    position: same?.position ?? Math.min(0, first?.position ?? 0) - 1,
-  })
+  // Paid, it is missed no more.
+  await db.ledger.delete([OWN, payment.contributionId])
+  await db.ledger.put({ ...historyRow(payment), list: OWN })
 }
 
 function historyRow(payment: Payment): HistoryRow {

@@ -21,7 +21,7 @@ test('a withdrawn payment no longer stands as sent, and its proof is not sent af
   await applyWithdrawal(phone.db, USER, withdrawn)
   expect(await phone.db.outbox.count()).toBe(0)
   expect(await phone.db.outboxFiles.count()).toBe(0)
-  expect(await phone.db.history.toArray()).toMatchObject([{ paymentId: withdrawn.id, status: 'withdrawn' }])
+  expect(await phone.db.ledger.toArray()).toMatchObject([{ paymentId: withdrawn.id, status: 'withdrawn' }])
 })
 
 test('what belongs to other payments stays', async () => {

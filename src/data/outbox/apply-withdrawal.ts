@@ -10,7 +10,7 @@ import { listEntries } from './read-entries.ts'
  * is thrown away, for nobody takes it any more. Nothing happens when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
-  const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.history, db.paymentOptions]
+  const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
   await db.dexie.transaction('rw', tables, async () => {
     const session = await db.session.get('current')
     if (session?.userId !== userId) return

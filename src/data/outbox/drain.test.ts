@@ -23,7 +23,7 @@ test('a saved payment is recorded, and its entry keeps the receipt', async () =>
     state: 'accepted',
     receipt: { receiptNumber: 'CK-00000001' },
   })
-  expect(await phone.db.history.toArray()).toMatchObject([
+  expect(await phone.db.ledger.toArray()).toMatchObject([
     { contributionId, status: 'pending', amount: 2_000 },
   ])
 })

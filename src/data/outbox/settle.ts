@@ -38,7 +38,7 @@ export async function settle(
     db.session,
     db.sections,
     db.facts,
-    db.history,
+    db.ledger,
     db.paymentOptions,
     db.messages,
     db.images,

@@ -4,6 +4,7 @@ import { applyMessages } from '../chat/apply-messages.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../goals.ts'
+import { placeSynced } from '../ledger.ts'
 import { readEntry } from '../outbox/read-entries.ts'
 
 export type SyncAnswer = CallOutput<typeof sync>
@@ -32,7 +33,8 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.facts,
     db.members,
     db.paymentOptions,
-    db.history,
+    db.ledger,
+    db.ledgerEnds,
     db.notifications,
     db.messages,
     db.chats,
@@ -89,11 +91,7 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   const { members, paymentOptions, history, notifications } = sections
   if (members) await replace(db.members, members.data)
   if (paymentOptions) await replace(db.paymentOptions, paymentOptions.data)
-  if (history)
-    await replace(
-      db.history,
-      history.data.map((row, position) => ({ ...row, position })),
-    )
+  if (history) await placeSynced(db, history.data)
   if (notifications) await replace(db.notifications, notifications.data)
 
   await db.sections.bulkPut(

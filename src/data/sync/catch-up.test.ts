@@ -4,6 +4,7 @@ import { ORIGIN, outboxPhone, USER, type OutboxPhone } from '#tests/support/outb
 import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
 import { forgetSession, mirrorSession } from '../db/mirror-session.ts'
+import { OWN, readLedger } from '../ledger.ts'
 import { forgetLostEntries, readLostEntries } from '../lost-entries.ts'
 import { createCatchUp } from './catch-up.ts'
 
@@ -104,7 +105,7 @@ describe('pull', () => {
   test('changed sections replace their tables in the server’s order, and their hashes are asked with next', async () => {
     const phone = await outboxPhone()
     const server = syncServer(phone)
-    const rows = ['2026-11-03', '2026-11-05', '2026-11-01'].map((date) =>
+    const rows = ['2026-11-05', '2026-11-03', '2026-11-01'].map((date) =>
       historyRow(crypto.randomUUID(), date),
     )
     server.answer.sections = {
@@ -116,9 +117,7 @@ describe('pull', () => {
       },
     }
     expect((await server.catchUp()).pulled).toBe('up-to-date')
-    expect((await phone.db.history.orderBy('position').toArray()).map((row) => row.date)).toEqual(
-      rows.map((row) => row.date),
-    )
+    expect((await readLedger(phone.db, OWN, 10)).map((row) => row.date)).toEqual(rows.map((row) => row.date))
     expect(await phone.db.paymentOptions.get(CIRKLE)).toMatchObject({ cirkleName: 'Family' })
     const facts = await readFacts(phone.db, ['quickstats', 'freshness', 'cirkles'])
     expect(facts).toEqual({
@@ -131,7 +130,7 @@ describe('pull', () => {
     expect(server.asked.at(-1)).toMatchObject({
       have: { quickstats: 'q1', history: 'h1', payment_options: 'p1' },
     })
-    expect(await phone.db.history.count()).toBe(1)
+    expect(await phone.db.ledger.count()).toBe(1)
     expect(await readFacts(phone.db, ['quickstats'])).toHaveProperty('quickstats.totalDue', 4)
   })
 
@@ -181,7 +180,7 @@ describe('pull', () => {
     await server.catchUp()
     server.status = status
     expect(await server.catchUp()).toMatchObject({ pulled, retryAfterSeconds: 9 })
-    expect(await phone.db.history.count()).toBe(1)
+    expect(await phone.db.ledger.count()).toBe(1)
   })
 })
 

@@ -9,6 +9,9 @@ test('what the page knows is read', () => {
     sort: 'name',
     status: 'missed',
     method: 'cash',
+    from: '2026-11-01',
+    by: 'oldest',
+    statement: 'own',
     pay: id,
     panel: 'notifications',
   }
@@ -16,7 +19,9 @@ test('what the page knows is read', () => {
 })
 
 test('a mistyped address still opens the page', () => {
-  expect(parsePaymentSearch({ tab: 'owner', sort: 1, status: 'paid', pay: '7', query: '' })).toEqual({})
+  expect(
+    parsePaymentSearch({ tab: 'owner', sort: 1, status: 'paid', pay: '7', query: '', to: 'today', by: 'x' }),
+  ).toEqual({})
 })
 
 test('digits searched for are text', () => {

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod } from '#contract/statuses.ts'
+import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/statuses.ts'
 import { idOf, oneOf } from '#lib/search-values.ts'
 
 export const ROLE_TABS = ['all', 'admin', 'receiving'] as const
@@ -7,8 +7,10 @@ export type RoleTab = (typeof ROLE_TABS)[number]
 export const ACTIVITY_ORDERS = ['due', 'amount', 'name'] as const
 export type ActivityOrder = (typeof ACTIVITY_ORDERS)[number]
 
-export const HISTORY_STATUSES = [...PAYMENT_STATUSES, 'missed'] as const
-export type HistoryStatus = (typeof HISTORY_STATUSES)[number]
+export const HISTORY_ORDERS = ['newest', 'oldest', 'amount', 'name'] as const
+export type HistoryOrder = (typeof HISTORY_ORDERS)[number]
+
+type HistoryStatus = (typeof HISTORY_STATUSES)[number]
 
 /** The address of /payment: tab, order and filters, and what is open over it. */
 export interface PaymentSearch {
@@ -19,7 +21,16 @@ export interface PaymentSearch {
   readonly status?: HistoryStatus | undefined
   readonly method?: PaymentMethod | undefined
   readonly query?: string | undefined
-  /** The unfolded row of the history: a payment's id, a contribution's, or an outbox entry's. */
+  /** The first and the last day of the history, `YYYY-MM-DD`. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  /** The order of the history. */
+  readonly by?: HistoryOrder | undefined
+  /** The payments of this Cirkle. */
+  readonly history?: string | undefined
+  /** A statement in the place of the page: my own (`own`), or this Cirkle's. */
+  readonly statement?: string | undefined
+  /** The details of one payment: its id, a missed contribution's, or an outbox entry's. */
   readonly detail?: string | undefined
   /** How to Pay, for this Cirkle. */
   readonly pay?: string | undefined
@@ -44,6 +55,11 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     status: oneOf(HISTORY_STATUSES, search['status']),
     method: oneOf(PAYMENT_METHODS, search['method']),
     query: textOf(search['query']),
+    from: dayOf(search['from']),
+    to: dayOf(search['to']),
+    by: oneOf(HISTORY_ORDERS, search['by']),
+    history: id('history'),
+    statement: oneOf(['own'], search['statement']) ?? id('statement'),
     detail: id('detail'),
     pay: id('pay'),
     fix: id('fix'),
@@ -65,6 +81,10 @@ export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): O
   const entry = idOf(search['entry'])
   const contribution = idOf(search['contribution'])
   return entry === undefined || contribution === undefined ? {} : { entry, contribution }
+}
+
+function dayOf(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,10 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { HistoryRow } from '#contract/http/history.ts'
+import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
 import type { Activity, Overview, PaymentOptions } from '#contract/http/payments.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Facts } from '#data/db/rows.ts'
+import type { Facts, LedgerRow } from '#data/db/rows.ts'
+import { OWN, readLedger } from '#data/ledger.ts'
 import { listEntries } from '#data/outbox/read-entries.ts'
 import { type SavedPayment, savedWrites, type SavedWrites } from './saved-writes.ts'
 
@@ -35,7 +36,7 @@ async function readBoard(userId: string): Promise<Board | null> {
   const submitted = activity.flatMap(({ lastPayment }) =>
     lastPayment?.status === 'submitted' ? [lastPayment.contributionId] : [],
   )
-  const rows = await db.history.where('contributionId').anyOf(submitted).toArray()
+  const rows = await ownRows(submitted)
   return {
     overview,
     activity,
@@ -44,6 +45,14 @@ async function readBoard(userId: string): Promise<Board | null> {
     saved: savedWrites(entries),
     sent: new Map(rows.flatMap((row) => (row.status === 'pending' ? [[row.contributionId, row]] : []))),
   }
+}
+
+/** The rows of my history for these contributions. */
+async function ownRows(contributionIds: readonly string[]): Promise<LedgerRow[]> {
+  return localDb()
+    .ledger.where('[list+contributionId]')
+    .anyOf(contributionIds.map((id) => [OWN, id]))
+    .toArray()
 }
 
 /** A payment only this phone knows yet, with the names its row shows. */
@@ -57,33 +66,41 @@ export interface UnsentRow {
 /** The statuses of a payment that stands. */
 const STANDING: ReadonlySet<HistoryRow['status']> = new Set(['pending', 'confirmed'])
 
+/** What the outcome of a payment is read from. */
 export interface History {
-  /** Newest first: at most the newest 500, which a sync brings. */
+  /** Newest first. */
   readonly rows: readonly HistoryRow[]
   /** Not shown by `rows` yet, newest first. */
   readonly unsent: readonly UnsentRow[]
 }
 
-/** My payments, live; undefined while they are being read. */
-export function useHistory(userId: string): History | undefined {
-  return useLiveQuery(() => readHistory(userId), [userId])
+/** My payments that no row of the history shows yet, newest first, live; undefined while they are being read. */
+export function useUnsent(userId: string): readonly UnsentRow[] | undefined {
+  return useLiveQuery(() => readUnsent(userId), [userId])
 }
 
-async function readHistory(userId: string): Promise<History> {
+async function readUnsent(userId: string): Promise<UnsentRow[]> {
   const db = localDb()
-  const [rows, { entries }, options, { cirkles = [] }] = await Promise.all([
-    db.history.orderBy('position').toArray(),
+  const [{ entries }, options, { cirkles = [] }] = await Promise.all([
     listEntries(db, userId),
     db.paymentOptions.toArray(),
     readFacts(db, ['cirkles']),
   ])
   const names = new Map(cirkles.map(({ id, name }) => [id, name]))
-  const recorded = new Set(rows.map(({ paymentId }) => paymentId))
-  const unsent = [...savedWrites(entries).payments.values()]
+  const saved = [...savedWrites(entries).payments.values()]
+  const receipts = saved.flatMap(({ entry }) => (entry.receipt ? [entry.receipt.paymentId] : []))
+  const recorded = new Set(
+    (
+      await db.ledger
+        .where('[list+id]')
+        .anyOf(receipts.map((id) => [OWN, id]))
+        .toArray()
+    ).map(({ id }) => id),
+  )
+  return saved
     .filter(({ entry }) => entry.receipt === undefined || !recorded.has(entry.receipt.paymentId))
     .sort((a, b) => b.entry.sequence - a.entry.sequence)
     .map((payment) => unsentRow(payment, options, names))
-  return { rows, unsent }
 }
 
 function unsentRow(
@@ -126,7 +143,11 @@ export function useOutcome(
 }
 
 async function readOutcome(userId: string, entryId: string, contributionId: string): Promise<PaymentOutcome> {
-  return outcomeOf(await readHistory(userId), entryId, contributionId)
+  return outcomeOf(
+    { rows: await readLedger(localDb(), OWN, SYNCED_HISTORY_ROWS), unsent: await readUnsent(userId) },
+    entryId,
+    contributionId,
+  )
 }
 
 /** The outcome in what the phone holds. Pure. */

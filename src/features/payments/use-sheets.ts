@@ -18,8 +18,19 @@ export interface Sheets {
   readonly open: (sheet: PaymentSearch) => void
   /** Closes whatever sheet is open, by going back where the page was before it. */
   readonly close: () => void
-  /** Changes filters or the unfolded row, without a step to go back to. */
+  /** Changes filters, without a step to go back to. */
   readonly change: (change: PaymentSearch) => void
+}
+
+/** The address without any sheet. */
+const CLOSED: PaymentSearch = {
+  pay: undefined,
+  fix: undefined,
+  validate: undefined,
+  withdraw: undefined,
+  history: undefined,
+  detail: undefined,
+  panel: undefined,
 }
 
 /** Opens and closes by the address, so that the phone's own back works. */
@@ -46,8 +57,7 @@ export function useSheets(): Sheets {
     },
     close() {
       if (router.state.location.state.isOverPage === true) router.history.back()
-      else
-        change({ pay: undefined, fix: undefined, validate: undefined, withdraw: undefined, panel: undefined })
+      else change(CLOSED)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
@@ -11,10 +12,21 @@ export const Route = createFileRoute('/_signed-in/payment')({
   component: Payment,
 })
 
+const StatementPage = lazy(() =>
+  import('#features/payments/pages/statement-page.tsx').then((module) => ({ default: module.StatementPage })),
+)
+
 function Payment() {
   const search = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
   const sheets = useSheets()
+  if (search.statement !== undefined) {
+    return (
+      <Suspense>
+        <StatementPage list={search.statement} view={search} session={session} />
+      </Suspense>
+    )
+  }
   return (
     <PaymentPage
       session={session}

@@ -12,7 +12,7 @@ import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useIsNear } from '#ui/use-is-near.ts'
-import { methodWords, proofStatusWords } from '../history-words.ts'
+import { methodWords, proofStatus } from '../history-words.ts'
 import type { SavedDecision } from '../saved-writes.ts'
 import { useProof } from '../use-proof.ts'
 import { PaymentWarnings } from './payment-warnings.tsx'
@@ -96,9 +96,7 @@ function Evidence({ payment, token, onView }: Pick<ProofCardProps, 'payment' | '
   const proof = useProof(isNear ? payment.proof : null, token)
   if (payment.proof === null) {
     return (
-      <Tag tone={proofStatusWords[payment.proofStatus].tone}>
-        Proof: {proofStatusWords[payment.proofStatus].words}
-      </Tag>
+      <Tag tone={proofStatus(payment.proofStatus).tone}>Proof: {proofStatus(payment.proofStatus).words}</Tag>
     )
   }
   return (

@@ -5,6 +5,7 @@ import type { Session } from '#data/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Board } from '../queries.ts'
+import { CirkleHistory } from './cirkle-history.tsx'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { ReuploadDialog } from './reupload-dialog.tsx'
@@ -18,6 +19,8 @@ type ReviewSheetProps = {
   session: Session
   cirkleId: string
   board: Board
+  /** Opens the details of a row of the Cirkle's history. */
+  onOpenDetails: (id: string) => void
   onClose: () => void
 }
 
@@ -25,7 +28,7 @@ type ReviewSheetProps = {
 type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
 
 /** Review and Validate Payments: who says they paid, their evidence, and the payee's answer. */
-export function ReviewSheet({ session, cirkleId, board, onClose }: ReviewSheetProps) {
+export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }: ReviewSheetProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const payments = board.activity.find(({ id }) => id === cirkleId)?.lastReceipt.paymentData ?? []
   const ask = (kind: Question['kind']) => (payment: PaymentData) => setQuestion({ kind, payment })
@@ -53,6 +56,12 @@ export function ReviewSheet({ session, cirkleId, board, onClose }: ReviewSheetPr
           />
         ))}
       </ul>
+      <CirkleHistory
+        cirkleId={cirkleId}
+        session={session}
+        asOf={board.freshness.asOf}
+        onOpen={onOpenDetails}
+      />
       {question?.kind === 'confirm' && answer !== null && <ConfirmPaymentDialog {...answer} />}
       {question?.kind === 'reupload' && answer !== null && <ReuploadDialog {...answer} />}
       {question?.kind === 'proof' && (

@@ -14,7 +14,7 @@ import styles from './view-proof-dialog.module.css'
 import { ZoomablePicture } from './zoomable-picture.tsx'
 
 type ViewProofDialogProps = {
-  payment: PaymentData
+  payment: Pick<PaymentData, 'proof' | 'receiptNumber' | 'name'>
   token: string
   onClose: () => void
 }
@@ -45,7 +45,11 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
   )
 }
 
-function ProofView({ proof, payment, token }: { proof: Proof; payment: PaymentData; token: string }) {
+function ProofView({
+  proof,
+  payment,
+  token,
+}: { proof: Proof } & Pick<ViewProofDialogProps, 'payment' | 'token'>) {
   switch (proof.state) {
     case 'loading':
       return (

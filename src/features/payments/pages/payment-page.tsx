@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
 import type { Session } from '#data/session.ts'
 import { asOfWords } from '#lib/as-of.ts'
 import { Page } from '#ui/page.tsx'
@@ -12,8 +11,9 @@ import { ManagePayments } from '../components/manage-payments.tsx'
 import { NotHereYet } from '../components/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../components/overview-cards.tsx'
 import { PaymentHistory } from '../components/payment-history.tsx'
+import { useOwnPending } from '../ledger.ts'
 import type { PaymentSearch } from '../payment-search.ts'
-import { useBoard, useHistory } from '../queries.ts'
+import { useBoard } from '../queries.ts'
 import type { Sheets } from '../use-sheets.ts'
 import styles from './payment-page.module.css'
 
@@ -23,12 +23,20 @@ const HowToPaySheet = lazy(() =>
 const ReviewSheet = lazy(() =>
   import('../components/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
 )
-
-/** How often the page looks at the clock; a sync may be younger than its last look by as much. */
-const MINUTE_MS = 60_000
+const CirkleHistorySheet = lazy(() =>
+  import('../components/cirkle-history-sheet.tsx').then((module) => ({ default: module.CirkleHistorySheet })),
+)
+const PaymentDetailsSheet = lazy(() =>
+  import('../components/payment-details-sheet.tsx').then((module) => ({
+    default: module.PaymentDetailsSheet,
+  })),
+)
 const WithdrawDialog = lazy(() =>
   import('../components/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
 )
+
+/** How often the page looks at the clock; a sync may be younger than its last look by as much. */
+const MINUTE_MS = 60_000
 
 type PaymentPageProps = {
   session: Session
@@ -44,11 +52,10 @@ type PaymentPageProps = {
 export function PaymentPage({ session, search, sheets, bell, onRefresh }: PaymentPageProps) {
   const userId = session.user.id
   const board = useBoard(userId)
-  const history = useHistory(userId)
   const now = useNow(MINUTE_MS)
-  const isLoaded = board !== null && board !== undefined && history !== undefined
+  const isLoaded = board !== null && board !== undefined
   const today = latestDay(now, board?.freshness.asOf)
-  const withdrawn = search.withdraw === undefined ? undefined : history?.rows.find(isPending(search.withdraw))
+  const withdrawn = useOwnPending(search.withdraw)
   return (
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
@@ -61,7 +68,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
           <>
             <OverviewCards overview={board.overview} saved={board.saved} />
             <ManagePayments board={board} search={search} onChange={sheets.change} today={today} />
-            <PaymentHistory history={history} search={search} onChange={sheets.change} />
+            <PaymentHistory session={session} asOf={board.freshness.asOf} search={search} sheets={sheets} />
           </>
         ) : (
           <>
@@ -94,6 +101,25 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
               session={session}
               cirkleId={search.validate}
               board={board}
+              onOpenDetails={(id) => sheets.open({ detail: id })}
+              onClose={sheets.close}
+            />
+          )}
+          {search.history !== undefined && (
+            <CirkleHistorySheet
+              key={search.history}
+              cirkleId={search.history}
+              session={session}
+              asOf={board.freshness.asOf}
+              onOpen={(id) => sheets.open({ detail: id })}
+              onClose={sheets.close}
+            />
+          )}
+          {search.detail !== undefined && (
+            <PaymentDetailsSheet
+              key={search.detail}
+              id={search.detail}
+              session={session}
               onClose={sheets.close}
             />
           )}
@@ -116,8 +142,3 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
 function latestDay(now: number, asOf: string | undefined): CalendarDate {
   return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }
-
-const isPending =
-  (id: string) =>
-  (row: HistoryRow): row is HistoryRow & { paymentId: string } =>
-    row.paymentId === id && row.status === 'pending'

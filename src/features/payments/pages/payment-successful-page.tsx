@@ -12,7 +12,7 @@ import { Page } from '#ui/page.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { historyStatusWords, methodWords, nextStep } from '../history-words.ts'
+import { historyStatus, methodWords, nextStep } from '../history-words.ts'
 import { type PaymentOutcome, useOutcome } from '../queries.ts'
 import styles from './payment-successful-page.module.css'
 
@@ -73,12 +73,12 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
   switch (outcome.kind) {
     case 'recorded': {
       const { row, isFirst } = outcome
-      const words = historyStatusWords[row.status]
+      const words = historyStatus(row.status)
       return (
         <Story
           title="Payment Successful!"
           isRecorded
-          text={`Recorded. ${nextStep(row) ?? `${row.payeeName} confirmed it.`}`}
+          text={`Recorded. ${nextStep(row, row.payerId) ?? `${row.payeeName} confirmed it.`}`}
         >
           {isFirst && <p className={styles['text']}>{FIRST_TIME}</p>}
           <Tag tone={words.tone}>{words.words}</Tag>

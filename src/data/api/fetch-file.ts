@@ -1,0 +1,46 @@
+import type { Transport } from './call.ts'
+import { deadline } from './deadline.ts'
+import { NoConnectionError } from './no-connection-error.ts'
+import { NotAnAnswerError } from './not-an-answer-error.ts'
+import { RefusedError } from './refused-error.ts'
+
+export interface FileRequest extends Transport {
+  readonly token: string
+  /** Types of content that are such a file; its first group is the type. */
+  readonly accept: RegExp
+  /** What to tell a person when the server refuses. */
+  readonly refusal: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const TIMEOUT_MS = 60_000
+
+/**
+ * The bytes at a path of the API that answers with a file; `path` is relative to `/api`.
+ * Throws RefusedError, NoConnectionError or NotAnAnswerError; rethrows the signal's reason when aborted.
+ */
+export async function fetchFile(
+  path: string,
+  { fetch = globalThis.fetch, baseUrl = '', token, accept, refusal, signal }: FileRequest,
+): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string }> {
+  const limit = deadline(TIMEOUT_MS, signal)
+  try {
+    const response = await fetch(`${baseUrl}/api/${path}`, {
+      headers: { Authorization: `Bearer ${token}` },
+      redirect: 'manual',
+      credentials: 'omit',
+      signal: limit.signal,
+    })
+    const { status } = response
+    if (status >= 400) throw new RefusedError({ status, code: '', message: refusal })
+    const mime = accept.exec(response.headers.get('Content-Type') ?? '')?.[1]
+    if (!response.ok || mime === undefined) throw new NotAnAnswerError('no file', status)
+    return { bytes: await response.arrayBuffer(), mime }
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof NotAnAnswerError) throw error
+    signal?.throwIfAborted()
+    throw new NoConnectionError(error)
+  } finally {
+    limit.clear()
+  }
+}

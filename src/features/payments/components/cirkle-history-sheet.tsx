@@ -1,0 +1,20 @@
+import type { Session } from '#data/session.ts'
+import { Sheet } from '#ui/sheet.tsx'
+import { CirkleHistory } from './cirkle-history.tsx'
+
+type CirkleHistorySheetProps = {
+  cirkleId: string
+  session: Session
+  asOf: string
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+/** A Cirkle's payments by themselves, where its details lead. */
+export function CirkleHistorySheet({ onClose, ...history }: CirkleHistorySheetProps) {
+  return (
+    <Sheet title="Payments of the Cirkle" isOpen onClose={onClose}>
+      <CirkleHistory {...history} />
+    </Sheet>
+  )
+}

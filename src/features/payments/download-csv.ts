@@ -1,0 +1,23 @@
+import type { HistoryFilter } from '#contract/http/history.ts'
+import { fetchFile } from '#data/api/fetch-file.ts'
+import { OWN } from '#data/ledger.ts'
+import { downloadBlob } from '#lib/download-blob.ts'
+import { filterQuery } from './history-filter.ts'
+
+/**
+ * Hands the browser a history as a file: all its rows that the filter lets through, as the server has them now.
+ * Throws what `fetchFile` throws.
+ */
+export async function downloadCsv(list: string, filter: HistoryFilter, token: string): Promise<void> {
+  const path = list === OWN ? 'payment/history.csv' : `cirkles/${encodeURIComponent(list)}/statement.csv`
+  const query = filterQuery(filter)
+  const { bytes } = await fetchFile(query === '' ? path : `${path}?${query}`, {
+    token,
+    accept: /^(text\/csv)\b/i,
+    refusal: 'The file could not be made. Please try again later.',
+  })
+  downloadBlob(
+    new Blob([bytes], { type: 'text/csv' }),
+    list === OWN ? 'cirkles-payments.csv' : 'cirkles-statement.csv',
+  )
+}

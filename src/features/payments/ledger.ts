@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import { cursorAfter, listCirklePayments, listHistory, LONGEST_HISTORY_PAGE } from '#contract/http/history.ts'
+import { call } from '#data/api/call.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { LedgerRow } from '#data/db/rows.ts'
+import { OWN, type Place, placePage, readLedger, readStory } from '#data/ledger.ts'
+import type { Session } from '#data/session.ts'
+
+/** A kept history. */
+export interface Ledger {
+  /** Newest first. */
+  readonly rows: readonly LedgerRow[]
+  /** Whether there is nothing older than these. */
+  readonly isWhole: boolean
+}
+
+/** So many are there at once; the rest follows when they are painted. */
+const FIRST_ROWS = 100
+
+/** A history this phone keeps, live: `OWN`, or a Cirkle's by its id; undefined while it is being read. */
+export function useLedger(list: string): Ledger | undefined {
+  const first = useLiveQuery(() => readRows(list, FIRST_ROWS), [list])
+  const isThere = first !== undefined
+  const all = useLiveQuery(
+    async () => (isThere ? readRows(list, Number.POSITIVE_INFINITY) : undefined),
+    [list, isThere],
+  )
+  return all ?? first
+}
+
+async function readRows(list: string, limit: number): Promise<Ledger> {
+  const db = localDb()
+  const rows = await readLedger(db, list, limit)
+  return { rows, isWhole: (await db.ledgerEnds.get(list)) !== undefined }
+}
+
+/** Every row of a contribution that this phone has, oldest first, found by any of its rows' ids; live. */
+export function useStory(id: string): readonly LedgerRow[] | undefined {
+  return useLiveQuery(async () => {
+    const db = localDb()
+    const row = await db.ledger.where('id').equals(id).first()
+    return row === undefined ? [] : readStory(db, row.contributionId)
+  }, [id])
+}
+
+/** My payment with this id while nobody has answered it; live. */
+export function useOwnPending(id: string | undefined): (LedgerRow & { paymentId: string }) | undefined {
+  return useLiveQuery(async () => {
+    const row = id === undefined ? undefined : await localDb().ledger.get([OWN, id])
+    const { paymentId = null } = row ?? {}
+    return row?.status === 'pending' && paymentId !== null ? { ...row, paymentId } : undefined
+  }, [id])
+}
+
+/**
+ * Reads the page of a history that follows `after` (null: the newest), and keeps it unless somebody else has signed in
+ * meanwhile. Gives where the next page begins; null at the end. Throws what `call` throws.
+ */
+export async function fetchPage(
+  list: string,
+  after: Place | null,
+  { token, user }: Session,
+): Promise<Place | null> {
+  const paging = { limit: LONGEST_HISTORY_PAGE, ...(after === null ? {} : { cursor: cursorAfter(after) }) }
+  const { rows, nextCursor } =
+    list === OWN
+      ? await call(listHistory, paging, { token })
+      : await call(listCirklePayments, { id: list, ...paging }, { token })
+  const db = localDb()
+  await db.dexie.transaction('rw', db.session, db.ledger, db.ledgerEnds, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId === user.id) {
+      await placePage(db, list, { after, rows, isLast: nextCursor === null })
+    }
+  })
+  return nextCursor === null ? null : (rows.at(-1) ?? null)
+}

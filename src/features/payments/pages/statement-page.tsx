@@ -1,0 +1,152 @@
+import { Link } from '@tanstack/react-router'
+
+import { formatDate } from '#contract/calendar.ts'
+import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/history-names.ts'
+import type { HistoryRow, Statement } from '#contract/http/history.ts'
+import { OWN } from '#data/ledger.ts'
+import type { Session } from '#data/session.ts'
+import { indiaTime } from '#lib/india-time.ts'
+import { Button } from '#ui/button.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { Money } from '#ui/money.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { filterOf, type HistoryView } from '../history-filter.ts'
+import { useStatement } from '../statements.ts'
+import styles from './statement-page.module.css'
+
+type StatementPageProps = {
+  /** `OWN`, or a Cirkle's id. */
+  list: string
+  view: HistoryView
+  session: Session
+}
+
+/** /payment?statement=…: a history as a document, to be read, printed or saved as a PDF by the phone itself. */
+export function StatementPage({ list, view, session }: StatementPageProps) {
+  const { statement, state, failure, retry } = useStatement(list, filterOf(view), session)
+  return (
+    <Page ready={statement === undefined ? undefined : 'statement'}>
+      <div className={styles['bar']}>
+        <PageHeader
+          title="Statement"
+          back={
+            <IconLink
+              icon="back"
+              label="Back to Payment"
+              render={(look) => <Link to="/payment" search={filterOf(view)} {...look} />}
+            />
+          }
+        />
+        {failure !== undefined && (
+          <div className={styles['failure']} role="alert">
+            <p>
+              {statement === undefined
+                ? 'A statement needs a connection, for its totals are added up by Cirkles.'
+                : `${failure} This is the statement as it was last read.`}
+            </p>
+            <Button variant="secondary" icon="sync" isBusy={state === 'busy'} onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {statement !== undefined && (
+          <Button icon="download" onClick={() => window.print()}>
+            Print or save as PDF
+          </Button>
+        )}
+      </div>
+      {statement === undefined && state === 'busy' && (
+        <Loading label="Loading the statement">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {statement !== undefined && <Paper statement={statement} isOwn={list === OWN} />}
+    </Page>
+  )
+}
+
+const TOTALS = [
+  ['confirmed', 'Paid and confirmed'],
+  ['pending', 'Awaiting confirmation'],
+  ['reuploadRequested', 'Proof asked for again'],
+  ['missed', 'Missed'],
+] as const satisfies readonly (readonly [keyof Statement['totals'], string])[]
+
+/** The document: what it is of, what it adds up to, and every payment with its receipt number. */
+function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
+  const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
+  return (
+    <article className={styles['paper']}>
+      <h2>{cirkle === null ? `Payments of ${reader}` : cirkle.name}</h2>
+      <p>
+        {formatDate(from)} to {formatDate(to)}
+        {cirkle !== null && `, for ${reader}`}
+      </p>
+      <dl className={styles['totals']}>
+        {TOTALS.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>
+              <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ScrollRegion className={styles['scroller']} label="Payments of the statement">
+        <table className={styles['rows']}>
+          <thead>
+            <tr>
+              <th scope="col">Receipt no.</th>
+              <th scope="col">Date</th>
+              {isOwn && <th scope="col">Cirkle Name</th>}
+              <th scope="col">Cycle</th>
+              <th scope="col">From</th>
+              <th scope="col">To</th>
+              <th scope="col">Paid through</th>
+              <th scope="col">Payment Status</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <PaperRow key={row.id} row={row} isOwn={isOwn} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      {rows.length < rowCount && (
+        <p>
+          These are the newest {rows.length} of {rowCount} rows. The totals are of all of them; the CSV file
+          lists them all.
+        </p>
+      )}
+      <p className={styles['foot']}>
+        As Cirkles had it on {indiaTime(madeAt, 0)} (India). Cirkles records what members pay each other, and
+        moves no money.
+      </p>
+    </article>
+  )
+}
+
+function PaperRow({ row, isOwn }: { row: HistoryRow; isOwn: boolean }) {
+  return (
+    <tr>
+      <td>{row.receiptNumber ?? '–'}</td>
+      <td>{formatDate(row.date)}</td>
+      {isOwn && <td>{row.name}</td>}
+      <td>{row.cycle}</td>
+      <td>{row.payerName}</td>
+      <td>{row.payeeName}</td>
+      <td>{row.paymentMethod === null ? '–' : METHOD_NAMES[row.paymentMethod]}</td>
+      <td>{HISTORY_STATUS_NAMES[row.status]}</td>
+      <td className={styles['amount']}>
+        <Money amount={row.amount} />
+      </td>
+    </tr>
+  )
+}

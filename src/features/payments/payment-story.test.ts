@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { historyRow } from '#tests/support/payment-examples.ts'
+import { paymentStories } from './payment-story.ts'
+
+const NOW = Date.parse('2026-12-01T00:00:00.000Z')
+const told = (...rows: Parameters<typeof paymentStories>[0]) =>
+  paymentStories(rows, NOW).map(({ steps }) => steps.map(({ words, when }) => `${words} · ${when}`))
+
+test('a payment under way tells both clocks, and nothing that has not been', () => {
+  expect(told(historyRow)).toEqual([
+    ['Saved on Asha Iyer’s phone · 20 Nov 2026, 10:28', 'Received by Cirkles · 20 Nov 2026, 10:30'],
+  ])
+})
+
+test('a phone whose clock ran ahead is said to', () => {
+  const [[saved] = []] = told({ ...historyRow, clientCreatedAt: '2026-11-20T05:01:01.000Z' })
+  expect(saved).toBe('Saved on Asha Iyer’s phone, whose clock ran ahead · 20 Nov 2026, 10:31')
+})
+
+test('one that was sent back and replaced says by whom, why, and by which', () => {
+  const sentBack = {
+    ...historyRow,
+    status: 'superseded' as const,
+    validatedAt: '2026-11-21T05:00:00.000Z',
+    validatedBy: 'Meera Nair',
+    comment: 'Too dark',
+    clientCreatedAt: null,
+  }
+  const again = {
+    ...historyRow,
+    id: 'b',
+    receiptNumber: 'CK-10000015',
+    status: 'confirmed' as const,
+    createdAt: '2026-11-22T05:00:00.000Z',
+    clientCreatedAt: null,
+    validatedAt: '2026-11-26T05:00:00.000Z',
+    validatedBy: 'Asha Iyer',
+    onBehalf: true,
+  }
+  expect(told(sentBack, again)).toEqual([
+    [
+      'Received by Cirkles · 20 Nov 2026, 10:30',
+      'Sent back by Meera Nair, for another proof · 21 Nov 2026, 10:30',
+      'Replaced by CK-10000015 · 22 Nov 2026, 10:30',
+    ],
+    [
+      'Received by Cirkles · 22 Nov 2026, 10:30',
+      'Confirmed by Asha Iyer, as the owner, in the place of Meera Nair · 26 Nov 2026, 10:30',
+    ],
+  ])
+  const [story] = paymentStories([sentBack, again], NOW)
+  expect(story?.steps.map(({ note }) => note)).toEqual([undefined, 'Too dark', undefined])
+})
+
+test('one taken back, and one that never was', () => {
+  const missed = { ...historyRow, paymentId: null, status: 'missed' as const, createdAt: null }
+  expect(told({ ...historyRow, clientCreatedAt: null, status: 'withdrawn' }, missed)).toEqual([
+    ['Received by Cirkles · 20 Nov 2026, 10:30', 'Taken back by Asha Iyer · undefined'],
+    ['Was due on 26 Nov 2026, and was not paid · undefined'],
+  ])
+})

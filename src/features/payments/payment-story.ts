@@ -1,0 +1,75 @@
+import { formatDate } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
+import { indiaTime } from '#lib/india-time.ts'
+import type { Tone } from '#ui/tone.ts'
+
+/** One thing that happened to a payment. */
+export interface StoryStep {
+  readonly words: string
+  /** When, in India; undefined when only the order is known. */
+  readonly when: string | undefined
+  readonly tone: Tone
+  /** What somebody wrote with it. */
+  readonly note?: string | undefined
+}
+
+/** A payment of a contribution with all that happened to it. */
+export interface PaymentStory {
+  readonly row: HistoryRow
+  readonly steps: readonly StoryStep[]
+}
+
+/** More than this apart, the two clocks disagree rather than the payment having been long on its way. */
+const CLOCKS_DISAGREE_MS = -60_000
+
+/**
+ * What happened to each payment of a contribution, oldest first. Pure; `rows` are the contribution's, oldest first, and
+ * `now` is the phone's clock in ms.
+ */
+export function paymentStories(rows: readonly HistoryRow[], now: number): PaymentStory[] {
+  return rows.map((row, index) => ({ row, steps: stepsOf(row, rows[index + 1], now) }))
+}
+
+function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): StoryStep[] {
+  if (row.paymentId === null) {
+    const words = `Was due on ${formatDate(row.dueDate)}, and was not paid`
+    return [{ words, when: undefined, tone: 'danger' }]
+  }
+  const at = (instant: string | null) => (instant === null ? undefined : indiaTime(instant, now))
+  const steps: StoryStep[] = []
+  if (row.clientCreatedAt !== null) {
+    steps.push({
+      words: hasWrongClock(row)
+        ? `Saved on ${row.payerName}’s phone, whose clock ran ahead`
+        : `Saved on ${row.payerName}’s phone`,
+      when: at(row.clientCreatedAt),
+      tone: 'neutral',
+    })
+  }
+  steps.push({ words: 'Received by Cirkles', when: at(row.createdAt), tone: 'info' })
+  steps.push(...answerSteps(row, at(row.validatedAt)))
+  if (row.status === 'superseded') {
+    const by = next?.receiptNumber == null ? 'a newer payment' : next.receiptNumber
+    steps.push({ words: `Replaced by ${by}`, when: at(next?.createdAt ?? null), tone: 'neutral' })
+  }
+  if (row.status === 'withdrawn') {
+    steps.push({ words: `Taken back by ${row.payerName}`, when: undefined, tone: 'neutral' })
+  }
+  return steps
+}
+
+/** The payee's answer; a payment that was replaced had been sent back before. */
+function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
+  if (row.status === 'pending' || row.validatedAt === null) return []
+  const who = row.validatedBy ?? row.payeeName
+  const by = row.onBehalf ? `${who}, as the owner, in the place of ${row.payeeName}` : who
+  const note = row.comment ?? undefined
+  return row.status === 'confirmed'
+    ? [{ words: `Confirmed by ${by}`, when, tone: 'success', note }]
+    : [{ words: `Sent back by ${by}, for another proof`, when, tone: 'danger', note }]
+}
+
+const hasWrongClock = ({ clientCreatedAt, createdAt }: HistoryRow): boolean =>
+  clientCreatedAt !== null &&
+  createdAt !== null &&
+  Date.parse(createdAt) - Date.parse(clientCreatedAt) < CLOCKS_DISAGREE_MS

@@ -1,0 +1,42 @@
+import styles from './choice-chips.module.css'
+
+type ChoiceChipsProps<Value extends string> = {
+  /** What is chosen, for a screen reader: "Payment Status". */
+  label: string
+  options: readonly { readonly value: Value; readonly label: string }[]
+  /** The pressed one; undefined is the first chip, `allLabel`. */
+  value: Value | undefined
+  allLabel: string
+  onChoose: (value: Value | undefined) => void
+}
+
+/** Chips of which one is pressed: narrows a list. They stand in one line that scrolls sideways where it must. */
+export function ChoiceChips<Value extends string>({
+  label,
+  options,
+  value,
+  allLabel,
+  onChoose,
+}: ChoiceChipsProps<Value>) {
+  return (
+    <fieldset className={styles['chips']} aria-label={label}>
+      <Chip label={allLabel} isPressed={value === undefined} onPress={() => onChoose(undefined)} />
+      {options.map((option) => (
+        <Chip
+          key={option.value}
+          label={option.label}
+          isPressed={option.value === value}
+          onPress={() => onChoose(option.value === value ? undefined : option.value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function Chip({ label, isPressed, onPress }: { label: string; isPressed: boolean; onPress: () => void }) {
+  return (
+    <button type="button" className={styles['chip']} aria-pressed={isPressed} onClick={onPress}>
+      {label}
+    </button>
+  )
+}
