@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
 import * as v from 'valibot'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
@@ -139,6 +140,35 @@ describe('a file that is refused leaves neither bytes nor a row', () => {
       '413 too_large',
     )
     expect(await whatIsKept()).toBe(kept)
+  })
+})
+
+describe('a file that is taken is kept as what it is', () => {
+  const photo = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#b4452e' } })
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n')
+  const kinds: readonly [string, () => Promise<Buffer>, string][] = [
+    ['JPG', () => photo().jpeg().toBuffer(), 'image/jpeg'],
+    ['PNG', () => photo().png().toBuffer(), 'image/png'],
+    ['PDF', async () => pdf, 'application/pdf'],
+    // What hides behind the picture does not come along.
+    [
+      'JPG that is a page too',
+      async () => Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
+      'image/jpeg',
+    ],
+  ]
+
+  test.each(kinds)('%s', async (kind, made, mime) => {
+    const { id } = await startedCirkle(app, [owner, payer], { name: kind })
+    const proof = new File([new Uint8Array(await made())], 'called.exe', { type: 'text/html' })
+    const answer = await post(`/cirkles/${id}/payment`, payer, { form: newPayment({ proof }) })
+    expect([answer.status, answer.body.data]).toMatchObject([201, { proof_status: 'uploaded' }])
+    const { proof: fileId } = v.parse(v.object({ proof: v.string() }), answer.body.data)
+    const { raw, headers } = await app.request('GET', `/files/${fileId}`, { token: owner.token })
+    expect(headers.get('Content-Type')).toBe(mime)
+    expect(headers.get('Content-Disposition')).toMatch(mime === 'application/pdf' ? /^attachment/ : /^inline/)
+    expect(headers.get('Content-Disposition')).not.toContain('.exe')
+    expect(raw).not.toContain('<script>')
   })
 })
 

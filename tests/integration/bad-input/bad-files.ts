@@ -43,7 +43,15 @@ export async function badFiles(): Promise<BadFile[]> {
       bytes: new Uint8Array(photo.subarray(0, 200)),
       answer: refused,
     },
-    { what: 'a picture of 900 megapixels', ...image, bytes: pngBomb(), answer: refused },
+    { what: 'a picture of 900 megapixels', ...image, bytes: pngOf(30_000, 30_000), answer: refused },
+    { what: 'a picture of 50 megapixels', ...image, bytes: pngOf(10_000, 5_000), answer: refused },
+    {
+      what: 'a HEIC photo that is called a JPG',
+      name: 'IMG_0001.jpg',
+      type: 'image/jpeg',
+      bytes: text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
+      answer: refused,
+    },
     { what: 'a ZIP archive', ...pdf, bytes: text('PK\x03\x04 a little archive PK\x05\x06'), answer: refused },
     { what: 'a PDF that is HTML too', ...pdf, bytes: text(`%PDF-1.7\n${MARKUP}\n%%EOF`), answer: refused },
     {
@@ -66,11 +74,11 @@ function padded(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   return longer
 }
 
-/** A few bytes that say they unpack to 30,000 × 30,000 pixels. */
-function pngBomb(): Uint8Array<ArrayBuffer> {
+/** A few bytes that say they unpack to so many pixels. */
+function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(30_000, 0)
-  header.writeUInt32BE(30_000, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
   return new Uint8Array(
     Buffer.concat([

@@ -71,6 +71,16 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
           >
             Swap Payment Month
           </LinkButton>
+          {hasStarted(detail.cirkle) && (
+            <LinkButton
+              variant="secondary"
+              icon="payments"
+              isWide
+              render={(look) => <Link to="/payment" search={{ history: id }} {...look} />}
+            >
+              Payment History
+            </LinkButton>
+          )}
           <MemberOrder {...detail} myId={myId} />
           <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
         </div>
