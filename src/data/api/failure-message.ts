@@ -5,7 +5,6 @@ import { RefusedError } from './refused-error.ts'
 /** The sentence of seed A, section 8, for a call that failed without one of its own. */
 const ANY_FAILURE = 'An error occurred. Please try again.'
 
-const STEP_NEEDS_CONNECTION = 'This needs a connection. Please try again when you are online.'
 const NO_CONNECTION = 'This needs a connection. What you typed is kept: please try again when you are online.'
 
 /** Whether this is how a call fails; anything else is a defect and should be thrown on. */
@@ -23,9 +22,4 @@ export function failureMessage(error: unknown, fallback: string = ANY_FAILURE): 
   if (!isCallFailure(error)) throw error
   if (error instanceof NoConnectionError) return NO_CONNECTION
   return error instanceof RefusedError && error.message !== '' ? error.message : fallback
-}
-
-/** As `failureMessage`, of a step that was confirmed rather than typed. */
-export function stepFailureMessage(error: unknown): string {
-  return error instanceof NoConnectionError ? STEP_NEEDS_CONNECTION : failureMessage(error)
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { HistoryRow } from '#contract/http/history.ts'
-import { stepFailureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/step-failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Money } from '#ui/money.tsx'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { IconButton } from '#ui/icon-button.tsx'
+import { ScrollRegion } from '#ui/scroll-region.tsx'
 import styles from './zoomable-picture.module.css'
 
 const LARGEST = 4
@@ -38,11 +39,9 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
           onClick={() => zoomTo(Math.min(zoom * 2, LARGEST))}
         />
       </div>
-      {/* In the tab order, so that the keyboard can move the picture. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
-      <section ref={frame} className={styles['frame']} tabIndex={0} aria-label="Picture">
+      <ScrollRegion ref={frame} className={styles['frame']} label="Picture">
         <img className={styles['picture']} data-zoom={zoom} src={url} alt={alt} />
-      </section>
+      </ScrollRegion>
     </div>
   )
 }
