@@ -31,7 +31,8 @@ test('the end of a Cirkle leads its members to their goal once, and not out of w
     await expect(page.getByText(`${cirkle.name} has come to its end: all 2 payouts are done`)).toBeVisible()
     await expect(confetti(page)).toBeVisible()
     await page.getByRole('link', { name: 'View Summary' }).click()
-    await expect(details).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
+    await expect(page.getByRole('article').getByRole('heading', { name: cirkle.name })).toBeVisible()
   })
 
   await test.step('neither Home, a reload nor signing in again leads there once more', async () => {

@@ -75,7 +75,7 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
           <LinkButton
             variant="secondary"
             isWide
-            render={(look) => <Link to="/home" search={{ detail: cirkle.id }} {...look} />}
+            render={(look) => <Link to="/payment" search={{ statement: cirkle.id }} {...look} />}
           >
             View Summary
           </LinkButton>
