@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { enqueueMessage } from '#data/outbox/enqueue-message.ts'
 import { enqueueValidation } from '#data/outbox/enqueue-writes.ts'
 import type { Fault, PassedRequest } from '#tests/support/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
@@ -71,6 +72,46 @@ describe('an answer that was lost', () => {
       scene.proxy.requests.filter(isPaymentRequest).map(({ headers }) => headers['idempotency-key']),
     ).toEqual([paymentEntryId, paymentEntryId])
     expect((await readLedger(scene.app, owed.contributionId)).payments).toHaveLength(1)
+  })
+
+  test('to a chat message leaves one message, shown once, whether it or a sync tells of it first', async () => {
+    const { cirkleId } = await scene.owe()
+    const owner = { userId: scene.payer.user.id, origin: phone.origin }
+    const [first, second] = [crypto.randomUUID(), crypto.randomUUID()]
+    for (const [entryId, content] of [
+      [first, 'Paid just now'],
+      [second, 'Did it arrive?'],
+    ] as const) {
+      await enqueueMessage(phone.db, owner, { entryId, cirkleId, content }, 'chat')
+    }
+    let isFirst = true
+    scene.proxy.rule = ({ method, path }) => {
+      if (!isFirst || method !== 'POST' || !path.endsWith('/message')) return undefined
+      isFirst = false
+      return { kind: 'lose-answer' }
+    }
+    expect(await phone.drain()).toMatchObject({ accepted: 0, stoppedBy: 'offline' })
+    expect((await phone.entry(first))?.state).toBe('unknown')
+
+    phone.clock.ms += 10 * 60_000
+    await phone.catchUp()
+    await phone.catchUp()
+    expect(asked().filter((call) => !call.endsWith('/sync'))).toEqual([
+      `POST /api/cirkles/${cirkleId}/message`,
+      `GET /api/operations/${first}`,
+      `POST /api/cirkles/${cirkleId}/message`,
+    ])
+    const shown = (await phone.db.messages.toArray()).map(({ clientId, content }) => [clientId, content])
+    expect(new Map(shown.map(([id, content]) => [id, content]))).toEqual(
+      new Map([
+        [first, 'Paid just now'],
+        [second, 'Did it arrive?'],
+      ]),
+    )
+    expect(shown).toHaveLength(2)
+    const { rows } = await scene.app.pool.query('select content from messages order by created_at')
+    expect(rows).toEqual([{ content: 'Paid just now' }, { content: 'Did it arrive?' }])
+    expect(await phone.db.outbox.count()).toBe(0)
   })
 
   test('is the same thirty days later', async () => {
