@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 
 import type { Message } from '#contract/http/chat.ts'
 import { messagesOf } from '#data/chat/apply-messages.ts'
@@ -27,6 +27,7 @@ export interface Chat extends ChatContent {
   readonly readTo: string | undefined
 }
 
+/** The functions stay the same: each is asked for once by what is on the screen. */
 export interface OpenChat {
   /** Undefined while it is being read, null when this phone has no such Cirkle (any more). */
   readonly chat: Chat | null | undefined
@@ -46,10 +47,6 @@ export function useChat(cirkleId: string, myId: string): OpenChat {
   // No state: the first read sets it, and must not read again for that.
   const box = useRef<MessageRange>(undefined)
   const [shown, setShown] = useState(0)
-  const show = (range: MessageRange) => {
-    box.current = range
-    setShown((count) => count + 1)
-  }
   const chat = useLiveQuery(async () => {
     const db = localDb()
     const tables = [db.facts, db.chats, db.messages, db.outbox, db.outboxFiles]
@@ -75,22 +72,28 @@ export function useChat(cirkleId: string, myId: string): OpenChat {
     })
   }, [cirkleId, myId, shown])
 
-  return {
-    chat,
-    async showOlder() {
-      if (box.current === undefined) return false
-      const range = await rangeWithOlder(localDb(), cirkleId, box.current, PAGE)
-      if (range === undefined) return false
-      show(range)
-      return true
-    },
-    async showNewer() {
-      if (box.current !== undefined) show(await rangeWithNewer(localDb(), cirkleId, box.current, PAGE))
-    },
-    async showNewest() {
-      show(await openingRange(localDb(), cirkleId, undefined))
-    },
-  }
+  const moves = useMemo(() => {
+    const show = (range: MessageRange) => {
+      box.current = range
+      setShown((count) => count + 1)
+    }
+    return {
+      async showOlder() {
+        if (box.current === undefined) return false
+        const range = await rangeWithOlder(localDb(), cirkleId, box.current, PAGE)
+        if (range === undefined) return false
+        show(range)
+        return true
+      },
+      async showNewer() {
+        if (box.current !== undefined) show(await rangeWithNewer(localDb(), cirkleId, box.current, PAGE))
+      },
+      async showNewest() {
+        show(await openingRange(localDb(), cirkleId, undefined))
+      },
+    }
+  }, [cirkleId])
+  return { chat, ...moves }
 }
 
 /** My messages that are not there yet, also by other ways than their own answer: the socket or a sync may be first. */

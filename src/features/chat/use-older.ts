@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
@@ -16,27 +16,25 @@ export function useOlder(cirkleId: string, session: Session, showOlder: OpenChat
   const [state, setState] = useState<Older['state']>('ready')
   // What asks is an effect, which may run again before the state says so.
   const isAsking = useRef(false)
-  const ask = async () => {
-    if (await showOlder()) return
-    setState('loading')
-    await fetchBefore(session, cirkleId)
-    await showOlder()
-  }
-  return {
-    state,
-    load() {
-      if (isAsking.current) return
-      isAsking.current = true
-      ask()
-        .then(() => setState('ready'))
-        .catch((error: unknown) => {
-          setState('failed')
-          if (!isCallFailure(error)) throw error
-        })
-        .finally(() => {
-          isAsking.current = false
-        })
-        .catch(reportError)
-    },
-  }
+  const load = useCallback(() => {
+    const ask = async () => {
+      if (await showOlder()) return
+      setState('loading')
+      await fetchBefore(session, cirkleId)
+      await showOlder()
+    }
+    if (isAsking.current) return
+    isAsking.current = true
+    ask()
+      .then(() => setState('ready'))
+      .catch((error: unknown) => {
+        setState('failed')
+        if (!isCallFailure(error)) throw error
+      })
+      .finally(() => {
+        isAsking.current = false
+      })
+      .catch(reportError)
+  }, [cirkleId, session, showOlder])
+  return { state, load }
 }

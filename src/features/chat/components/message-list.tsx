@@ -58,7 +58,9 @@ export function MessageList({ chat, range, scroller, cirkleId, session, refresh 
     const place = items.findIndex(({ at }) => at === chat.readTo)
     if (place < 0) virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(place, { align: 'end' })
-    setPlaced(true)
+    // The browser says where it scrolled to before the next frame; till then the list would seem to be at its top.
+    const frame = requestAnimationFrame(() => setPlaced(true))
+    return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- where it was left is looked up when it is opened, and never again
   }, [])
 
@@ -70,14 +72,16 @@ export function MessageList({ chat, range, scroller, cirkleId, session, refresh 
   }, [ownKey])
 
   const wantsOlder = isPlaced && !chat.hasBeginning && older.state === 'ready' && (first ?? 0) < NEAR_END
+  const { length } = items
+  const { load } = older
   useEffect(() => {
-    if (wantsOlder) older.load()
-  })
+    if (wantsOlder) load()
+  }, [wantsOlder, load, length])
   const wantsNewer = isPlaced && !chat.hasEnd && (last ?? 0) >= items.length - NEAR_END
   const { showNewer } = range
   useEffect(() => {
     if (wantsNewer) showNewer().catch(reportError)
-  }, [wantsNewer, showNewer])
+  }, [wantsNewer, showNewer, length])
   usePlace(cirkleId, isPlaced && !virtualizer.isScrolling ? { readTo: isAtEnd ? undefined : readTo() } : null)
 
   /** The last line wholly in sight that the server knows. */
