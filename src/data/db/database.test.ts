@@ -49,6 +49,17 @@ test('a phone that had thrown away swaps and requests to join asks for them whol
   db.dexie.close()
 })
 
+test('a phone that does not know how far its chats are whole asks for them anew', async () => {
+  const indexedDB = new IDBFactory()
+  const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
+  earlier.version(5).stores({ sections: 'name', messages: 'id, [cirkleId+createdAt]' })
+  await earlier.table('messages').put({ id: 'm', cirkleId: 'c', createdAt: '2026-11-01T10:00:00Z' })
+  earlier.close()
+  const db = memoryDatabase(indexedDB)
+  expect([await db.messages.count(), await db.chats.count()]).toEqual([0, 0])
+  db.dexie.close()
+})
+
 test('a browser that keeps nothing says so by a class of its own', async () => {
   const indexedDB = new IDBFactory()
   indexedDB.open = () => {
