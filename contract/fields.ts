@@ -12,6 +12,8 @@ export const IdParams = v.object({ id: Id })
 /** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, input). */
 const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
+// Marked for the bundler, here and below: the app carries only the calls it makes.
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) =>
   v.pipe(
     v.string('This must be text.'),
@@ -20,10 +22,12 @@ export const text = (max: number) =>
     v.maxLength(max, `Please keep this to ${max} characters.`),
   )
 
+/* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (max: number, message = 'Please fill in this field.') =>
   v.pipe(text(max), v.nonEmpty(message))
 
 /** An absent, null or empty optional text is `null` inside. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number) =>
   v.pipe(
     v.nullish(text(max), null),
@@ -88,6 +92,7 @@ export const WireFlag = v.pipe(
 )
 
 /** Multipart may carry structured fields as JSON text; JSON bodies as they are. */
+/* @__NO_SIDE_EFFECTS__ */
 export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
     v.unknown(),
@@ -105,6 +110,7 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
   )
 
 /** A list in multipart is a repeated `name[]` (gathered by the server) or a JSON array. */
+/* @__NO_SIDE_EFFECTS__ */
 export const wireList = <S extends v.GenericSchema>(item: S, max: number) =>
   jsonOr(v.pipe(v.array(item), v.maxLength(max, `At most ${max} are possible.`)))
 
