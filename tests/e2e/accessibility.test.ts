@@ -170,7 +170,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`${server.url}/payment`)
         await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
       },
+      'a payment in full': async () => {
+        const history = page.getByRole('region', { name: 'Payment History', exact: true })
+        await history.getByRole('button', { name: FESTIVAL }).first().click()
+        await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+      },
+      'a statement': async () => {
+        await page.goto(`${server.url}/payment?statement=own`)
+        await expect(page.getByRole('article').getByRole('row').nth(1)).toBeVisible()
+      },
       'sorting payments': async () => {
+        await page.goto(`${server.url}/payment`)
         await page.getByRole('button', { name: 'Sort by: Due Date' }).click()
         await expect(page.getByRole('menuitemradio', { name: 'Amount' })).toBeVisible()
       },

@@ -12,7 +12,7 @@ import { contentDisposition } from '#server/modules/files/content-disposition.ts
 import { downloadName } from '#server/modules/files/download-name.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts'
-import type { HistoryScope } from './history-columns.ts'
+import type { HistoryScope } from './history-store.ts'
 import { readableCirkle } from './history-routes.ts'
 import { historyOf } from './read-history.ts'
 

@@ -13,7 +13,7 @@ import {
   validator,
   wantsMissed,
   wantsPayments,
-} from './history-columns.ts'
+} from './history-store.ts'
 import { rowOfMissed, rowOfPayment } from './history-row.ts'
 
 interface HistoryPage {

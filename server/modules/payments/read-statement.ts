@@ -17,7 +17,7 @@ import {
   paymentsOf,
   wantsMissed,
   wantsPayments,
-} from './history-columns.ts'
+} from './history-store.ts'
 import { historyOf } from './read-history.ts'
 
 interface Sum {

@@ -1,0 +1,109 @@
+import { readFile } from 'node:fs/promises'
+import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+
+/** More than a sync brings: older payments come page by page. */
+const OLD = 600
+
+/** Gives Asha many payments of long ago, one an hour, replaced by the one she made. */
+async function giveAshaOldPayments({ query }: Demo): Promise<void> {
+  await query(
+    `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status,
+       proof_status, payment_date, created_at)
+     select cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, 'superseded', 'not_required',
+       payment_date, created_at - make_interval(hours => n)
+     from (select * from payments where payer_id = (select id from users where email = $1) limit 1) one,
+       generate_series(1, $2::int) n`,
+    [ASHA.email, String(OLD)],
+  )
+}
+
+test('a long history is drawn as far as it is seen, and read on to its end', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  await giveAshaOldPayments(demo)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${demo.url}/payment`)
+  const history = page.getByRole('region', { name: 'Payment History', exact: true })
+  const table = history.getByRole('table')
+  await expect(table).toHaveAttribute('aria-rowcount', '501')
+  await expect(history.getByText('Swipe left to see more columns')).toBeVisible()
+
+  const scroller = history.getByRole('region', { name: 'Payment History, table' })
+  const scrollToEnd = () => scroller.evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+  const last = history.getByRole('row').last()
+  await expect
+    .poll(async () => {
+      await scrollToEnd()
+      return last.getAttribute('aria-rowindex')
+    })
+    .toBe(String(OLD + 3 + 1))
+  expect(await history.getByRole('row').count()).toBeLessThan(60)
+
+  await test.step('what was read stays without a network, and says how far it goes', async () => {
+    incidents.allow(NO_NETWORK)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(table).toHaveAttribute('aria-rowcount', String(OLD + 3 + 1))
+    await history.getByRole('button', { name: 'Download as CSV' }).click()
+    await expect(history.getByRole('alert')).toContainText('This needs a connection.')
+    await page.context().setOffline(false)
+  })
+})
+
+test('a history is narrowed, told in full, and taken along', async ({ demo, newPhone, incidents }) => {
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, IMRAN)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${demo.url}/payment`)
+  const history = page.getByRole('region', { name: 'Payment History', exact: true })
+  const rows = history.getByRole('row')
+  await history.getByRole('button', { name: 'Missed', exact: true }).click()
+  await expect(page).toHaveURL(/status=missed/)
+  await expect(rows).toHaveCount(2)
+
+  await test.step('the details of what was missed lead to paying it', async () => {
+    await rows.nth(1).getByRole('button', { name: FESTIVAL }).click()
+    const details = page.getByRole('dialog', { name: 'Payment Details' })
+    await expect(details.getByText(/^Was due on .*, and was not paid$/)).toBeVisible()
+    await expect(details.getByRole('link', { name: 'Make Payment' })).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+    await expect(details).toBeHidden()
+  })
+
+  await test.step('the file has the rows shown', async () => {
+    const downloading = page.waitForEvent('download')
+    await history.getByRole('button', { name: 'Download as CSV' }).click()
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('"Missed"')
+  })
+
+  await test.step('so has the statement, with totals, also without a network once it was read', async () => {
+    await history.getByRole('link', { name: 'Printable statement' }).click()
+    const paper = page.getByRole('article')
+    await expect(paper.getByRole('heading', { name: `Payments of ${IMRAN.fullName}` })).toBeVisible()
+    await expect(paper.getByRole('row')).toHaveCount(2)
+    await expect(paper.getByText('₹5,000').first()).toBeVisible()
+    incidents.allow(NO_NETWORK)
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(paper.getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('alert')).toContainText('as it was last read')
+    await page.context().setOffline(false)
+  })
+
+  await test.step('a Cirkle’s own history shows a member what is theirs', async () => {
+    await page.goto(`${demo.url}/home`)
+    await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
+    await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Payment History' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Payments of the Cirkle' })
+    const payers = sheet.getByRole('rowheader')
+    await expect(payers.first()).toHaveText(IMRAN.fullName)
+    expect(new Set(await payers.allTextContents())).toEqual(new Set([IMRAN.fullName]))
+  })
+})
