@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
+import { leanContract } from './server/build/lean-endpoints.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
 
@@ -154,6 +155,7 @@ export default defineConfig({
     }),
     react(),
     layersFirst,
+    leanContract,
     dexie.page,
     ownScrolling,
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
