@@ -6,8 +6,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/server-template-setup.ts',
-  // Each test starts servers and browsers of its own: two at once would starve each other.
-  workers: 1,
+  // Nearly every test has a server and browser contexts of its own, and waits for them half of its time.
+  workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 120_000,

@@ -23,6 +23,14 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
+/** Looks at the page as it stands, in light colours and in dark ones. */
+async function expectNoViolation(page: Page, screen: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page), `${screen}, in ${colorScheme} colours`).toEqual([])
+  }
+}
+
 /** The violations on the page, as `rule: what it is found on`. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source)
@@ -36,267 +44,256 @@ declare global {
   }
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 1280]) {
-    test(`the finished pages have no violation at all, ${width} px wide in ${colorScheme} colours`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 800 })
-      for (const [path, ready] of [
-        ['/', 'landing'],
-        ['/privacy', 'privacy'],
-        ['/terms', 'terms'],
-      ] as const) {
-        await page.goto(`${server.url}${path}`)
-        await expect(page.locator(`main[data-ready=${ready}]`)).toBeVisible()
-        for (const details of await page.locator('details').all()) await details.click()
-        expect.soft(await violations(page), path).toEqual([])
-      }
-    })
-  }
-
-  test(`no screen keeps anybody out, in ${colorScheme} colours`, async ({ browser, incidents }) => {
-    const context = await browser.newContext({
-      colorScheme,
-      viewport: { width: 360, height: 800 },
-      reducedMotion: 'reduce',
-    })
-    await incidents.watch(context)
-    const page = await context.newPage()
-    let formingId = ''
-    let swapHash = ''
-    let running = ''
-    const screens: Record<string, () => Promise<void>> = {
-      'sign-up': async () => {
-        await page.goto(`${server.url}/sign-up`)
-        await expect(page.getByLabel('Full name')).toBeVisible()
-      },
-      'sign-up with mistakes': async () => {
-        await fillSignUp(page, { ...NEWCOMER, email: 'leela', password: 'short' })
-        await page.getByRole('button', { name: 'Sign up' }).click()
-        await expect(page.getByText('Invalid email address')).toBeVisible()
-      },
-      residence: async () => {
-        await fillSignUp(page, { ...NEWCOMER, email: `${colorScheme}@example.test` })
-        await page.getByRole('button', { name: 'Sign up' }).click()
-        await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
-      },
-      'the one-time code': async () => {
-        await goOnFromResidence(page)
-        await page.getByRole('button', { name: 'Verify' }).click()
-        await expect(page.getByRole('alert')).toBeVisible()
-      },
-      'forgot password': async () => {
-        await page.goto(`${server.url}/reset`)
-        await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
-        await expect(page.getByText(/on its way/)).toBeVisible()
-      },
-      'a reset link': async () => {
-        await page.goto(`${server.url}/password-reset/worn-out`)
-        await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password)
-        await expect(page.getByText('Good', { exact: true })).toBeVisible()
-      },
-      'a reset link that is over': async () => {
-        incidents.allow(/the server responded with a status of 422/)
-        await page.getByLabel('Confirm password', { exact: true }).fill(NEWCOMER.password)
-        await page.getByRole('button', { name: 'Reset Password' }).click()
-        await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
-      },
-      'sign-in': async () => {
-        await page.goto(`${server.url}/sign-in`)
-        await expect(page.getByRole('link', { name: 'Forget Password ?' })).toBeVisible()
-      },
-      'sign-in and Home': async () => {
-        await page.goto(`${server.url}/sign-in`)
-        await signIn(page, ASHA)
-        await expect(page.getByRole('heading', { name: FESTIVAL })).toBeVisible()
-      },
-      'the details of a Cirkle': async () => {
-        await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
-        await expect(page.getByRole('dialog', { name: FESTIVAL })).toBeVisible()
-      },
-      'a chat': async () => {
-        await page.goto(`${server.url}/home`)
-        await openChat(page, FESTIVAL)
-        await say(page, 'See https://cirkles.example/terms')
-      },
-      'creating a Cirkle': async () => {
-        await page.goto(`${server.url}/home?create=1`)
-        await expect(page.getByLabel('Cirkle name')).toBeVisible()
-      },
-      'editing a Cirkle': async () => {
-        const members = [RAVI.email, 'lata@example.test']
-        const { id } = await formCirkleByApi(server.url, ASHA, { members, privacy: 'public' })
-        formingId = id
-        const token = await signInByApi(server.url, RAVI)
-        await call(joinCirkle, { id }, { baseUrl: server.url, token })
-        await page.goto(`${server.url}/home?edit=${id}`)
-        await page.getByRole('button', { name: `Move ${RAVI.fullName} up` }).click()
-        await page.getByRole('button', { name: /^Revoke/ }).click()
-        await page.getByLabel('Invite Members').fill('nobody')
-        await page.getByRole('button', { name: 'Send Invite' }).click()
-        await expect(page.getByText('Please enter a valid email address')).toBeVisible()
-      },
-      'cancelling a Cirkle': async () => {
-        await page.getByRole('button', { name: 'Cancel Cirkle' }).click()
-        await expect(page.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })).toBeVisible()
-      },
-      'requests to join': async () => {
-        const token = await signInByApi(server.url, IMRAN)
-        await call(joinCirkle, { id: formingId }, { baseUrl: server.url, token })
-        await page.goto(`${server.url}/home?tab=invites`)
-        await expect(page.getByRole('button', { name: /^Accept Request/ }).first()).toBeVisible()
-      },
-      'asking to join': async () => {
-        const { id } = await formCirkleByApi(server.url, RAVI, { privacy: 'public' })
-        await page.goto(`${server.url}/home?recommend=${id}`)
-        await expect(page.getByRole('button', { name: 'Request to join' })).toBeVisible()
-      },
-      'Home on a large screen': async () => {
-        await page.setViewportSize({ width: 1280, height: 800 })
-        await page.goto(`${server.url}/home`)
-        await expect(page.getByRole('region', { name: 'Requests to join your Cirkle' })).toBeVisible()
-        await expect(page.getByRole('group', { name: 'Slides of My Cirkles' })).toBeVisible()
-      },
-      'editing a Cirkle that runs': async () => {
-        await page.setViewportSize({ width: 360, height: 800 })
-        await page.goto(`${server.url}/home`)
-        await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
-        await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Edit' }).click()
-        await expect(page.getByLabel('Cirkle name')).toBeDisabled()
-      },
-      payments: async () => {
-        await page.goto(`${server.url}/payment`)
-        await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
-      },
-      'a payment in full': async () => {
-        const history = page.getByRole('region', { name: 'Payment History', exact: true })
-        await history.getByRole('button', { name: FESTIVAL }).first().click()
-        await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
-      },
-      'a statement': async () => {
-        await page.goto(`${server.url}/payment?statement=own`)
-        await expect(page.getByRole('article').getByRole('row').nth(1)).toBeVisible()
-      },
-      'sorting payments': async () => {
-        await page.goto(`${server.url}/payment`)
-        await page.getByRole('button', { name: 'Sort by: Due Date' }).click()
-        await expect(page.getByRole('menuitemradio', { name: 'Amount' })).toBeVisible()
-      },
-      'How to Pay': async () => {
-        await page.keyboard.press('Escape')
-        await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
-        await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible()
-      },
-      'reviewing payments': async () => {
-        await page.goto(`${server.url}/payment`)
-        await page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
-        await expect(page.getByRole('button', { name: 'Request Re-Upload' })).toBeVisible()
-      },
-      'a proof, enlarged': async () => {
-        await page.getByRole('button', { name: /^View Proof of/ }).click()
-        await page.getByRole('button', { name: 'Zoom in' }).click()
-        await expect(page.getByText('200 %')).toBeVisible()
-      },
-      'confirming a payment': async () => {
-        await page.getByRole('dialog', { name: 'View Proof' }).getByRole('button', { name: 'Close' }).click()
-        await page.getByRole('button', { name: 'Confirm Payment' }).click()
-        await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Payment' }).click()
-        await expect(page.getByText(/Please look into your account first/)).toBeVisible()
-      },
-      'the outbox': async () => {
-        await page.goto(`${server.url}/outbox`)
-        await expect(page.getByText('Nothing waits here.')).toBeVisible()
-      },
-      settings: async () => {
-        await page.goto(`${server.url}/setting`)
-        await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-      },
-      'switching two-factor authentication': async () => {
-        await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
-        await page
-          .getByRole('dialog', { name: 'Two-Factor Authentication' })
-          .getByRole('button', { name: 'Turn on' })
-          .click()
-        await expect(page.getByText('Please enter your password')).toBeVisible()
-      },
-      'the devices': async () => {
-        await page.goto(`${server.url}/setting?sheet=devices`)
-        await expect(page.getByText('This device')).toBeVisible()
-      },
-      'changing the password': async () => {
-        await page.goto(`${server.url}/updatepassword`)
-        await page.getByRole('button', { name: 'Update Password' }).click()
-        await expect(page.getByText('Please enter your current password')).toBeVisible()
-      },
-      'the mailed link of an invitation': async () => {
-        await formCirkleByApi(server.url, RAVI, { members: [ASHA.email] })
-        await page.goto(`${server.url}${await mailedInvitationPath(server.url, ASHA.email)}`)
-        await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
-      },
-      'the shared link of a private Cirkle': async () => {
-        const { id } = await formCirkleByApi(server.url, RAVI, {})
-        await page.goto(`${server.url}/invite/${id}`)
-        await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
-      },
-      'why it cannot be joined': async () => {
-        incidents.allow(/the server responded with a status of 403/)
-        await page.getByRole('button', { name: 'Accept' }).click()
-        await expect(page.getByRole('alertdialog', { name: 'Status' })).toBeVisible()
-      },
-      'a link for another account': async () => {
-        await page.getByRole('button', { name: 'Dismiss' }).click()
-        await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible()
-      },
-      'asking for a swap': async () => {
-        const { id } = await startRunningCirkle(server.url, [RAVI, ASHA, MEERA, IMRAN])
-        running = id
-        swapHash = await askForSwap(server.url, { id }, IMRAN, ASHA)
-        await page.goto(`${server.url}/home?swap=${id}`)
-        await page.getByLabel('Choose a member to swap with').selectOption({ index: 2 })
-        await expect(page.getByText(MEERA.fullName, { exact: true })).toBeVisible()
-      },
-      'a swap that was asked for': async () => {
-        await page.goto(`${server.url}/cirkleswapping`)
-        await expect(page.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
-      },
-      'a request to swap among the notifications': async () => {
-        await page.goto(`${server.url}/home?panel=notifications`)
-        await expect(page.getByRole('button', { name: 'Accept Swap' }).first()).toBeVisible()
-      },
-      'a request to swap': async () => {
-        await page.goto(`${server.url}/payment/swap/${swapHash}`)
-        await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
-      },
-      'a new Cirkle': async () => {
-        await page.goto(`${server.url}/creationsuccess?cirkle=${running}`)
-        await expect(page.getByText('Street festival is open.')).toBeVisible()
-      },
-      'a joined Cirkle': async () => {
-        await page.goto(`${server.url}/acceptedinvite`)
-        await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
-      },
-      'no goal yet': async () => {
-        await page.goto(`${server.url}/goalachieved?cirkle=7c9e6679-0000-4000-8000-0000000000c1`)
-        await expect(page.getByText('No goal is reached here yet.')).toBeVisible()
-      },
-      'a goal': async () => {
-        await withDatabase(server, async (database) =>
-          database.query(`update cirkles set status = 'completed' where id = $1`, [running]),
-        )
-        await page.goto(`${server.url}/goalachieved?cirkle=${running}`)
-        await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
-      },
-      'a page that comes later': async () => {
-        await page.goto(`${server.url}/discover`)
-        await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
-      },
+for (const width of [360, 1280]) {
+  test(`the finished pages have no violation at all, ${width} px wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [path, ready] of [
+      ['/', 'landing'],
+      ['/privacy', 'privacy'],
+      ['/terms', 'terms'],
+    ] as const) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page.locator(`main[data-ready=${ready}]`)).toBeVisible()
+      for (const details of await page.locator('details').all()) await details.click()
+      await expectNoViolation(page, path)
     }
-    for (const [screen, open] of Object.entries(screens)) {
-      await open()
-      expect.soft(await violations(page), screen).toEqual([])
-    }
-    await context.close()
   })
 }
+
+test('no screen keeps anybody out', async ({ page, incidents }) => {
+  test.setTimeout(300_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  let formingId = ''
+  let swapHash = ''
+  let running = ''
+  const screens: Record<string, () => Promise<void>> = {
+    'sign-up': async () => {
+      await page.goto(`${server.url}/sign-up`)
+      await expect(page.getByLabel('Full name')).toBeVisible()
+    },
+    'sign-up with mistakes': async () => {
+      await fillSignUp(page, { ...NEWCOMER, email: 'leela', password: 'short' })
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByText('Invalid email address')).toBeVisible()
+    },
+    residence: async () => {
+      await fillSignUp(page, { ...NEWCOMER, email: 'leela@example.test' })
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+    },
+    'the one-time code': async () => {
+      await goOnFromResidence(page)
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+    'forgot password': async () => {
+      await page.goto(`${server.url}/reset`)
+      await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
+      await expect(page.getByText(/on its way/)).toBeVisible()
+    },
+    'a reset link': async () => {
+      await page.goto(`${server.url}/password-reset/worn-out`)
+      await page.getByLabel('Password', { exact: true }).fill(NEWCOMER.password)
+      await expect(page.getByText('Good', { exact: true })).toBeVisible()
+    },
+    'a reset link that is over': async () => {
+      incidents.allow(/the server responded with a status of 422/)
+      await page.getByLabel('Confirm password', { exact: true }).fill(NEWCOMER.password)
+      await page.getByRole('button', { name: 'Reset Password' }).click()
+      await expect(page.getByRole('link', { name: 'Get a new link' })).toBeVisible()
+    },
+    'sign-in': async () => {
+      await page.goto(`${server.url}/sign-in`)
+      await expect(page.getByRole('link', { name: 'Forget Password ?' })).toBeVisible()
+    },
+    'sign-in and Home': async () => {
+      await page.goto(`${server.url}/sign-in`)
+      await signIn(page, ASHA)
+      await expect(page.getByRole('heading', { name: FESTIVAL })).toBeVisible()
+    },
+    'the details of a Cirkle': async () => {
+      await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
+      await expect(page.getByRole('dialog', { name: FESTIVAL })).toBeVisible()
+    },
+    'a chat': async () => {
+      await page.goto(`${server.url}/home`)
+      await openChat(page, FESTIVAL)
+      await say(page, 'See https://cirkles.example/terms')
+    },
+    'creating a Cirkle': async () => {
+      await page.goto(`${server.url}/home?create=1`)
+      await expect(page.getByLabel('Cirkle name')).toBeVisible()
+    },
+    'editing a Cirkle': async () => {
+      const members = [RAVI.email, 'lata@example.test']
+      const { id } = await formCirkleByApi(server.url, ASHA, { members, privacy: 'public' })
+      formingId = id
+      const token = await signInByApi(server.url, RAVI)
+      await call(joinCirkle, { id }, { baseUrl: server.url, token })
+      await page.goto(`${server.url}/home?edit=${id}`)
+      await page.getByRole('button', { name: `Move ${RAVI.fullName} up` }).click()
+      await page.getByRole('button', { name: /^Revoke/ }).click()
+      await page.getByLabel('Invite Members').fill('nobody')
+      await page.getByRole('button', { name: 'Send Invite' }).click()
+      await expect(page.getByText('Please enter a valid email address')).toBeVisible()
+    },
+    'cancelling a Cirkle': async () => {
+      await page.getByRole('button', { name: 'Cancel Cirkle' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })).toBeVisible()
+    },
+    'requests to join': async () => {
+      const token = await signInByApi(server.url, IMRAN)
+      await call(joinCirkle, { id: formingId }, { baseUrl: server.url, token })
+      await page.goto(`${server.url}/home?tab=invites`)
+      await expect(page.getByRole('button', { name: /^Accept Request/ }).first()).toBeVisible()
+    },
+    'asking to join': async () => {
+      const { id } = await formCirkleByApi(server.url, RAVI, { privacy: 'public' })
+      await page.goto(`${server.url}/home?recommend=${id}`)
+      await expect(page.getByRole('button', { name: 'Request to join' })).toBeVisible()
+    },
+    'Home on a large screen': async () => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(`${server.url}/home`)
+      await expect(page.getByRole('region', { name: 'Requests to join your Cirkle' })).toBeVisible()
+      await expect(page.getByRole('group', { name: 'Slides of My Cirkles' })).toBeVisible()
+    },
+    'editing a Cirkle that runs': async () => {
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(`${server.url}/home`)
+      await page.getByRole('link', { name: `Details of ${FESTIVAL}` }).click()
+      await page.getByRole('dialog', { name: FESTIVAL }).getByRole('link', { name: 'Edit' }).click()
+      await expect(page.getByLabel('Cirkle name')).toBeDisabled()
+    },
+    payments: async () => {
+      await page.goto(`${server.url}/payment`)
+      await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+    },
+    'a payment in full': async () => {
+      const history = page.getByRole('region', { name: 'Payment History', exact: true })
+      await history.getByRole('button', { name: FESTIVAL }).first().click()
+      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible()
+    },
+    'a statement': async () => {
+      await page.goto(`${server.url}/payment?statement=own`)
+      await expect(page.getByRole('article').getByRole('row').nth(1)).toBeVisible()
+    },
+    'sorting payments': async () => {
+      await page.goto(`${server.url}/payment`)
+      await page.getByRole('button', { name: 'Sort by: Due Date' }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Amount' })).toBeVisible()
+    },
+    'How to Pay': async () => {
+      await page.keyboard.press('Escape')
+      await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
+      await expect(page.getByRole('img', { name: /^UPI code/ })).toBeVisible()
+    },
+    'reviewing payments': async () => {
+      await page.goto(`${server.url}/payment`)
+      await page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
+      await expect(page.getByRole('button', { name: 'Request Re-Upload' })).toBeVisible()
+    },
+    'a proof, enlarged': async () => {
+      await page.getByRole('button', { name: /^View Proof of/ }).click()
+      await page.getByRole('button', { name: 'Zoom in' }).click()
+      await expect(page.getByText('200 %')).toBeVisible()
+    },
+    'confirming a payment': async () => {
+      await page.getByRole('dialog', { name: 'View Proof' }).getByRole('button', { name: 'Close' }).click()
+      await page.getByRole('button', { name: 'Confirm Payment' }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Payment' }).click()
+      await expect(page.getByText(/Please look into your account first/)).toBeVisible()
+    },
+    'the outbox': async () => {
+      await page.goto(`${server.url}/outbox`)
+      await expect(page.getByText('Nothing waits here.')).toBeVisible()
+    },
+    settings: async () => {
+      await page.goto(`${server.url}/setting`)
+      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    },
+    'switching two-factor authentication': async () => {
+      await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
+      await page
+        .getByRole('dialog', { name: 'Two-Factor Authentication' })
+        .getByRole('button', { name: 'Turn on' })
+        .click()
+      await expect(page.getByText('Please enter your password')).toBeVisible()
+    },
+    'the devices': async () => {
+      await page.goto(`${server.url}/setting?sheet=devices`)
+      await expect(page.getByText('This device')).toBeVisible()
+    },
+    'changing the password': async () => {
+      await page.goto(`${server.url}/updatepassword`)
+      await page.getByRole('button', { name: 'Update Password' }).click()
+      await expect(page.getByText('Please enter your current password')).toBeVisible()
+    },
+    'the mailed link of an invitation': async () => {
+      await formCirkleByApi(server.url, RAVI, { members: [ASHA.email] })
+      await page.goto(`${server.url}${await mailedInvitationPath(server.url, ASHA.email)}`)
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+    },
+    'the shared link of a private Cirkle': async () => {
+      const { id } = await formCirkleByApi(server.url, RAVI, {})
+      await page.goto(`${server.url}/invite/${id}`)
+      await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+    },
+    'why it cannot be joined': async () => {
+      incidents.allow(/the server responded with a status of 403/)
+      await page.getByRole('button', { name: 'Accept' }).click()
+      await expect(page.getByRole('alertdialog', { name: 'Status' })).toBeVisible()
+    },
+    'a link for another account': async () => {
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(page.getByRole('button', { name: 'Use another account' })).toBeVisible()
+    },
+    'asking for a swap': async () => {
+      const { id } = await startRunningCirkle(server.url, [RAVI, ASHA, MEERA, IMRAN])
+      running = id
+      swapHash = await askForSwap(server.url, { id }, IMRAN, ASHA)
+      await page.goto(`${server.url}/home?swap=${id}`)
+      await page.getByLabel('Choose a member to swap with').selectOption({ index: 2 })
+      await expect(page.getByText(MEERA.fullName, { exact: true })).toBeVisible()
+    },
+    'a swap that was asked for': async () => {
+      await page.goto(`${server.url}/cirkleswapping`)
+      await expect(page.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
+    },
+    'a request to swap among the notifications': async () => {
+      await page.goto(`${server.url}/home?panel=notifications`)
+      await expect(page.getByRole('button', { name: 'Accept Swap' }).first()).toBeVisible()
+    },
+    'a request to swap': async () => {
+      await page.goto(`${server.url}/payment/swap/${swapHash}`)
+      await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+    },
+    'a new Cirkle': async () => {
+      await page.goto(`${server.url}/creationsuccess?cirkle=${running}`)
+      await expect(page.getByText('Street festival is open.')).toBeVisible()
+    },
+    'a joined Cirkle': async () => {
+      await page.goto(`${server.url}/acceptedinvite`)
+      await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
+    },
+    'no goal yet': async () => {
+      await page.goto(`${server.url}/goalachieved?cirkle=7c9e6679-0000-4000-8000-0000000000c1`)
+      await expect(page.getByText('No goal is reached here yet.')).toBeVisible()
+    },
+    'a goal': async () => {
+      await withDatabase(server, async (database) =>
+        database.query(`update cirkles set status = 'completed' where id = $1`, [running]),
+      )
+      await page.goto(`${server.url}/goalachieved?cirkle=${running}`)
+      await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
+    },
+    'a page that comes later': async () => {
+      await page.goto(`${server.url}/discover`)
+      await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+    },
+  }
+  for (const [screen, open] of Object.entries(screens)) {
+    await open()
+    await expectNoViolation(page, screen)
+  }
+})

@@ -12,11 +12,11 @@ const NEXT_MONTH = MONTHS[1] ?? ''
 
 test('a Cirkle is asked for rule by rule, kept while the answer is lost, and created once', async ({
   demo,
-  newPhone,
+  newPhoneOnDisk,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
+  const phone = await newPhoneOnDisk()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
   await page.goto(`${demo.url}/home?create=1`)

@@ -20,12 +20,12 @@ const byBank = (proof: PickedFile): BankPayment => ({
 
 test('a browser killed in the middle of an upload goes on where the upload stopped', async ({
   demo,
-  newPhone,
+  newPhoneOnDisk,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
   const proof = scannedPdf('transfer.pdf', 4_000_000)
-  const phone = await newPhone()
+  const phone = await newPhoneOnDisk()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
   await openPayments(page, demo.url)
@@ -60,9 +60,9 @@ test('a browser killed in the middle of an upload goes on where the upload stopp
 
 test('a form half filled when the browser is killed opens as it was, and makes no entry', async ({
   demo,
-  newPhone,
+  newPhoneOnDisk,
 }) => {
-  const phone = await newPhone()
+  const phone = await newPhoneOnDisk()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
   await openPayments(page, demo.url)
@@ -84,12 +84,12 @@ test('a form half filled when the browser is killed opens as it was, and makes n
 
 test('what was said to be saved on this phone survives a browser killed in that instant', async ({
   demo,
-  newPhone,
+  newPhoneOnDisk,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
   const proof = scannedPdf('transfer.pdf', 400_000)
-  const phone = await newPhone()
+  const phone = await newPhoneOnDisk()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
   await openPayments(page, demo.url)

@@ -56,7 +56,11 @@ for (const [method, makePayment] of [
   ['bank', bankPayment],
   ['cash', cashPayment],
 ] as const) {
-  test(`a ${method} payment made without a network arrives once`, async ({ newPhone, incidents }) => {
+  test(`a ${method} payment made without a network arrives once`, async ({
+    newPhone,
+    newPhoneOnDisk,
+    incidents,
+  }) => {
     test.setTimeout(240_000)
     incidents.allow(NO_NETWORK)
     const payment = await makePayment()
@@ -77,7 +81,7 @@ for (const [method, makePayment] of [
       await expect(owner.getByRole('dialog', { name: CIRKLE }).getByText(MEMBER.email)).toBeVisible()
     })
 
-    const memberPhone = await newPhone()
+    const memberPhone = await newPhoneOnDisk()
     await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
       const member = await memberPhone.open()
       await signUp(member, server.url, MEMBER)

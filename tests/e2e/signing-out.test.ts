@@ -159,9 +159,13 @@ test('it is also when the page was closed meanwhile', async ({ demo, newPhone, i
   await expect.poll(() => askWith(token, demo), { timeout: 30_000 }).toBe(401)
 })
 
-test('and at the next start of a phone that was off meanwhile', async ({ demo, newPhone, incidents }) => {
+test('and at the next start of a phone that was off meanwhile', async ({
+  demo,
+  newPhoneOnDisk,
+  incidents,
+}) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
+  const phone = await newPhoneOnDisk()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
   const token = await tokenOf(page)

@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { test as base, chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
 
-/** A browser with a profile on disk, which outlives the browser's own end. */
+/** A browser of its own: storage, worker and network are nobody else's. */
 export interface Phone {
-  /** Starts the browser on the phone's profile; its context is watched like the default one. */
-  start(): Promise<BrowserContext>
-  /** Starts the browser, and gives the page it comes with. */
+  /** Opens the phone's first page. */
   open(): Promise<Page>
   /** The first page of the browser that runs now. */
   page(): Page
   /** The browser started last. */
   context(): BrowserContext
+}
+
+/** A phone whose profile lies on the disk, and outlives the browser's own end. */
+export interface PhoneOnDisk extends Phone {
+  /** Starts the browser on the phone's profile; its context is watched like the default one. */
+  start(): Promise<BrowserContext>
   /** Kills the browser at once, as a phone out of battery would. */
   kill(): Promise<void>
 }
@@ -21,8 +25,10 @@ export interface Phone {
 interface Fixtures {
   /** Fails the test on anything unexpected in a console; `allow` what the test provokes. */
   incidents: BrowserIncidents
-  /** A new phone, with a profile of its own that is removed after the test. */
+  /** A new phone, which is gone after the test. */
   newPhone: () => Promise<Phone>
+  /** A new phone that can be killed: slower to start, since no other shares its browser's process. */
+  newPhoneOnDisk: () => Promise<PhoneOnDisk>
 }
 
 /** Playwright's `test`, failing on any unexpected console error, page error or CSP violation. */
@@ -42,44 +48,62 @@ export const test = base.extend<Fixtures>({
     await use(context)
   },
 
-  newPhone: async ({ incidents, launchOptions }, use) => {
+  newPhone: async ({ incidents, browser }, use) => {
+    const everyContext: BrowserContext[] = []
+    await use(async () =>
+      phoneStartedBy(async () => {
+        const context = await browser.newContext()
+        everyContext.push(context)
+        await incidents.watch(context)
+        return context
+      }),
+    )
+    for (const context of everyContext) await context.close()
+  },
+
+  newPhoneOnDisk: async ({ incidents, launchOptions }, use) => {
     const profiles: string[] = []
     const everyContext: BrowserContext[] = []
     await use(async () => {
       const profile = await mkdtemp(join(tmpdir(), 'cirkles-phone-'))
       profiles.push(profile)
-      const contexts: BrowserContext[] = []
-      const phone: Phone = {
-        async start() {
-          // Playwright adds the configured device, locale and time zone by itself.
-          const context = await chromium.launchPersistentContext(profile, launchOptions)
-          contexts.push(context)
-          everyContext.push(context)
-          await incidents.watch(context)
-          return context
-        },
-        async open() {
-          const context = await phone.start()
-          return context.pages()[0] ?? context.newPage()
-        },
-        page() {
-          const page = phone.context().pages()[0]
-          if (page === undefined) throw new Error('The phone has no page open.')
-          return page
-        },
-        context() {
-          const context = contexts.at(-1)
-          if (context === undefined) throw new Error('The phone was never started.')
-          return context
-        },
-        kill: () => killBrowser(profile),
-      }
-      return phone
+      const phone = phoneStartedBy(async () => {
+        // Playwright adds the configured device, locale and time zone by itself.
+        const context = await chromium.launchPersistentContext(profile, launchOptions)
+        everyContext.push(context)
+        await incidents.watch(context)
+        return context
+      })
+      return { ...phone, kill: () => killBrowser(profile) }
     })
     for (const context of everyContext) await context.close()
     for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   },
 })
+
+function phoneStartedBy(startBrowser: () => Promise<BrowserContext>): Phone & Pick<PhoneOnDisk, 'start'> {
+  let current: BrowserContext | undefined
+  const phone = {
+    async start() {
+      current = await startBrowser()
+      return current
+    },
+    async open() {
+      const context = await phone.start()
+      return context.pages()[0] ?? context.newPage()
+    },
+    page() {
+      const page = phone.context().pages()[0]
+      if (page === undefined) throw new Error('The phone has no page open.')
+      return page
+    },
+    context() {
+      if (current === undefined) throw new Error('The phone was never started.')
+      return current
+    },
+  }
+  return phone
+}
 
 /** Chromium's profile lock is a link named after its holder: host-pid. */
 async function killBrowser(profile: string): Promise<void> {

@@ -7,9 +7,10 @@ import {
   readCirkle,
   startCirkle,
 } from '#contract/http/cirkles.ts'
-import { decline, joinCirkle } from '#contract/http/membership.ts'
+import { decline, joinCirkle, leaveCirkle } from '#contract/http/membership.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { ask, got } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { cirkleForm, formCirkle, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -224,7 +225,8 @@ describe('joining', () => {
       owner,
       cirkleForm({ maxMembers: 2, members: people.map(({ user }) => user.email) }),
     )
-    const answers = await Promise.all(people.map((person) => ask(app, joinCirkle, person, { id })))
+    const joins = people.map((person) => () => ask(app, joinCirkle, person, { id }))
+    const answers = await atOnce(app, id, joins)
     const codes = answers.map(({ status, code }) => code ?? status)
     expect(codes.filter((code) => code === 200)).toHaveLength(1)
     expect(codes.filter((code) => code === 'cirkle_full')).toHaveLength(19)
@@ -273,9 +275,34 @@ describe('starting', () => {
     const people = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
     const { id } = await formCirkle(app, people)
     const [asha] = people
-    const answers = await Promise.all([1, 2, 3].map(() => ask(app, startCirkle, asha, { id })))
+    const start = () => ask(app, startCirkle, asha, { id })
+    const answers = await atOnce(app, id, [start, start, start])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
     expect(await got(app, readCirkle, asha, { id })).toMatchObject({ cycleCount: 2 })
+  })
+
+  test('at the same time as a seat is taken and another left, makes a cycle for each who is in it', async () => {
+    const [asha, ravi, meera, imran] = await signUpAll(app, 'Asha Iyer', 'Ravi', 'Meera', 'Imran')
+    const invited = [ravi, meera, imran]
+    const form = cirkleForm({ members: invited.map(({ user }) => user.email) })
+    const { id } = await got(app, createCirkle, asha, form)
+    for (const person of [ravi, meera]) await got(app, joinCirkle, person, { id })
+    const [joined, started, left] = await atOnce(app, id, [
+      () => ask(app, joinCirkle, imran, { id }),
+      () => ask(app, startCirkle, asha, { id }),
+      () => ask(app, leaveCirkle, ravi, { id }),
+    ])
+    expect(started.status).toBe(200)
+    for (const { status, code } of [joined, left])
+      expect([status, code]).toBeOneOf([
+        [200, undefined],
+        [409, 'cirkle_started'],
+      ])
+    const count = 3 + Number(joined.status === 200) - Number(left.status === 200)
+    const members = await got(app, listMembers, asha, { id })
+    expect(members.map(({ pivot }) => pivot.nextPayment)).toHaveLength(count)
+    expect(new Set(members.map(({ pivot }) => pivot.nextPayment)).size).toBe(count)
+    expect(await got(app, readCirkle, asha, { id })).toMatchObject({ cycleCount: count, memberCount: count })
   })
 })
 

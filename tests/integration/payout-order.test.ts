@@ -3,6 +3,7 @@ import { createCirkle, listMembers, startCirkle } from '#contract/http/cirkles.t
 import { reorderMembers } from '#contract/http/editing.ts'
 import { acceptRequest, joinCirkle, leaveCirkle } from '#contract/http/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -78,12 +79,12 @@ test('the order stays whole while people join, leave and are put in order at onc
   const { id } = await got(app, createCirkle, asha, cirkleForm({ privacy: 'public' }))
   for (const person of [ravi, meera]) await got(app, joinCirkle, person, { id })
   await got(app, acceptRequest, asha, { id, email: ravi.user.email })
-  const answers = await Promise.all([
-    ask(app, acceptRequest, asha, { id, email: meera.user.email }),
-    ask(app, reorderMembers, asha, { id, order: idsOf(ravi, asha) }),
-    ask(app, reorderMembers, asha, { id, order: idsOf(ravi, meera, asha) }),
-    ask(app, leaveCirkle, ravi, { id }),
-    ask(app, reorderMembers, asha, { id, order: idsOf(asha, meera) }),
+  const answers = await atOnce(app, id, [
+    () => ask(app, acceptRequest, asha, { id, email: meera.user.email }),
+    () => ask(app, reorderMembers, asha, { id, order: idsOf(ravi, asha) }),
+    () => ask(app, reorderMembers, asha, { id, order: idsOf(ravi, meera, asha) }),
+    () => ask(app, leaveCirkle, ravi, { id }),
+    () => ask(app, reorderMembers, asha, { id, order: idsOf(asha, meera) }),
   ])
   expect(answers[0].status).toBe(200)
   expect(answers[3].status).toBe(200)

@@ -5,6 +5,7 @@ import { readPaymentOptions } from '#contract/http/payments.ts'
 import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swaps.ts'
 import { sync } from '#contract/http/sync.ts'
 import { ask, got } from '#tests/support/ask.ts'
+import { atOnce } from '#tests/support/at-once.ts'
 import { formCirkle, noticesAbout, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -165,7 +166,8 @@ describe('a yes', () => {
 
   test('counts once, however often and however fast it is said', async () => {
     const swapHash = await askFor(ravi, imran)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(app, acceptSwap, imran, { swapHash })))
+    const accept = () => ask(app, acceptSwap, imran, { swapHash })
+    const answers = await atOnce(app, id, [accept, accept, accept])
     const refusals = answers.flatMap(({ code }) => code ?? [])
     expect(refusals).toEqual(['swap_closed', 'swap_closed'])
     expect(await payouts()).toEqual(AFTER)
@@ -201,9 +203,9 @@ describe('a yes', () => {
 
   test('of two crossing ones, and of two that share a member, one wins', async () => {
     const crossing = [await askFor(ravi, imran), await askFor(imran, ravi)] as const
-    const answers = await Promise.all([
-      ask(app, acceptSwap, imran, { swapHash: crossing[0] }),
-      ask(app, acceptSwap, ravi, { swapHash: crossing[1] }),
+    const answers = await atOnce(app, id, [
+      () => ask(app, acceptSwap, imran, { swapHash: crossing[0] }),
+      () => ask(app, acceptSwap, ravi, { swapHash: crossing[1] }),
     ])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await payouts()).toEqual(AFTER)

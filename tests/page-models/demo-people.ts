@@ -1,6 +1,10 @@
-import type { Page } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
+import { login } from '#contract/http/sign-in.ts'
+import { call } from '#data/api/call.ts'
+import { createSessionStore } from '#data/session.ts'
 import { demoLogins } from '#server/demo/fill-demo.ts'
-import { type NewPerson, signIn } from './account.ts'
+import { deviceName } from '#lib/device-name.ts'
+import type { NewPerson } from './account.ts'
 import type { CashPayment } from './payment.ts'
 
 /** The Cirkle mid-way of the demo data: Asha owns it and owes ₹5,000 to Meera, who receives. */
@@ -23,14 +27,34 @@ export const CASH: CashPayment = {
   witnesses: 'Ravi, Imran',
 }
 
-/** Signs a demo person in, in a browser nobody is signed in on. Ends on Home. */
+/**
+ * Signs somebody in past the form, in a browser nobody is signed in on, by a session of the server's own that is
+ * kept as the app keeps it. Ends on Home.
+ */
 export async function signInAs(page: Page, url: string, person: NewPerson): Promise<void> {
-  await page.goto(`${url}/sign-in`)
-  await signIn(page, person)
+  const { email, password } = person
+  const device = deviceName(await page.evaluate(() => navigator.userAgent))
+  const session = await call(login, { email, password, deviceName: device }, { baseUrl: url })
+  if ('challenge' in session) throw new Error('Two-factor authentication is on: sign in by the form.')
+  const kept = new Map<string, string>()
+  createSessionStore({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }).save(session)
+  const keeping = await page.addInitScript(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    [...kept],
+  )
+  await page.goto(`${url}/home`)
+  await keeping.dispose()
+  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
 }
 
 function demoPerson(firstName: string): NewPerson {
-  const login = demoLogins.find(({ name }) => name.startsWith(firstName))
-  if (login === undefined) throw new Error(`Nobody in the demo data is called ${firstName}.`)
-  return { fullName: login.name, email: login.email, password: login.password }
+  const found = demoLogins.find(({ name }) => name.startsWith(firstName))
+  if (found === undefined) throw new Error(`Nobody in the demo data is called ${firstName}.`)
+  return { fullName: found.name, email: found.email, password: found.password }
 }

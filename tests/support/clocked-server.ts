@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000
 export async function createClockedServer(env: Record<string, string> = {}): Promise<ClockedServer> {
   let aheadMs = 0
   const clocked = { ...env, CLOCK_START: new Date().toISOString() }
-  const server = await createServerProcess({ env: clocked })
+  const server = await createServerProcess({ env: clocked, startsNow: true })
   return {
     ...server,
     async advance(minutes) {

@@ -28,6 +28,8 @@ export interface ServerProcessOptions {
   readonly env?: Record<string, string>
   /** `source` runs the TypeScript as it stands, and needs no build; `bundle`, unless stated, what was built. */
   readonly from?: 'bundle' | 'source'
+  /** That its CLOCK_START is now, so that it may begin with demo people made by the real clock. */
+  readonly startsNow?: boolean
 }
 
 const PROGRAMS = {
@@ -41,7 +43,7 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
   await chmod(dataDir, 0o755)
   const { DEMO = '0', CLOCK_START } = options.env ?? {}
   // Demo people live by the clock of the first start.
-  if (CLOCK_START === undefined) {
+  if (CLOCK_START === undefined || options.startsNow === true) {
     await fillFromTemplate(dataDir, DEMO === '1' ? 'demo' : 'empty', async (folder) => {
       const first = serverOn(folder, await freePort(), { env: { DEMO } })
       await first.start()

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rename } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
@@ -23,8 +23,18 @@ export async function fillFromTemplate(
     const unfinished = await mkdtemp(`${template}-`)
     await chmod(unfinished, 0o755)
     await prepare(unfinished)
-    await rename(unfinished, template)
+    await useOnce(unfinished, template)
   }
   // Owners and modes too: the database refuses a folder that is not its own.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+}
+
+/** Gives the finished template its name, unless another worker's was finished first. */
+async function useOnce(finished: string, template: string): Promise<void> {
+  try {
+    await rename(finished, template)
+  } catch (error) {
+    if (!existsSync(template)) throw error
+    await rm(finished, { recursive: true, force: true, maxRetries: 3 })
+  }
 }
