@@ -16,6 +16,9 @@ import { AccountSchema } from './accounts.ts'
 
 const SignedInSchema = v.object({ token: v.string(), user: AccountSchema })
 
+/** Of an address still to be proven: `registration` goes along with its code, as after registering. */
+const SignedInOnceSchema = v.object({ ...SignedInSchema.entries, registration: v.optional(Challenge) })
+
 /** A right password that two-factor authentication does not take alone; `twoFactor` finishes the sign-in. */
 const ChallengedSchema = v.object({
   two_factor_required: v.literal(true),
@@ -35,7 +38,7 @@ export const login = endpoint({
     password: GivenPassword,
     device_name: optionalText(100),
   }),
-  output: v.union([SignedInSchema, ChallengedSchema]),
+  output: v.union([SignedInOnceSchema, ChallengedSchema]),
   errors: ['wrong_credentials', 'too_many_requests'],
 })
 

@@ -11,8 +11,11 @@ import {
   text,
 } from '../fields.ts'
 
-/** What registering tells: nothing that differs between a known and an unknown address. */
-const RegisteredSchema = v.object({ full_name: v.string(), email: v.string() })
+/**
+ * What registering tells: nothing that differs between a known and an unknown address. `registration` goes along with
+ * the code, which then proves the address for these details and no others.
+ */
+const RegisteredSchema = v.object({ full_name: v.string(), email: v.string(), registration: Challenge })
 
 export const register = endpoint({
   name: 'register',
@@ -53,9 +56,10 @@ export const verifyOneTimeCode = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
   access: 'guest',
-  body: v.object({ email: Email, code: OneTimeCode }),
+  // Without the registration the code has to leave no doubt about whose details it proves.
+  body: v.object({ email: Email, code: OneTimeCode, registration: v.optional(Challenge) }),
   output: v.object({ verified: v.literal(true) }),
-  errors: ['code_wrong', 'code_expired', 'too_many_requests'],
+  errors: ['code_wrong', 'code_expired', 'registration_replaced', 'too_many_requests'],
 })
 
 export const resendOneTimeCode = endpoint({

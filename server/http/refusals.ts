@@ -48,6 +48,10 @@ const REFUSALS = {
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
   code_wrong: [422, 'That code is not right. After five wrong tries, ask for a new one.'],
   code_expired: [422, 'This code no longer works. Ask for a new one.'],
+  registration_replaced: [
+    409,
+    'This address was registered again after you, with other details. Please sign up once more, and enter the code that comes then.',
+  ],
   link_expired: [422, 'This link has expired. Ask for a new one.'],
   link_used: [422, 'This link was used already, or a newer one took its place. Ask for a new one.'],
   too_common_password: [422, 'Too many people use this password. Please choose another.'],

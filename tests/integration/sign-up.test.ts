@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { told, useAccountScene } from '#tests/support/account-scene.ts'
+import * as v from 'valibot'
+import { register } from '#contract/http/sign-up.ts'
+import { anotherCode, told, useAccountScene } from '#tests/support/account-scene.ts'
 import { signIn } from '#tests/support/people.ts'
+import type { TestAnswer } from '#tests/support/test-app.ts'
 
 const scene = useAccountScene()
 const { post } = scene
+const registrationOf = ({ body }: TestAnswer) => v.parse(register.output, body.data).registration
 
 describe('registering', () => {
   test('opens an account, mails a code, and tells no more than what was given', async () => {
     const answer = await scene.register({ email: scene.email.toUpperCase(), country: 'in' })
     expect(answer.status).toBe(201)
-    expect(answer.body.data).toEqual({ full_name: 'Asha Iyer', email: scene.email })
+    expect(answer.body.data).toEqual({
+      full_name: 'Asha Iyer',
+      email: scene.email,
+      registration: registrationOf(answer),
+    })
     const [mail] = await scene.app.mails(scene.email)
     expect(mail?.subject).not.toMatch(/\d{6}/)
     expect(mail?.html).toContain(await scene.code())
@@ -42,7 +50,10 @@ describe('registering', () => {
     await post('/auth/verify-otp', { email: scene.email, code: await scene.code() })
     const { user, token } = await signIn(scene.app, scene.email, 'blue kettle at noon')
     const again = await scene.register({ phone: '+91 11111 11111' })
-    expect(told(again)).toEqual(told(asNew))
+    // The names of registrations differ, and are of one make.
+    const withoutName = ({ raw, ...answer }: TestAnswer) =>
+      told({ ...answer, raw, body: { ...answer.body, data: raw.replace(/[0-9a-f]{64}/, 'a name') } })
+    expect(withoutName(again)).toEqual(withoutName(asNew))
     expect((await scene.subjects())[0]).toBe('You have a Cirkles account already')
     expect((await scene.get('/account', token)).body.data).toMatchObject({ phone: user.phone })
   })
@@ -99,5 +110,58 @@ describe('registering', () => {
     expect(answer.status).toBe(429)
     scene.app.clock.advance({ seconds: Number(answer.headers.get('Retry-After')) })
     expect((await scene.register()).status).toBe(201)
+  })
+})
+
+describe('an address somebody else registers too, before its owner has proven it (ASVS 6.6)', () => {
+  const stranger = {
+    full_name: 'Somebody Else',
+    password: 'my own kettle',
+    password_confirmation: 'my own kettle',
+  }
+  /** The stranger comes last, from a network of their own; the newest code is in the owner's mailbox. */
+  const contest = async () => {
+    const owned = registrationOf(await scene.register())
+    const strange = registrationOf(await scene.register(stranger))
+    await scene.app.pool.query(`update users set contested_from = '203.0.113.9' where email = $1`, [
+      scene.email,
+    ])
+    return { owned, strange, code: await scene.code() }
+  }
+  const verify = (fields: object, token?: string) =>
+    post('/auth/verify-otp', { email: scene.email, ...fields }, token)
+
+  test('is not proven for the stranger by the code its owner enters, with or without the registration', async () => {
+    const { owned, code } = await contest()
+    for (const fields of [{ code, registration: owned }, { code }]) {
+      const answer = await verify(fields)
+      expect([answer.status, answer.body.code]).toEqual([409, 'registration_replaced'])
+    }
+    const { user } = await signIn(scene.app, scene.email, stranger.password)
+    expect(user.emailVerifiedAt).toBeNull()
+  })
+
+  test('is its owner’s who signs up once more, and the stranger’s session and password are gone', async () => {
+    await contest()
+    const { token } = await signIn(scene.app, scene.email, stranger.password)
+    const registration = registrationOf(await scene.register())
+    expect((await verify({ code: await scene.code(), registration })).status).toBe(200)
+    expect((await scene.get('/account', token)).status).toBe(401)
+    expect((await scene.login(stranger.password)).status).toBe(401)
+    expect((await signIn(scene.app, scene.email, 'blue kettle at noon')).user.fullName).toBe('Asha Iyer')
+  })
+
+  test('is proven for who has both the code and the latest registration, or is signed in by it, as signing in answers both', async () => {
+    const { strange, code } = await contest()
+    const answer = await scene.login(stranger.password)
+    expect(answer.body.data).toMatchObject({ registration: strange })
+    const { token } = v.parse(v.object({ token: v.string() }), answer.body.data)
+    expect((await verify({ code: anotherCode(code) }, token)).body.code).toBe('code_wrong')
+    expect((await verify({ code }, token)).status).toBe(200)
+  })
+
+  test('a wrong code tells nobody that the address is contested', async () => {
+    const { owned, code } = await contest()
+    expect((await verify({ code: anotherCode(code), registration: owned })).body.code).toBe('code_wrong')
   })
 })

@@ -17,6 +17,8 @@ export const users = pgTable(
     occupation: text(),
     profileFileId: uuid(),
     passwordHash: text().notNull(),
+    /** Of an address registered again before it was proven: from which network address, the last time. */
+    contestedFrom: text(),
     termsVersion: text(),
     kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),

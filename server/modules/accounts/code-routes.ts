@@ -17,6 +17,7 @@ import {
   type CodeRequest,
 } from './code-store.ts'
 import { mayIssueCode, mayRenewChallenge, tryCode } from './one-time-code.ts'
+import { provesRegistration } from './registration.ts'
 import { lockUserByEmail, markEmailVerified, type UserRow } from './store.ts'
 
 /** Proving an address by its code, and asking for another code. Neither tells whether an address has an account. */
@@ -25,25 +26,32 @@ export function codeRoutes(deps: AppDeps): Route[] {
 }
 
 function verifyRoute({ passwords, limiter }: AppDeps): Route {
-  return route(verifyOneTimeCode, async ({ email, code }, { tx, now, ip, effects }) => {
-    const overLimit = await refuseOverLimit(limiter, CODE_TRIES_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
-    const user = await lockUserByEmail(tx, email)
-    const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
-    const isRight = await passwords.matches(code, stored?.codeHash ?? null)
-    if (!user || !stored) return refuse('code_wrong')
+  return route(
+    verifyOneTimeCode,
+    async ({ email, code, registration }, { tx, now, ip, session, effects }) => {
+      const overLimit = await refuseOverLimit(limiter, CODE_TRIES_FROM_ADDRESS, ip)
+      if (overLimit) return overLimit
+      const user = await lockUserByEmail(tx, email)
+      const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
+      const isRight = await passwords.matches(code, stored?.codeHash ?? null)
+      if (!user || !stored) return refuse('code_wrong')
 
-    const trial = tryCode(stored, isRight, now)
-    if (!trial.ok) {
-      if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
-      // That a code waits here, spent or not, is told to none but who has it: there is none for other addresses.
-      return refuse(isRight ? 'code_expired' : 'code_wrong')
-    }
-    await markCodeUsed(tx, stored.id, trial.usedAt)
-    await markEmailVerified(tx, user.id, now)
-    effects.publish(...dataChanged([user.id], ['account', 'invites']))
-    return done({ verified: true }, 'Your e-mail address is verified.')
-  })
+      const trial = tryCode(stored, isRight, now)
+      if (!trial.ok) {
+        if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
+        // That a code waits here, spent or not, is told to none but who has it: there is none for other addresses.
+        return refuse(isRight ? 'code_expired' : 'code_wrong')
+      }
+      // Who has the code has the mailbox, and may know that somebody else wants its address.
+      if (!provesRegistration(user, { registration, isSignedIn: session?.userId === user.id, ip })) {
+        return refuse('registration_replaced')
+      }
+      await markCodeUsed(tx, stored.id, trial.usedAt)
+      await markEmailVerified(tx, user.id, now)
+      effects.publish(...dataChanged([user.id], ['account', 'invites']))
+      return done({ verified: true }, 'Your e-mail address is verified.')
+    },
+  )
 }
 
 function resendRoute({ passwords, limiter }: AppDeps): Route {

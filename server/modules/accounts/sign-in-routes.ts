@@ -20,6 +20,7 @@ import {
   markCodeUsed,
 } from './code-store.ts'
 import { mayIssueCode, mayIssueForNewRequest, tryCode } from './one-time-code.ts'
+import { nameOfRegistration } from './registration.ts'
 import { startSession } from './session-store.ts'
 import * as accounts from './store.ts'
 
@@ -99,12 +100,13 @@ async function mailCodeIfAllowed(
 }
 
 async function signedIn(
-  { id: userId }: accounts.UserRow,
+  { id: userId, emailVerifiedAt, passwordHash }: accounts.UserRow,
   deviceName: string | null,
   { tx, now }: CallContext,
-): Promise<Outcome<CallOutput<typeof twoFactor>>> {
+): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string }>> {
   const token = await startSession(tx, { userId, deviceName, now })
-  return done({ token, user: await accounts.readAccount(tx, userId) }, 'Login successful')
+  const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
+  return done({ token, user: await accounts.readAccount(tx, userId), ...unproven }, 'Login successful')
 }
 
 /** Finishes a sign-in, once. A challenge that is over is answered as its code is: both have to be asked for anew. */

@@ -9,6 +9,7 @@ import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-stor
 import { knownAddressMail } from './mails.ts'
 import { refuseCommonPassword } from './password-routes.ts'
 import { mayIssueForNewRequest } from './one-time-code.ts'
+import { nameOfRegistration } from './registration.ts'
 import { endSessions } from './session-store.ts'
 import * as accounts from './store.ts'
 
@@ -29,8 +30,11 @@ export function registerRoute(deps: AppDeps): Route {
     const inserted = await accounts.insertUser(tx, registration, now)
     const code = await drawCode(passwords)
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
-    else await registerAgain(deps, registration, code, { tx, now, effects })
-    return done({ fullName, email }, 'We have sent a code to your e-mail address.')
+    else await registerAgain(deps, registration, code, { tx, now, ip, effects })
+    return done(
+      { fullName, email, registration: nameOfRegistration(passwordHash) },
+      'We have sent a code to your e-mail address.',
+    )
   })
 }
 
@@ -43,7 +47,7 @@ async function registerAgain(
   { limiter, config: { appUrl } }: AppDeps,
   registration: accounts.Registration,
   code: FreshCode,
-  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  { tx, now, ip, effects }: Pick<CallContext, 'tx' | 'now' | 'ip' | 'effects'>,
 ): Promise<void> {
   const user = await accounts.lockUserByEmail(tx, registration.email)
   if (!user) throw new Error('An account vanished while somebody registered its address again')
@@ -53,7 +57,7 @@ async function registerAgain(
     return
   }
   if (!mayIssueForNewRequest(await findIssueTimes(tx, user.id), now).ok) return
-  await accounts.replaceRegistration(tx, user.id, registration)
+  await accounts.replaceRegistration(tx, user.id, { ...registration, contestedFrom: ip })
   await endSessions(tx, { userId: user.id, now })
   await issueCode(tx, effects, user, { purpose: 'verify_email' }, code, now)
 }

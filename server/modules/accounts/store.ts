@@ -48,12 +48,16 @@ export async function insertUser(
 }
 
 /** Puts the details of a later registration in the place of those of an account that was never verified. */
-export async function replaceRegistration(tx: Tx, id: string, registration: Registration): Promise<void> {
+export async function replaceRegistration(
+  tx: Tx,
+  id: string,
+  registration: Registration & Pick<UserRow, 'contestedFrom'>,
+): Promise<void> {
   await tx.update(users).set(registration).where(eq(users.id, id))
 }
 
 export async function markEmailVerified(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, id))
+  await tx.update(users).set({ emailVerifiedAt: now, contestedFrom: null }).where(eq(users.id, id))
 }
 
 export async function savePasswordHash(tx: Tx, id: string, passwordHash: string): Promise<void> {

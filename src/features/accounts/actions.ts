@@ -6,6 +6,7 @@ import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
+import { forgetRegistration, keepRegistration, keptRegistration } from './registration.ts'
 import { keepTypedEmail } from './typed-email.ts'
 
 /*
@@ -17,12 +18,16 @@ import { keepTypedEmail } from './typed-email.ts'
 export async function signUp(draft: AccountDraft): Promise<string> {
   const { fullName, email, country, phone, password, passwordConfirmation } = draft
   const typed = { fullName, email, country, phone, password, passwordConfirmation }
-  return (await callWithMessage(register, { ...typed, termsVersion: TERMS_VERSION })).message
+  const { data, message } = await callWithMessage(register, { ...typed, termsVersion: TERMS_VERSION })
+  keepRegistration(email, data.registration)
+  return message
 }
 
 /** Proves the address with its code, and forgets what was typed but for it; answers the server's sentence. */
 export async function verify(email: string, code: string): Promise<string> {
-  const { message } = await callWithMessage(verifyOneTimeCode, { email, code })
+  const registration = keptRegistration(email)
+  const { message } = await callWithMessage(verifyOneTimeCode, { email, code, registration })
+  forgetRegistration()
   keepTypedEmail(email)
   dropDraft()
   return message
@@ -51,6 +56,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     forgetTyped()
     return { kind: 'signed-in', session: answer }
   }
+  if (answer.registration !== undefined) keepRegistration(email, answer.registration)
   await endUnproven(answer.token)
   try {
     await resendCode(email)
@@ -81,6 +87,7 @@ async function endUnproven(token: string): Promise<void> {
 /** Who is in needs none of it any more; and whoever signs in here next should not read it. */
 function forgetTyped(): void {
   keepTypedEmail('')
+  forgetRegistration()
   dropDraft()
 }
 
