@@ -71,9 +71,6 @@ const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindin
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
-/** The chat with its list, without what loads it. */
-const CHAT = /src\/features\/chat\/(?!pages\/)|node_modules\/@tanstack\/(?:react-virtual|virtual-core)\//
-
 const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
@@ -230,15 +227,19 @@ export default defineConfig({
             { name: 'dexie', test: dexie.test },
             { name: 'signed-in', test: SIGNED_IN },
             { name: 'forms', test: FORMS, minShareCount: 2 },
+            // A group takes along what its modules import: what several of them share comes first, or a screen that
+            // works without a network would need the chunk of one that is not installed.
+            { name: 'data', test: /\/(?:src\/(?:data|lib)|contract)\//, minShareCount: 2 },
+            { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
             { name: 'confetti', test: /node_modules\/canvas-confetti\// },
             { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
+            { name: 'cirkles', test: /src\/features\/cirkles\//, minShareCount: 2 },
             {
               name: 'success',
               test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/,
             },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'swaps', test: SWAPS },
-            { name: 'chat', test: CHAT },
             { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
             {
               name: 'cirkle-sheets',

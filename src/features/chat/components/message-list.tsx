@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
@@ -63,6 +63,16 @@ export function MessageList({ chat, range, scroller, cirkleId, session, refresh 
     return () => cancelAnimationFrame(frame)
     // oxlint-disable-next-line react/exhaustive-deps -- where it was left is looked up when it is opened, and never again
   }, [])
+
+  // Whoever reads the end still does when the keyboard opens or a long message is written.
+  const height = virtualizer.scrollRect?.height
+  const wasAtEnd = useRef(false)
+  useLayoutEffect(() => {
+    if (wasAtEnd.current) virtualizer.scrollToEnd()
+  }, [height, virtualizer])
+  useEffect(() => {
+    wasAtEnd.current = isAtEnd
+  })
 
   const own = items.at(-1)
   const ownKey = own?.entry === undefined ? undefined : own.key

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { loadPicture } from '#data/load-picture.ts'
 import type { PictureShape } from '#data/db/rows.ts'
@@ -7,10 +7,7 @@ import { useObjectUrl } from '#ui/use-object-url.ts'
 import type { PictureSource } from '../chat-items.ts'
 import { readWaitingPicture } from '../queries.ts'
 import styles from './message-picture.module.css'
-
-const PictureView = lazy(() =>
-  import('./picture-view.tsx').then(({ PictureView: component }) => ({ default: component })),
-)
+import { PictureView } from './picture-view.tsx'
 
 type MessagePictureProps = {
   source: PictureSource
@@ -58,11 +55,7 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
           {src !== undefined && <img src={src} alt="" decoding="async" />}
         </button>
       )}
-      {isOpen && src !== undefined && (
-        <Suspense>
-          <PictureView src={src} alt={alt} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && src !== undefined && <PictureView src={src} alt={alt} onClose={() => setOpen(false)} />}
     </>
   )
 }
