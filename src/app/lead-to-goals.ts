@@ -5,9 +5,10 @@ import { readReachedGoal } from '#data/goals.ts'
 
 /**
  * Takes a member to /goalachieved for each Cirkle that has come to its end: at once, or when what they are doing
- * is done. The page itself notes that it was shown. Gives the way to stop.
+ * is done, until `signal` is aborted. The page itself notes that it was shown.
  */
-export function leadToGoals(userId: string, router: RegisteredRouter): () => void {
+export function leadToGoals(userId: string, router: RegisteredRouter, signal: AbortSignal): void {
+  if (signal.aborted) return
   let goal: string | undefined
   const lead = () => {
     if (goal === undefined || !isAtRest(router)) return
@@ -21,10 +22,10 @@ export function leadToGoals(userId: string, router: RegisteredRouter): () => voi
     onError: (error) => reportError(error),
   })
   const unsubscribe = router.subscribe('onRendered', lead)
-  return () => {
+  signal.addEventListener('abort', () => {
     unwatch()
     unsubscribe()
-  }
+  })
 }
 
 /** Whether nothing is being filled in or answered: no page of its own, no sheet, no question. */

@@ -10,7 +10,6 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
-import { leadToGoals } from './lead-to-goals.ts'
 import { createLiveHints } from './live-hints.ts'
 import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
@@ -72,10 +71,17 @@ export async function startSignedIn(
     random: Math.random,
     pullSignal: ending.signal,
   })
+  let leading: Promise<void> | undefined
+  const lead = async () => {
+    const { leadToGoals } = await import('./lead-to-goals.ts')
+    leadToGoals(session.user.id, router, ending.signal)
+  }
   const triggers = startDrainTriggers({
     catchUp: async () => {
       const [result] = await Promise.all([catchUp(), endSignOuts(db)])
       if (result.pulled === 'up-to-date') hints.connect()
+      // Behind the first look at the server, which also a start without a network takes.
+      leading ??= lead().catch(reportError)
       await tellLostEntries(db)
       return result
     },
@@ -85,7 +91,6 @@ export async function startSignedIn(
   })
   reachWorker(refresh).catch(reportError)
   const forgetLastHome = keepLastHome(session)
-  const stopLeading = leadToGoals(session.user.id, router)
   const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
   return {
     refresh: () => triggers.trigger(),
@@ -93,7 +98,6 @@ export async function startSignedIn(
       // Before the server hears of a sign-out: a fetch under the old token would be refused.
       ending.abort()
       forgetLastHome()
-      stopLeading()
       unwatch()
       triggers.stop()
       hints.stop()

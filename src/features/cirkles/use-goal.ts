@@ -16,8 +16,8 @@ export function useGoal(myId: string, cirkleId: string | undefined): CirkleDetai
   const detail = useCirkleDetail(id ?? '')
   const status = detail?.cirkle.status
   useEffect(() => {
-    // Again when the status changes: the end may come while the page is open.
-    if (id != null) noteGoalShown(localDb(), myId, id).catch(reportError)
+    // The end may come while the page is open: until then there is nothing to note.
+    if (id != null && status !== 'active') noteGoalShown(localDb(), myId, id).catch(reportError)
   }, [myId, id, status])
   if (id === undefined || detail === undefined) return undefined
   return status === 'completed' ? detail : null

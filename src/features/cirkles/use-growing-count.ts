@@ -15,7 +15,7 @@ export function useGrowingCount(
   const isCut = wanted < total
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (end.current === null) return undefined
+    if (!isCut || end.current === null) return undefined
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting))
