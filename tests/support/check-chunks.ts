@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { INSTALLED_FILE, misnamedOnlineChunks, readInstalled } from '#tests/support/installed-files.ts'
+import {
+  brokenOffline,
+  INSTALLED_FILE,
+  misnamedOnlineChunks,
+  readInstalled,
+} from '#tests/support/installed-files.ts'
 import {
   firstChunk,
   packagesIn,
@@ -62,4 +67,7 @@ const misnamed = misnamedOnlineChunks(
   installed,
 )
 for (const name of misnamed) console.error(`${name} is no chunk that the installed app does without`)
-process.exitCode = lazy.length + misnamed.length > 0 ? 1 : 0
+
+const broken = brokenOffline(manifest, installed)
+for (const each of broken) console.error(`${each}, which the phone does not keep`)
+process.exitCode = lazy.length + misnamed.length + broken.length > 0 ? 1 : 0

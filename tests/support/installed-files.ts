@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { ONLINE_CHUNKS } from '#server/build/installed-files.ts'
+import type { Manifest } from './screen-chunks.ts'
 
 const CLIENT = 'dist/client'
 
@@ -22,4 +23,18 @@ export function misnamedOnlineChunks(built: readonly string[], installed: readon
   const isIn = (files: readonly string[], name: string) =>
     files.some((file) => file.startsWith(`assets/${name}-`))
   return ONLINE_CHUNKS.filter((name) => !isIn(built, name) || isIn(installed, name))
+}
+
+/** What is kept on a phone and stands on what is not, as `chunk needs chunk`: without a network it would not open. */
+export function brokenOffline(manifest: Manifest, installed: readonly string[]): string[] {
+  const fileOf = (key: string) => manifest[key]?.file ?? key
+  const kept = new Set(installed)
+  return Object.values(manifest)
+    .filter(({ file }) => kept.has(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .map(fileOf)
+        .filter((needed) => !kept.has(needed))
+        .map((needed) => `${file} needs ${needed}`),
+    )
 }

@@ -12,7 +12,7 @@ const ManifestSchema = v.record(
     css: v.optional(v.array(v.string()), []),
   }),
 )
-type Manifest = v.InferOutput<typeof ManifestSchema>
+export type Manifest = v.InferOutput<typeof ManifestSchema>
 
 const SourceMapSchema = v.object({ sources: v.array(v.nullable(v.string())) })
 
