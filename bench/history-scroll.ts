@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { startCirkles } from './cirkles-server.ts'
+import { BENCH_ACCOUNT, seedBench } from './seed.ts'
+
+/*
+ * Scrolls through a payment history of 5,000 rows that the phone has, without a network, and through as many bare rows
+ * beside it, on a processor four times slower. Prints the longest task of each, and
+ * says whether the history's stays within 50 ms.
+ * `npm run build && npx tsx bench/history-scroll.ts`
+ */
+
+const ROWS = 5_000
+const SLOWDOWN = 4
+const MOST_MS = 50
+const PORT = 18_499
+
+/** What scrolling cost the page's main thread. */
+interface Cost {
+  readonly longestMs: number
+  readonly longTasks: number
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
+  await seedBench(dataDir)
+  await addPayments(dataDir)
+  const appUrl = `http://127.0.0.1:${PORT}`
+  const server = await startCirkles({ port: PORT, appUrl, dataDir })
+  const phone = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 360, height: 800 },
+  })
+  try {
+    const history = await measureHistory(phone, appUrl)
+    const floor = await measureFloor(phone)
+    console.table({ 'payment history': history, 'floor: bare rows': floor })
+    console.log(history.longestMs <= MOST_MS ? `Within ${MOST_MS} ms.` : `Past ${MOST_MS} ms.`)
+  } finally {
+    await phone.close()
+    await server.stop()
+    await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })))
+  }
+}
+
+/** Gives the measured person payments of long ago, one an hour, for what they owe in one of their Cirkles. */
+async function addPayments(dataDir: string): Promise<void> {
+  const database = await openDatabase({ dataDir, holder: 'bench seed', log: createLog({ level: 'warn' }) })
+  try {
+    await database.pool.query(
+      `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status,
+         proof_status, created_at)
+       select owed.cirkle_id, owed.id, owed.user_id, cycles.receiver_id, false, owed.amount, 'cash', 'superseded',
+         'not_required', now() - make_interval(hours => n)
+       from (select contributions.* from contributions join cycles on cycles.id = contributions.cycle_id
+             where user_id = (select id from users where email = $1) and receiver_id <> user_id limit 1) owed
+       join cycles on cycles.id = owed.cycle_id, generate_series(1, $2::int) n`,
+      [BENCH_ACCOUNT.email, ROWS],
+    )
+  } finally {
+    await database.close()
+  }
+}
+
+async function measureHistory(phone: BrowserContext, appUrl: string): Promise<Cost> {
+  const page = await phone.newPage()
+  await page.goto(`${appUrl}/sign-in`)
+  await page.getByLabel(/e-?mail/i).fill(BENCH_ACCOUNT.email)
+  await page.getByLabel(/^password/i).fill(BENCH_ACCOUNT.password)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.locator('main[data-ready="home"]').waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${appUrl}/payment`)
+  const scroller = '[aria-label="Payment History, table"]'
+  await page.locator(scroller).waitFor()
+  // Down to the end once, so that the phone has every row.
+  await page.waitForFunction(hasAll, [scroller, ROWS] as const, { timeout: 300_000 })
+  await phone.setOffline(true)
+  await page.reload()
+  await page.waitForFunction(hasAll, [scroller, ROWS] as const)
+  return scrollThrough(page, scroller)
+}
+
+/** Scrolls the table down and tells whether it says that it has more than so many rows. */
+function hasAll([selector, rows]: readonly [string, number]): boolean {
+  const box = document.querySelector(selector)
+  box?.scrollTo({ top: box.scrollHeight })
+  return Number(box?.querySelector('table')?.getAttribute('aria-rowcount')) > rows
+}
+
+async function measureFloor(phone: BrowserContext): Promise<Cost> {
+  const page = await phone.newPage()
+  await page.setContent('<div id="box" style="height:560px;overflow:auto"></div>')
+  await page.evaluate((rows) => {
+    const box = document.querySelector('#box')
+    for (let row = 0; row < rows; row += 1) {
+      const line = document.createElement('div')
+      line.style.height = '64px'
+      line.textContent = `${row} · Family · 5 Nov 2026 · ₹5,000 · Paid and confirmed`
+      box?.append(line)
+    }
+  }, ROWS)
+  return scrollThrough(page, '#box')
+}
+
+/** Throws the list from its top to its end, two screens of the list a frame: every row it draws is a new one. */
+async function scrollThrough(page: Page, selector: string): Promise<Cost> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await page.locator(selector).scrollIntoViewIfNeeded()
+  const durations = await page.evaluate(async (at) => {
+    const box = document.querySelector(at)
+    if (box === null) throw new Error(`Nothing is at ${at}`)
+    const tasks: number[] = []
+    const observer = new PerformanceObserver((list) => {
+      tasks.push(...list.getEntries().map(({ duration }) => duration))
+    })
+    observer.observe({ type: 'longtask' })
+    const end = box.scrollHeight - box.clientHeight
+    for (let way = 0; way < end; way += 960) {
+      box.scrollTop = way
+      await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+    }
+    tasks.push(...observer.takeRecords().map(({ duration }) => duration))
+    observer.disconnect()
+    return tasks
+  }, selector)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  return { longestMs: Math.max(0, ...durations), longTasks: durations.length }
+}
+
+await main()
