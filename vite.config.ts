@@ -249,6 +249,8 @@ export default defineConfig({
               name: 'payment-sheets',
               test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
             },
+            // For large screens, which no other kit need wait for.
+            { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
         },

@@ -1,35 +1,13 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, IdParams, Nothing } from '../fields.ts'
-import type { CamelCased } from '../wire-names.ts'
 import { CirkleViewSchema, MemberSchema } from './cirkles.ts'
+import { JoinRequestSchema } from './join-requests.ts'
 
 /** Coming into a Cirkle and out of it again, but for invitations by link (`invitations.ts`). */
 
 /** Where somebody stands after a call that may have given them a seat. */
 export const MembershipSchema = v.object({ membership: v.picklist(['member', 'requested']), cirkle_id: Id })
-
-/** A request to join one of the reader's own Cirkles (seed-a §3): the owner alone sees address and phone. */
-export const JoinRequestSchema = v.object({
-  id: Id,
-  cirkle_id: Id,
-  cirkle_name: v.string(),
-  /** Names the person to `accept` and `decline`. */
-  email: v.string(),
-  user: v.object({
-    id: Id,
-    full_name: v.string(),
-    /** Since when they are here. */
-    description: v.string(),
-    profile_pic: v.nullable(v.string()),
-    country: v.string(),
-    /** In how many running Cirkles they are. */
-    cirkle_count: v.number(),
-    phone: v.string(),
-  }),
-  created_at: v.string(),
-})
-export type JoinRequest = CamelCased<v.InferOutput<typeof JoinRequestSchema>>
 
 export const joinCirkle = endpoint({
   name: 'join-cirkle',

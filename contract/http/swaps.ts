@@ -1,12 +1,11 @@
 import * as v from 'valibot'
-import { endpoint } from '../endpoint.ts'
-import { Id, IdParams } from '../fields.ts'
+import { Id } from '../fields.ts'
 import { SWAP_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { PersonSchema } from './cirkles.ts'
 
 /** 256 random bits; names a request in links, and opens it to its two members alone. */
-const SwapHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not a swap request.'))
+export const SwapHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not a swap request.'))
 
 /** When somebody receives: the cycle, and the day its contributions are due. */
 const TurnSchema = v.object({ cycle: v.number(), date: v.string() })
@@ -30,47 +29,3 @@ export const SwapSchema = v.object({
   expires_at: v.string(),
 })
 export type Swap = CamelCased<v.InferOutput<typeof SwapSchema>>
-
-const ANSWER_ERRORS = ['not_found', 'forbidden', 'swap_closed', 'swap_expired'] as const
-
-export const requestSwap = endpoint({
-  name: 'request-swap',
-  summary: 'Ask a member of a running Cirkle to exchange turns',
-  method: 'POST',
-  path: '/cirkles/:id/swap',
-  params: IdParams,
-  body: v.object({ user_id: Id }),
-  output: v.object({ swap_hash: SwapHash }),
-  status: 201,
-  errors: ['not_found', 'forbidden', 'cirkle_not_active', 'turn_opened', 'swap_used_up'],
-})
-
-export const readSwap = endpoint({
-  name: 'read-swap',
-  summary: 'A request to exchange turns, for its two members',
-  method: 'GET',
-  path: '/payment/swap/:hash',
-  params: v.object({ hash: SwapHash }),
-  output: SwapSchema,
-  errors: ['not_found'],
-})
-
-export const acceptSwap = endpoint({
-  name: 'accept-swap',
-  summary: 'As the asked member, exchange the two turns',
-  method: 'POST',
-  path: '/payment/swap/accept',
-  body: v.object({ swap_hash: SwapHash }),
-  output: SwapSchema,
-  errors: [...ANSWER_ERRORS, 'swap_used_up'],
-})
-
-export const declineSwap = endpoint({
-  name: 'decline-swap',
-  summary: 'As the asked member, leave the turns as they are',
-  method: 'POST',
-  path: '/payment/swap/decline',
-  body: v.object({ swap_hash: SwapHash }),
-  output: SwapSchema,
-  errors: [...ANSWER_ERRORS],
-})

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
 import { applyCirkle, applyMembers, forgetCirkle, forgetInvite, forgetJoinRequest } from './apply-cirkle.ts'
-import type { JoinRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
 import { openDatabase, type CirklesDatabase } from './db/database.ts'
 import { readFacts } from './db/facts.ts'
 

@@ -10,7 +10,7 @@ import {
   leaveCirkle,
   withdrawRequest,
 } from '#contract/http/membership.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/swaps.ts'
+import { acceptSwap, declineSwap, requestSwap } from '#contract/http/swapping.ts'
 import type { RealtimeMessage } from '#server/realtime/messages.ts'
 import { got } from '#tests/support/ask.ts'
 import { formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'

@@ -9,7 +9,7 @@ import { setCirkleImage } from '#contract/http/editing.ts'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
-import { requestSwap } from '#contract/http/swaps.ts'
+import { requestSwap } from '#contract/http/swapping.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import {

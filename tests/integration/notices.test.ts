@@ -3,7 +3,7 @@ import { cancelCirkle, createCirkle, listMembers } from '#contract/http/cirkles.
 import { reorderMembers, updateCirkle } from '#contract/http/editing.ts'
 import { acceptRequest, decline, joinCirkle, leaveCirkle } from '#contract/http/membership.ts'
 import { submitPayment } from '#contract/http/payments.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/swaps.ts'
+import { acceptSwap, declineSwap, requestSwap } from '#contract/http/swapping.ts'
 import { requestReupload, validatePayment } from '#contract/http/validations.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
 import { got } from '#tests/support/ask.ts'

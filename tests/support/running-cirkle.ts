@@ -1,7 +1,7 @@
 import { dueDate, formatDate } from '#contract/calendar.ts'
 import { listMembers, startCirkle } from '#contract/http/cirkles.ts'
 import { joinCirkle } from '#contract/http/membership.ts'
-import { acceptSwap, requestSwap } from '#contract/http/swaps.ts'
+import { acceptSwap, requestSwap } from '#contract/http/swapping.ts'
 import { call } from '#data/api/call.ts'
 import { formCirkleByApi } from './form-cirkle-by-api.ts'
 import { signInByApi } from './sign-in-by-api.ts'

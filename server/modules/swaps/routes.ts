@@ -1,4 +1,4 @@
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swaps.ts'
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swapping.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'

@@ -1,7 +1,7 @@
 import type { SessionUser } from '../session.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
-import type { JoinRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Notification } from '#contract/http/notifications.ts'
 import type { HistoryRow, Statement } from '#contract/http/history.ts'
 import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/http/payments.ts'

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
-import type { JoinRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'

@@ -1,4 +1,5 @@
-import { acceptRequest, decline, type JoinRequest, withdrawRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
+import { acceptRequest, decline, withdrawRequest } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
 import { forgetJoinRequest } from '#data/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'

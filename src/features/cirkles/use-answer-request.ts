@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { JoinRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { showToast } from '#ui/toast-store.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 
-import { acceptSwap, declineSwap, readSwap, requestSwap, type Swap } from '#contract/http/swaps.ts'
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swapping.ts'
+import type { Swap } from '#contract/http/swaps.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { applySwap } from '#data/apply-swap.ts'

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { MessageSchema } from '#contract/http/chat.ts'
 import { CirkleSchema } from '#contract/http/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
-import { requestSwap } from '#contract/http/swaps.ts'
+import { requestSwap } from '#contract/http/swapping.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { signUp } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
@@ -217,7 +217,12 @@ async function pictureInChat(app: TestApp, { member }: People, cirkleId: string)
   form.set('file', new File([await picture('#0a7')], 'lights.png'))
   const key = randomUUID()
   const answer = app.request('POST', `/cirkles/${cirkleId}/message`, { token: member.token, key, form })
-  return v.parse(MessageSchema, await succeed(answer)).file_url?.split('/').at(-1) ?? ''
+  return (
+    v
+      .parse(MessageSchema, await succeed(answer))
+      .file_url?.split('/')
+      .at(-1) ?? ''
+  )
 }
 
 async function askForSwap(app: TestApp, { member, payer }: People, cirkleId: string): Promise<string> {

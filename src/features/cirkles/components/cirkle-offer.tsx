@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { formatMonth } from '#contract/calendar.ts'
 import type { Invite } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
@@ -20,10 +22,12 @@ type CirkleOfferProps = {
     | 'startMonth'
     | 'createdAt'
   >
+  /** What stands above the figures, where it is read before anything is pressed. */
+  note?: ReactNode
 }
 
 /** What a Cirkle offers to who is not in it. */
-export function CirkleOffer({ cirkle }: CirkleOfferProps) {
+export function CirkleOffer({ cirkle, note }: CirkleOfferProps) {
   const { name, description, imageUrl, ownerDetails, memberCount, maxMembers, contributionAmount } = cirkle
   return (
     <>
@@ -32,6 +36,7 @@ export function CirkleOffer({ cirkle }: CirkleOfferProps) {
         <h3 className={styles['name']}>{name}</h3>
         <p className={styles['muted']}>From {ownerDetails.name}</p>
       </div>
+      {note}
       {description !== '' && <p className={styles['text']}>{description}</p>}
       <DetailList>
         <DetailRow label="Payout amount" isTotal>

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Session } from '#data/session.ts'
 import { counted } from '#lib/counted.ts'
 import { Button } from '#ui/button.tsx'

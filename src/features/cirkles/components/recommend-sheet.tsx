@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import type { CirkleView } from '#contract/http/cirkles.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
@@ -74,15 +74,19 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
         <NotThere asked={asked} />
       ) : (
         <div className={styles['content']}>
-          <Preview cirkle={cirkle} />
-          <p ref={words} tabIndex={-1} aria-live="polite">
-            {standing.title !== undefined && (
-              <>
-                <strong>{standing.title}</strong>{' '}
-              </>
-            )}
-            {standing.text}
-          </p>
+          <Preview
+            cirkle={cirkle}
+            note={
+              <p ref={words} tabIndex={-1} aria-live="polite">
+                {standing.title !== undefined && (
+                  <>
+                    <strong>{standing.title}</strong>{' '}
+                  </>
+                )}
+                {standing.text}
+              </p>
+            }
+          />
           <FieldNotes id="request-to-join" error={error} />
         </div>
       )}
@@ -90,13 +94,16 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
   )
 }
 
-function Preview({ cirkle }: { cirkle: CirkleView }) {
-  if (cirkle.view !== 'name') return <CirkleOffer cirkle={cirkle} />
+function Preview({ cirkle, note }: { cirkle: CirkleView; note: ReactNode }) {
+  if (cirkle.view !== 'name') return <CirkleOffer cirkle={cirkle} note={note} />
   return (
-    <div>
-      <h3 className={styles['name']}>{cirkle.name}</h3>
-      <p className={styles['muted']}>From {cirkle.owner.firstName}</p>
-    </div>
+    <>
+      <div>
+        <h3 className={styles['name']}>{cirkle.name}</h3>
+        <p className={styles['muted']}>From {cirkle.owner.firstName}</p>
+      </div>
+      {note}
+    </>
   )
 }
 
