@@ -16,17 +16,20 @@ const NEEDS_CONNECTION = `<!doctype html><html lang="en-IN"><meta charset="utf-8
  */
 export function keepReadingPages(): void {
   registerRoute(
-    ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(url.pathname),
-    async ({ event, request, url: { pathname } }) => {
+    ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(pageAt(url)),
+    async ({ event, request, url }) => {
+      const page = pageAt(url)
       const answer = await fetch(request).catch(() => undefined)
-      if (answer === undefined)
-        return (await caches.match(pathname, { cacheName: CACHE })) ?? needsConnection()
+      if (answer === undefined) return (await caches.match(page, { cacheName: CACHE })) ?? needsConnection()
       // Beside the answer: keeping it takes as long as all its bytes, and fails where the phone is full.
-      if (isPage(answer)) event.waitUntil(keep(pathname, answer.clone()))
+      if (isPage(answer)) event.waitUntil(keep(page, answer.clone()))
       return answer
     },
   )
 }
+
+/** The path of a page; the server leads from the one with a slash at its end to the one without. */
+const pageAt = ({ pathname }: URL): string => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
 
 async function keep(pathname: string, page: Response): Promise<void> {
   const kept = await caches.open(CACHE)

@@ -40,7 +40,7 @@ const FINISHED_PAGES = new Map([
 ])
 
 /**
- * Serves the built app. The finished pages have files of their own; every other path that names no file and is
+ * Serves the built app. The finished pages have files of their own, and one address each; every other path that names no file and is
  * nobody else's gets the app's page, so that a deep link opens. Hashed files are immutable, all else is asked for
  * anew each time.
  */
@@ -64,6 +64,10 @@ export function serveApp(app: Hono<ServerEnv>, folder: string): void {
     // To a page, an address that begins so would name another host.
     if (asked.includes('//')) return c.text('Not here.', 404)
     const wanted = path.posix.normalize(asked)
+    const page = wanted.slice(0, -1)
+    if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
+      return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
+    }
     const isPage = path.posix.extname(wanted) === ''
     const file = await load(isPage ? (FINISHED_PAGES.get(wanted) ?? '/index.html') : wanted)
     if (!file || wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {

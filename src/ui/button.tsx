@@ -19,7 +19,10 @@ type ButtonProps = ComponentProps<'button'> & {
   isWide?: boolean | undefined
 }
 
-/** A button of at least 48 px. Its type is `button` unless told otherwise, so it never submits by accident. */
+/**
+ * A button of at least 48 px. Its type is `button` unless told otherwise, so it never submits by accident. With
+ * `aria-disabled` in place of `disabled` it ignores presses but keeps its focus.
+ */
 export function Button({
   variant = 'primary',
   icon,
@@ -28,11 +31,12 @@ export function Button({
   isWide = false,
   type = 'button',
   onClick,
+  'aria-disabled': isOff = false,
   children,
   ...rest
 }: ButtonProps) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (isBusy) event.preventDefault()
+    if (isBusy || isOff === true) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -43,7 +47,7 @@ export function Button({
       className={styles['button']}
       data-variant={variant}
       data-wide={isWide}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || isOff || undefined}
       aria-busy={isBusy || undefined}
     >
       {isBusy ? <Spinner /> : icon !== undefined && <Icon name={icon} size={20} />}

@@ -83,6 +83,7 @@ for (const viewport of VIEWPORTS) {
       await resend.click()
       await expect(page.getByText('Resent OTP')).toBeVisible()
       await expect(resend).toHaveText(/^Resend code in/)
+      await expect(resend, 'the focus stays').toBeFocused()
       await enterCode(page, await mailedCode(server.url, person.email, first))
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
     })

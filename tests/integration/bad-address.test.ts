@@ -34,6 +34,12 @@ afterAll(async () => {
 const send = (method: string, at: string, headers: Record<string, string> = {}) =>
   app.request(method, at, { token: person.token, key: randomUUID(), headers })
 
+test('a finished page has one address, and the one with a slash at its end leads there', async () => {
+  const answer = await fetch(`${server.url}/privacy/?from=a-mail`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/privacy?from=a-mail'])
+  expect((await fetch(`${server.url}/home/`)).status).toBe(200)
+})
+
 describe('an address that names nothing', () => {
   test.each([
     ['a word', 'mine'],

@@ -41,7 +41,7 @@ export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) 
     }
   }
   return (
-    <Button variant="quiet" isBusy={isBusy} disabled={left > 0} onClick={() => void resend()}>
+    <Button variant="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={() => void resend()}>
       {left > 0 ? `Resend code in ${secondsInWords(left)}` : 'Resend code'}
     </Button>
   )
