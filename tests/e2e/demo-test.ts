@@ -30,7 +30,7 @@ export interface Demo {
   /** How the server answered every attempt to record a payment, in order. */
   paymentCalls(): number[]
   /** Runs one statement in the server's database. */
-  query(sql: string, values?: readonly string[]): Promise<readonly unknown[]>
+  readonly query: (sql: string, values?: readonly string[]) => Promise<readonly unknown[]>
 }
 
 /** The `test` with a demo server. Ask for `demo` before `newPhone`, so that the phones are gone first. */

@@ -111,7 +111,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
       .stores(stores)
       .upgrade(async (upgrade) => {
         await upgrade.table<SectionRow, string>('sections').bulkDelete([...fetchesAnew])
-        for (const name of empties) await upgrade.table(name).clear()
+        for (const emptied of empties) await upgrade.table(emptied).clear()
       })
   }
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)

@@ -83,7 +83,11 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'request-swap': { user_id: SOMEBODY },
   'accept-swap': { swap_hash: 'a'.repeat(43) },
   'decline-swap': { swap_hash: 'a'.repeat(43) },
-  'send-message': { content: 'Hello', type: 'text', upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
+  'send-message': {
+    content: 'Hello',
+    type: 'text',
+    upload_id: `${SOMEBODY}_00000000000000000000000000000000`,
+  },
   'submit-payment': {
     amount: 2500,
     to_admin: 0,
