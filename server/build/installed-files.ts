@@ -2,8 +2,9 @@
 export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg']
 
 /**
- * The chunks it leaves out, by their names: the realtime client, confetti, and the screens whose only purpose is a call. The
- * browser's own cache keeps them from their first use on; nobody downloads them to have them.
+ * The chunks it leaves out, by their names: the realtime client, confetti, the UPI code, and the screens that are
+ * of no use without a network or come after a call. The browser's own cache keeps them from their first use on;
+ * nobody downloads them to have them.
  */
 export const ONLINE_CHUNKS: readonly string[] = [
   'authentication',
@@ -14,6 +15,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'reset',
   'residence',
   'sign-up',
+  'success',
+  'upi-panel',
 ]
 
 /** A chunk's hash has eight characters, which keeps `reset` from naming what begins with it. */

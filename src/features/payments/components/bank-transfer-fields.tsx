@@ -13,7 +13,13 @@ import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from './proof-field.tsx'
 
-const UpiPanel = lazy(() => import('./upi-panel.tsx').then((module) => ({ default: module.UpiPanel })))
+const UpiPanel = lazy(() =>
+  import('./upi-panel.tsx').then(
+    (module) => ({ default: module.UpiPanel }),
+    // It is not installed with the app: a bank's app moves nothing without a network either.
+    () => ({ default: UpiNeedsConnection }),
+  ),
+)
 
 type BankTransferFieldsProps = {
   payee: string
@@ -62,6 +68,10 @@ export function BankTransferFields({
       />
     </>
   )
+}
+
+function UpiNeedsConnection() {
+  return <p>The UPI code to scan needs a connection. The account above can be copied without one.</p>
 }
 
 function BankAccount({ details }: { details: BankDetails }) {
