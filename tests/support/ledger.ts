@@ -100,12 +100,13 @@ export async function holdContribution(
   contributionId: string,
 ): Promise<{ blocked(): Promise<void>; release(): Promise<void> }> {
   const client = await pool.connect()
-  await pool.query('begin')
-  await pool.query('select 1 from contributions where id = $1 for update', [contributionId])
-  const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid')
+  await client.query('begin')
+  await client.query('select 1 from contributions where id = $1 for update', [contributionId])
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const holder = rows[0]?.pid
   return {
     async blocked() {
+      // Not asked by the holder: inside a transaction the answer would stay the first one.
       for (;;) {
         const waiting = await pool.query(
           'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) limit 1',
@@ -115,7 +116,7 @@ export async function holdContribution(
       }
     },
     async release() {
-      await pool.query('rollback')
+      await client.query('rollback')
       client.release()
     },
   }
