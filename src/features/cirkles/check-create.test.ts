@@ -6,6 +6,7 @@ import {
   isAnythingMissing,
   isSomethingMissing,
   refuseInvite,
+  rupeesTyped,
   toInput,
 } from './check-create.ts'
 import { emptyDraft } from './create-draft.ts'
@@ -58,4 +59,24 @@ test('states travel joined by commas, the name trimmed, a picture only when ther
   const input = toInput({ ...filled, locations: ['Kerala', 'Goa'] }, null)
   expect(input).toMatchObject({ name: 'Diwali fund', state: 'Kerala,Goa' })
   expect(input).not.toHaveProperty('image')
+})
+
+test.each([
+  ['2500', '2500'],
+  ['2500.00', '2500'],
+  ['2500.', '2500'],
+  ['₹ 1,00,00,000', '10000000'],
+  [' 12 500 ', '12500'],
+  ['12.5', '12.5'],
+  ['2.500', '2.500'],
+  ['1,5', '1,5'],
+  ['two', 'two'],
+])('an amount typed as "%s" is "%s" to the server', (typed, sent) => {
+  expect(rupeesTyped(typed)).toBe(sent)
+})
+
+test('paise are told beside the field, and never become rupees', () => {
+  expect(checkStepOne({ ...filled, amount: '12.50' })).toEqual({
+    contributionAmount: 'Please give whole rupees, like 2000.',
+  })
 })

@@ -32,13 +32,30 @@ export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateIn
     maxMembers: draft.maxMembers,
     description: draft.description.trim(),
     category: draft.category,
-    contributionAmount: draft.amount.trim(),
+    contributionAmount: rupeesTyped(draft.amount),
     contributionDay: draft.day ?? '',
     startMonth: draft.startMonth,
     privacy: draft.privacy,
     state: draft.locations.join(','),
     ...(image === null ? {} : { image }),
   }
+}
+
+/**
+ * An amount as people write it (₹ 1,25,000 or 2500.00), as digits alone; anything that is not whole rupees comes back
+ * as it is, for the contract to refuse: a separator is never dropped where that would change the amount.
+ */
+export function rupeesTyped(typed: string): string {
+  const bare = typed.trim().replace(/^₹\s*/, '')
+  if (!/^\d{1,3}(?:,\d{2,3})*(?:\.0*)?$|^[\d ]+(?:\.0*)?$/.test(bare)) return bare
+  return bare.replace(/\.0*$/, '').replace(/[, ]/g, '')
+}
+
+function amountError(typed: string): FieldErrors {
+  if (typed.trim() === '') return { contributionAmount: 'Please give an amount.' }
+  return /^\d+$/.test(rupeesTyped(typed))
+    ? {}
+    : { contributionAmount: 'Please give whole rupees, like 2000.' }
 }
 
 /** Whether a required field of step 1 is empty (seed A, section 5). */
@@ -56,7 +73,7 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
   const errors = errorsAmong(fieldErrorsOf(createCirkle.body, toInput(draft, null)), STEP_ONE_FIELDS)
   return {
     ...errors,
-    ...(draft.amount.trim() === '' ? { contributionAmount: 'Please give an amount.' } : {}),
+    ...amountError(draft.amount),
     ...(draft.day === null ? { contributionDay: 'Please choose a due day.' } : {}),
   }
 }

@@ -28,7 +28,7 @@ export function CancelCirkle({ cirkle, session, refresh, onCancelled }: CancelCi
           <ConfirmedAction
             label="Cancel Cirkle"
             title="Cancel this Cirkle?"
-            text={`${name} ends for all of its ${counted(memberCount, 'member')}, who are told. Open invitations and requests to join end too. This cannot be undone.`}
+            text={`${name} ends${memberCount === 1 ? '' : ` for all of its ${counted(memberCount, 'member')}, who are told`}. Open invitations and requests to join end too. This cannot be undone.`}
             cancelLabel="Keep it"
             busyText="Cancelling…"
             run={cancelNow}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { formatMonth } from '#contract/calendar.ts'
 import type { Invite } from '#contract/http/cirkles.ts'
-import { pot } from '#contract/money.ts'
+import { formatRupees, pot } from '#contract/money.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { CirklePicture } from './cirkle-picture.tsx'
@@ -40,7 +40,7 @@ export function CirkleOffer({ cirkle, note }: CirkleOfferProps) {
       {description !== '' && <p className={styles['text']}>{description}</p>}
       <DetailList>
         <DetailRow label="Payout amount" isTotal>
-          <Money amount={pot(contributionAmount, maxMembers)} />
+          <Money amount={pot(contributionAmount, memberCount)} />
         </DetailRow>
         <DetailRow label="Contribution amount">
           <Money amount={contributionAmount} /> a month
@@ -52,8 +52,8 @@ export function CirkleOffer({ cirkle, note }: CirkleOfferProps) {
         <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
       <p className={styles['muted']}>
-        The payout grows with the members: every member pays the contribution, and everyone receives the whole
-        pot once.
+        The payout grows with the members, to {formatRupees(pot(contributionAmount, maxMembers))} with all{' '}
+        {maxMembers}: every member pays the contribution, and everyone receives the whole pot once.
       </p>
     </>
   )

@@ -3,9 +3,9 @@ import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useE
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { FieldNotes } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { focusFirstInvalid, useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { isStepOneDone } from '../check-create.ts'
@@ -67,9 +67,7 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
           >
             {isLast ? 'Confirm and Create Cirkle' : 'Next'}
           </Button>
-          <div className={styles['message']}>
-            <FieldNotes id="create-answer" error={message} />
-          </div>
+          <SheetMessage id="create-answer" error={message} />
         </>
       }
     >

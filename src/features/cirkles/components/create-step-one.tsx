@@ -58,9 +58,9 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         prefix="₹"
         placeholder="2000"
         hint="What each member pays every month, in whole rupees."
-        maxLength={8}
+        maxLength={20}
         value={draft.amount}
-        onChange={(event) => onChange({ amount: event.target.value.replace(/\D/g, '') })}
+        onChange={(event) => onChange({ amount: event.target.value })}
         error={errors['contributionAmount']}
       />
       <SelectField

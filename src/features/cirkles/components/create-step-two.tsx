@@ -1,6 +1,7 @@
 import type { Session } from '#data/session.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import type { CreateDraft, CreatePhoto } from '../create-draft.ts'
+import { rupeesTyped } from '../check-create.ts'
 import { planSentence } from '../plan-sentence.ts'
 import styles from './create-sheet.module.css'
 import { InviteEmails } from './invite-emails.tsx'
@@ -51,7 +52,14 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
           <h3 id="plan" className={styles['heading']}>
             What you agree on
           </h3>
-          <p>{planSentence({ amount: Number(draft.amount), members: maxMembers, startMonth, day })}</p>
+          <p>
+            {planSentence({
+              amount: Number(rupeesTyped(draft.amount)),
+              members: maxMembers,
+              startMonth,
+              day,
+            })}
+          </p>
         </section>
       )}
     </>

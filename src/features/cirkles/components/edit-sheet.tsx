@@ -3,8 +3,8 @@ import type { SubmitEvent } from 'react'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FieldNotes } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetMessage } from '#ui/sheet-message.tsx'
 import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { isAnythingChanged } from '../edit-draft.ts'
 import { isEditable } from '../is-editable.ts'
@@ -96,9 +96,7 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
           <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
             Save Changes
           </Button>
-          <div className={styles['message']}>
-            <FieldNotes id="edit-answer" error={message} />
-          </div>
+          <SheetMessage id="edit-answer" error={message} />
         </>
       }
     >

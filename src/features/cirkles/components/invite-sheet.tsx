@@ -4,8 +4,8 @@ import type { Invite } from '#contract/http/cirkles.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FieldNotes } from '#ui/field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useInvite } from '../queries.ts'
 import type { InviteAnswer } from '../invite-words.ts'
@@ -38,7 +38,10 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
         Close
       </Button>
     ) : (
-      <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} declineLabel="Decline Invitation" />
+      <>
+        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} declineLabel="Decline Invitation" />
+        <SheetMessage id="invite-answer" error={error} />
+      </>
     )
   return (
     <Sheet title="View Circle Details" isOpen onClose={onClose} footer={footer}>
@@ -51,13 +54,12 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       {invite === null && (
         <EmptyState
           title="This invitation is not open any more."
-          text="It was answered, taken back, or has expired."
+          text="It was answered, taken back or has expired, or the Cirkle has started or was cancelled."
         />
       )}
       {invite != null && (
         <div className={styles['content']}>
           <CirkleOffer cirkle={invite} />
-          <FieldNotes id="invite-answer" error={error} />
         </div>
       )}
     </Sheet>

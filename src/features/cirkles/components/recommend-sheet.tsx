@@ -7,9 +7,9 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FieldNotes } from '#ui/field.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { readLinked } from '../actions.ts'
 import type { HomeLinks } from '../home-links.ts'
@@ -69,7 +69,17 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
   }[standing?.kind ?? 'closed']
 
   return (
-    <Sheet title="View Circle Details" isOpen onClose={onClose} footer={footer}>
+    <Sheet
+      title="View Circle Details"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          {footer}
+          <SheetMessage id="request-to-join" error={error} />
+        </>
+      }
+    >
       {cirkle === undefined || standing === undefined ? (
         <NotThere asked={asked} />
       ) : (
@@ -87,7 +97,6 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
               </p>
             }
           />
-          <FieldNotes id="request-to-join" error={error} />
         </div>
       )}
     </Sheet>

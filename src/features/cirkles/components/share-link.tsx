@@ -42,6 +42,6 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
 }
 
 const WHO_CAN_USE_IT: Readonly<Record<Cirkle['privacy'], string>> = {
-  public: 'Who is invited joins by it. Anybody else asks to join, and you decide.',
+  public: 'Whoever is invited joins by it. Anybody else asks to join, and you decide.',
   private: 'Only those you invited by e-mail can join by it.',
 }

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatDate } from '#contract/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'
@@ -22,7 +24,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
       text={
         detail == null
           ? 'You find it under My Cirkles. Payments begin when a Cirkle starts.'
-          : `You are a member of ${detail.cirkle.name} now. Your payments begin when it starts.`
+          : `You are a member of ${detail.cirkle.name} now. ${begins(detail.cirkle)}`
       }
       isCertain={detail != null}
       actions={
@@ -46,4 +48,13 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
       }
     />
   )
+}
+
+function begins({ status, startDate, nextPaymentDate }: Cirkle): string {
+  if (status !== 'active') {
+    return `Your payments begin when it starts: by itself on ${formatDate(startDate)}, or when its owner starts it.`
+  }
+  return nextPaymentDate === null
+    ? 'It has started.'
+    : `It has started: the next payment is due on ${formatDate(nextPaymentDate)}.`
 }

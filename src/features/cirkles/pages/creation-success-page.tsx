@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { formatDate } from '#contract/calendar.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'
@@ -22,7 +23,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
       text={
         detail == null
           ? 'You find it under My Cirkles.'
-          : `${detail.cirkle.name} is open. It starts when you start it, once 2 or more members are in.`
+          : `${detail.cirkle.name} is open. With 2 or more members it starts by itself on ${formatDate(detail.cirkle.startDate)}, or when you start it.`
       }
       isCertain={detail != null}
       actions={

@@ -34,7 +34,7 @@ function wordsFor(swapping: NoSwapNowProps['swapping'], now: number): { title: s
       }
     case 'turn-opened':
       return {
-        title: `Your turn has begun: you receive on ${formatDate(swapping.turn.date)}.`,
+        title: `Your turn has begun: its payout is that of ${formatDate(swapping.turn.date)}.`,
         text: 'Only turns that still lie ahead can be swapped.',
       }
     case 'used-up':

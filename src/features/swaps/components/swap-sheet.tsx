@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { FieldNotes } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
+import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useSwapBoard } from '../queries.ts'
 import { swappingOf, toAnswerIn } from '../swapping.ts'
@@ -57,7 +57,12 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
       isOpen
       onClose={onClose}
       back={<IconButton icon="back" label="Back to the details" onClick={onBack} />}
-      footer={footer}
+      footer={
+        <>
+          {footer}
+          <SheetMessage id="swap-request" error={error} />
+        </>
+      }
     >
       {board === undefined && (
         <Loading label="Loading the turns">
@@ -79,7 +84,6 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
           ) : (
             <NoSwapNow swapping={swapping} myId={myId} />
           )}
-          <FieldNotes id="swap-request" error={error} />
         </div>
       )}
     </Sheet>
