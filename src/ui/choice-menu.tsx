@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
 import { Button } from './button.tsx'
 import styles from './choice-menu.module.css'
+import { focusAtOnce } from './focus-at-once.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-paths.ts'
 import { nextTab } from './next-tab.ts'
@@ -17,8 +18,6 @@ type ChoiceMenuProps<Id extends string> = {
 
 /** The keys of a menu that runs down, as those of tabs, which run across. */
 const ACROSS: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
-
-const focusAtOnce = (item: HTMLElement | null) => item?.focus()
 
 /** A small menu of one choice behind a button (WAI-ARIA menu button pattern, with radio items). */
 export function ChoiceMenu<Id extends string>({

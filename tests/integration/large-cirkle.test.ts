@@ -5,6 +5,7 @@ import { reorderMembers } from '#contract/http/editing.ts'
 import { acceptSwap, requestSwap } from '#contract/http/swapping.ts'
 import { got } from '#tests/support/ask.ts'
 import { cirkleForm, signUpAll } from '#tests/support/cirkle-flows.ts'
+import { fillCirkle } from '#tests/support/fill-cirkle.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
 const MEMBERS = 200
@@ -16,19 +17,6 @@ beforeEach(async () => {
 })
 afterEach(() => app.close())
 
-/** Fills the Cirkle with people who never sign in; passwords take too long for so many. */
-async function fill(cirkleId: string, seats: number): Promise<void> {
-  await app.pool.query(
-    `with people as (
-       insert into users (full_name, email, email_verified_at, phone, country, password_hash, created_at)
-       select 'Neighbour ' || n, 'n' || n || '@example.test', now(), '1', 'India', '-', now()
-       from generate_series(1, $2::int) n returning id)
-     insert into members (cirkle_id, user_id, position, joined_at)
-     select $1, id, (select max(position) from members where cirkle_id = $1) + row_number() over (), now() from people`,
-    [cirkleId, seats],
-  )
-}
-
 test('200 members are put in order, started and swapped, and every date is right', async () => {
   const [asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
   const form = cirkleForm({ maxMembers: MEMBERS, startMonth: '2026-12', contributionDay: 31 })
@@ -37,7 +25,7 @@ test('200 members are put in order, started and swapped, and every date is right
     'insert into members (cirkle_id, user_id, position, joined_at) values ($1, $2, 2, now())',
     [id, ravi.user.id],
   )
-  await fill(id, MEMBERS - 2)
+  await fillCirkle((sql, values) => app.pool.query(sql, values), id, MEMBERS - 2)
   const members = await got(app, listMembers, asha, { id })
   const order = members.map((member) => member.id).toReversed()
   await got(app, reorderMembers, asha, { id, order })

@@ -43,8 +43,10 @@ export function isAnythingChanged({ added, revoked, inviteTyped, ...wishes }: Ed
  */
 export function inWishedOrder(members: readonly Member[], order: EditDraft['order']): readonly Member[] {
   if (order === undefined) return members
-  const wished = order.flatMap((id) => members.find((member) => member.id === id) ?? [])
-  return [...wished, ...members.filter((member) => !wished.includes(member))]
+  const byId = new Map(members.map((member) => [member.id, member]))
+  const wished = order.flatMap((id) => byId.get(id) ?? [])
+  const isWished = new Set(order)
+  return [...wished, ...members.filter(({ id }) => !isWished.has(id))]
 }
 
 /** Whether both name the same people in the same order. */

@@ -1,8 +1,8 @@
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How near to the edge of what scrolls a finger must be for it to scroll, in px, and how far at each frame. */
+/** How near to the edge of what scrolls a finger must be for it to scroll, in px, and how far at each frame at most. */
 const EDGE = 64
-const SCROLL_STEP = 8
+const LARGEST_STEP = 24
 
 interface DragToOrder {
   /** Of the item being dragged, counted from 0. */
@@ -90,6 +90,11 @@ function scrollerOf(element: Element | null): Element | null {
 
 function scrollStep(scroller: Element, y: number): number {
   const { top, bottom } = scroller.getBoundingClientRect()
-  if (y < top + EDGE) return -SCROLL_STEP
-  return y > bottom - EDGE ? SCROLL_STEP : 0
+  const above = top + EDGE - y
+  const below = y - (bottom - EDGE)
+  if (above > 0) return -stepAt(above)
+  return below > 0 ? stepAt(below) : 0
 }
+
+/** The farther into the edge, the faster; both in px. */
+const stepAt = (depth: number): number => Math.ceil(Math.min(1, depth / EDGE) * LARGEST_STEP)

@@ -1,22 +1,23 @@
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import { dueDate, formatDate } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
 import { FieldNotes } from '#ui/field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
+import listStyles from '#ui/long-list.module.css'
+import { NameSearch } from '#ui/name-search.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { inWishedOrder, moved } from '../edit-draft.ts'
 import { useDragToOrder } from '../use-drag-to-order.ts'
 import styles from './create-sheet.module.css'
 import type { EditPartProps } from './edit-fields.tsx'
-import orderStyles from './edit-order.module.css'
-import { RemoteAvatar } from './remote-avatar.tsx'
+import { MoveToPosition } from './move-to-position.tsx'
+import { OrderRow } from './order-row.tsx'
 
 type EditOrderProps = EditPartProps & { members: readonly Member[]; myId: string }
 
-/** Who receives when: by dragging the grips, or step by step with the buttons. */
+/** Who receives when: by dragging the grips, step by step with the buttons, or to a position. */
 export function EditOrder({ cirkle, draft, errors, onChange, members, myId }: EditOrderProps) {
   return (
     <section className={styles['group']} aria-labelledby="edit-order">
@@ -44,7 +45,7 @@ function explain({ status }: Cirkle, members: readonly Member[]): string {
   if (members.length === 0) return 'The members come with the next connection.'
   return members.length === 1
     ? 'You are the only member yet. Everybody who joins takes the next turn.'
-    : 'Whoever stands first receives first. Drag a member by the dots, or use the arrows.'
+    : 'Whoever stands first receives first. Drag a member by the dots, use the arrows, or press a name to choose its position.'
 }
 
 type OrderListProps = {
@@ -56,6 +57,8 @@ type OrderListProps = {
 
 function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
   const [said, setSaid] = useState('')
+  const [typed, setTyped] = useState('')
+  const [askedId, setAskedId] = useState<string>()
   const move = (from: number, to: number) => {
     const member = members[from]
     if (member === undefined) return
@@ -63,7 +66,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
       setSaid(`${member.name} is ${to < 0 ? 'first' : 'last'} already.`)
       return
     }
-    onOrder(moved(members, from, to))
+    if (to !== from) onOrder(moved(members, from, to))
     setSaid(`${member.name} is number ${to + 1} of ${members.length}. ${payoutOf(cirkle, to)}.`)
   }
   const drag = useDragToOrder(move)
@@ -72,53 +75,48 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
     flushSync(() => move(from, to))
     button.scrollIntoView({ block: 'nearest' })
   }
+  const placed = members.map((member, place) => ({ member, place }))
+  const listed = placed.filter(({ member }) => isNamed(member.name, typed))
+  const asked = placed.find(({ member }) => member.id === askedId)
 
   return (
     <>
-      {/* The grips are for fingers and mice; keyboards and screen readers have the buttons. */}
-      <ol className={orderStyles['list']} {...drag.list}>
-        {members.map((member, place) => (
-          <li key={member.id} className={orderStyles['member']} data-dragged={drag.place === place}>
-            <span className={orderStyles['grip']} data-grip={place} aria-hidden="true">
-              <Icon name="grip" />
-            </span>
-            <RemoteAvatar name={member.name} url={member.profilePic} size={32} />
-            <span className={orderStyles['words']}>
-              <span className={orderStyles['name']}>
-                {place + 1}. {member.name}
-                {member.id === myId && ' (you)'}
-              </span>
-              <span className={styles['muted']}>{payoutOf(cirkle, place)}</span>
-            </span>
-            <span className={orderStyles['steps']}>
-              <IconButton
-                icon="chevron"
-                label={`Move ${member.name} up`}
-                aria-disabled={place === 0}
-                style={UP}
-                onClick={(event) => step(event.currentTarget, place, place - 1)}
-              />
-              <IconButton
-                icon="chevron"
-                label={`Move ${member.name} down`}
-                aria-disabled={place === members.length - 1}
-                style={DOWN}
-                onClick={(event) => step(event.currentTarget, place, place + 1)}
-              />
-            </span>
-          </li>
+      {members.length > MOST_WITHOUT_SEARCH && (
+        <NameSearch label="Find a member" typed={typed} onType={setTyped} found={listed.length} />
+      )}
+      <ol className={listStyles['list']} {...drag.list}>
+        {listed.map(({ member, place }) => (
+          <OrderRow
+            key={member.id}
+            member={member}
+            place={place}
+            count={members.length}
+            isMe={member.id === myId}
+            payout={payoutOf(cirkle, place)}
+            isDraggable={listed.length === members.length}
+            isDragged={drag.place === place}
+            onStep={(button, to) => step(button, place, to)}
+            onAsk={() => setAskedId(member.id)}
+          />
         ))}
       </ol>
       <output>
         <VisuallyHidden>{said}</VisuallyHidden>
       </output>
+      {asked !== undefined && (
+        <MoveToPosition
+          {...asked}
+          count={members.length}
+          onMove={(to) => {
+            setAskedId(undefined)
+            move(asked.place, to)
+          }}
+          onCancel={() => setAskedId(undefined)}
+        />
+      )}
     </>
   )
 }
-
-/** The icon set has one chevron, which points to the end of the line. */
-const UP: CSSProperties = { rotate: '-90deg' }
-const DOWN: CSSProperties = { rotate: '90deg' }
 
 /** `place` counts from 0. */
 function payoutOf({ startMonth, contributionDay }: Cirkle, place: number): string {

@@ -111,8 +111,8 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         <OwnerRow owner={session.user} />
         <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
         <EditInvites {...rest} session={session} onAdd={addInvite} />
-        <EditOrder {...rest} members={members} myId={session.user.id} />
         <ShareLink cirkle={cirkle} />
+        <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (
           <div className={styles['group']}>
             <p className={styles['muted']}>Your changes are kept on this phone until you save them.</p>

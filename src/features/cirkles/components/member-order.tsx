@@ -1,9 +1,16 @@
+import { useRef } from 'react'
+
 import { dueDate, formatDate } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
+import { Button } from '#ui/button.tsx'
+import listStyles from '#ui/long-list.module.css'
 import { Tag } from '#ui/tag.tsx'
 import { receiverOf } from '../ring-members.ts'
 import styles from './member-order.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
+
+const MEMBER = `${listStyles['row']} ${styles['member']}`
 
 type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
 
@@ -11,6 +18,12 @@ type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: stri
 export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
   const receiver = receiverOf(cirkle)
   const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
+  const mine = useRef<HTMLLIElement>(null)
+  const myPlace = members.findIndex(({ id }) => id === myId)
+  const showMine = () => {
+    mine.current?.focus({ preventScroll: true })
+    mine.current?.scrollIntoView({ block: 'center' })
+  }
   return (
     <>
       <section className={styles['section']} aria-labelledby="payout-order">
@@ -18,9 +31,23 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
         {members.length === 0 && (
           <p className={styles['muted']}>The members come with the next connection.</p>
         )}
-        <ol className={styles['list']}>
+        {members.length > MOST_WITHOUT_SEARCH && myPlace !== -1 && (
+          <>
+            <p>
+              You are number {myPlace + 1} of {members.length}.
+            </p>
+            <Button variant="secondary" isWide onClick={showMine}>
+              Show my place
+            </Button>
+          </>
+        )}
+        <ol className={listStyles['list']}>
           {members.map((member, place) => (
-            <li key={member.id} className={styles['member']}>
+            <li
+              key={member.id}
+              className={MEMBER}
+              {...(place === myPlace ? { ref: mine, tabIndex: -1, 'data-mine': true } : {})}
+            >
               <RemoteAvatar name={member.name} url={member.profilePic} />
               <span className={styles['words']}>
                 <span className={styles['name']}>
@@ -42,9 +69,9 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
       {cirkle.isOwner && cirkle.members.length > 0 && (
         <section className={styles['section']} aria-labelledby="open-invitations">
           <h3 id="open-invitations">Open invitations</h3>
-          <ul className={styles['list']}>
+          <ul className={listStyles['list']}>
             {cirkle.members.map((email) => (
-              <li key={email} className={styles['member']}>
+              <li key={email} className={MEMBER}>
                 <span className={styles['words']}>{email}</span>
                 <Tag tone="waiting">Waiting for an answer</Tag>
               </li>

@@ -1,13 +1,18 @@
 import { formatDate } from '#contract/calendar.ts'
+import { MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
 import { SelectField } from '#ui/select-field.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
+import { FindMember } from './find-member.tsx'
 import { SwapDates } from './swap-dates.tsx'
 import styles from './swap-sheet.module.css'
+
+const LABEL = 'Choose a member to swap with'
 
 type ChooseMemberProps = {
   swapping: Extract<Swapping, { state: 'open' }>
   other: Candidate | undefined
-  onChoose: (id: string) => void
+  /** Undefined: nobody yet. */
+  onChoose: (id: string | undefined) => void
 }
 
 /** Whom to ask, and what it would make of both turns. */
@@ -17,18 +22,18 @@ export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }
       <p>
         You receive on <strong>{formatDate(turn.date)}</strong>, in cycle {turn.cycle}.
       </p>
-      <SelectField
-        label="Choose a member to swap with"
-        value={other?.id ?? ''}
-        onChange={(event) => onChoose(event.target.value)}
-      >
-        <option value="">Choose a member</option>
-        {others.map((each) => (
-          <option key={each.id} value={each.id} disabled={!each.isAhead}>
-            {each.name}, {each.isAhead ? formatDate(each.turn.date) : 'turn has begun'}
-          </option>
-        ))}
-      </SelectField>
+      {others.length > MOST_WITHOUT_SEARCH ? (
+        <FindMember label={LABEL} others={others} other={other} onChoose={onChoose} />
+      ) : (
+        <SelectField label={LABEL} value={other?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">Choose a member</option>
+          {others.map((each) => (
+            <option key={each.id} value={each.id} disabled={!each.isAhead}>
+              {each.name}, {each.isAhead ? formatDate(each.turn.date) : 'turn has begun'}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {other !== undefined && <SwapDates sides={sidesOf(me, turn, other)} myId={me.id} />}
       <p className={styles['muted']}>
         Nothing changes until the other member accepts, within 7 days and before one of the two turns begins.

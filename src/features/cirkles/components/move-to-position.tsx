@@ -1,0 +1,31 @@
+import { useState } from 'react'
+
+import type { Member } from '#contract/http/cirkles.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Stepper } from '#ui/stepper.tsx'
+
+type MoveToPositionProps = {
+  member: Member
+  /** Where the member stands, counted from 0. */
+  place: number
+  count: number
+  onMove: (to: number) => void
+  onCancel: () => void
+}
+
+/** Asks which turn a member shall have: across a long list no finger drags, and no arrow is pressed. */
+export function MoveToPosition({ member, place, count, onMove, onCancel }: MoveToPositionProps) {
+  const [position, setPosition] = useState(place + 1)
+  return (
+    <ConfirmDialog
+      title={`Move ${member.name}`}
+      text={`Number ${place + 1} of ${count} now. The members between move by one turn.`}
+      isOpen
+      confirmLabel="Move"
+      onConfirm={() => onMove(position - 1)}
+      onCancel={onCancel}
+    >
+      <Stepper label="Position" value={position} min={1} max={count} onChange={setPosition} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import { formatDate } from '#contract/calendar.ts'
+import { counted } from '#lib/counted.ts'
+import { isNamed } from '#lib/name-search.ts'
+import { Button } from '#ui/button.tsx'
+import { focusAtOnce } from '#ui/focus-at-once.ts'
+import listStyles from '#ui/long-list.module.css'
+import { NameSearch } from '#ui/name-search.tsx'
+import type { Candidate } from '../swapping.ts'
+import styles from './find-member.module.css'
+
+type FindMemberProps = {
+  label: string
+  others: readonly Candidate[]
+  other: Candidate | undefined
+  /** Undefined: somebody else shall be chosen. */
+  onChoose: (id: string | undefined) => void
+}
+
+/** Choosing among so many members that the phone's own picker would be a long way: by name, then from the list. */
+export function FindMember({ label, others, other, onChoose }: FindMemberProps) {
+  const [typed, setTyped] = useState('')
+  const [isAgain, setAgain] = useState(false)
+  const again = () => {
+    setAgain(true)
+    onChoose(undefined)
+  }
+  if (other !== undefined) {
+    return (
+      <Button ref={focusAtOnce} variant="secondary" icon="search" isWide onClick={again}>
+        Choose another member
+      </Button>
+    )
+  }
+  const ahead = others.filter(({ isAhead }) => isAhead)
+  const begun = others.length - ahead.length
+  const found = ahead.filter(({ name }) => isNamed(name, typed))
+  return (
+    <div className={styles['search']}>
+      <NameSearch
+        // Not at first: a keyboard would cover the sheet that has just opened.
+        inputRef={isAgain ? focusAtOnce : undefined}
+        label={label}
+        typed={typed}
+        onType={setTyped}
+        found={found.length}
+      />
+      <ul className={listStyles['list']}>
+        {found.map(({ id, name, turn }) => (
+          <li key={id} className={listStyles['row']}>
+            <button type="button" className={styles['member']} onClick={() => onChoose(id)}>
+              <span className={styles['name']}>{name}</span>
+              <span className={styles['date']}>{formatDate(turn.date)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {begun > 0 && (
+        <p className={styles['date']}>Not listed: {counted(begun, 'member')} whose turn has begun already.</p>
+      )}
+    </div>
+  )
+}
