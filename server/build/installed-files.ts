@@ -15,6 +15,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'reset',
   'residence',
   'sign-up',
+  // A statement is read from the server first; from then on its screen is in the browser's cache too.
+  'statement-page',
   'success',
   'upi-panel',
 ]
