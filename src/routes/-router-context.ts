@@ -37,6 +37,8 @@ declare module '@tanstack/history' {
     backTo?: '/residence' | '/sign-in'
     /** How many entries lie between a page and what was opened over it, one after the other. */
     overlays?: number
+    /** The lowest of them was opened from elsewhere, in the place of the page. */
+    hasNoPage?: boolean
     /** For /sign-up: what the server said about its fields. */
     refusedFields?: FieldErrors
   }

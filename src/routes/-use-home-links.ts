@@ -1,4 +1,4 @@
-import { type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
+import { type HistoryState, type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
 
 import type { HomeLinks } from '#features/cirkles/home-links.ts'
 import type { HomeSearch } from '#features/cirkles/home-search.ts'
@@ -6,32 +6,34 @@ import type { HomeSearch } from '#features/cirkles/home-search.ts'
 /**
  * Sheets over Home live in the address, so that "back" closes them. `overlays` in the history's state counts
  * how many entries they took; closing goes back as far, and an address that was opened from elsewhere is
- * replaced instead.
+ * replaced instead, also when others were opened over it.
  */
-export function useHomeLinks({ tab }: HomeSearch): HomeLinks {
+export function useHomeLinks({ tab, ...overlay }: HomeSearch): HomeLinks {
   const router = useRouter()
-  const overlays = useLocation({ select: ({ state }) => state.overlays ?? 0 })
+  const { overlays = 0, hasNoPage = Object.keys(overlay).length > 0 } = useLocation({
+    select: ({ state }) => state,
+  })
   const page: HomeSearch = tab === undefined ? {} : { tab }
 
-  const to: HomeLinks['to'] = (overlay) => ({
+  const to: HomeLinks['to'] = (next) => ({
     to: '/home',
-    search: { ...page, ...overlay },
-    state: { overlays: overlays + 1 },
+    search: { ...page, ...next },
+    state: { overlays: overlays + 1, hasNoPage },
     resetScroll: false,
   })
-  const replaceBy = (search: HomeSearch) =>
-    router.navigate({ to: '/home', search, state: { overlays }, replace: true, resetScroll: false })
+  const replaceBy = (search: HomeSearch, state: HistoryState) =>
+    router.navigate({ to: '/home', search, state, replace: true, resetScroll: false })
 
   return {
     to,
-    open: (overlay) => void router.navigate(to(overlay)),
-    backTo(overlay) {
-      if (overlays > 1) router.history.back()
-      else void replaceBy({ ...page, ...overlay })
+    open: (next) => void router.navigate(to(next)),
+    backTo(before) {
+      if (overlays > (hasNoPage ? 0 : 1)) router.history.back()
+      else void replaceBy({ ...page, ...before }, { overlays, hasNoPage })
     },
     async close() {
-      if (overlays === 0) await replaceBy(page)
-      else await goBack(router.history, overlays)
+      if (overlays > 0) await goBack(router.history, overlays)
+      if (hasNoPage) await replaceBy(page, {})
     },
   }
 }
