@@ -81,4 +81,12 @@ export async function openPayments(page: Page, url: string): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
+/** Has every payment refused for the next quarter of an hour, as by a server with too much to do. */
+export function putPaymentsOff({ proxy }: Demo): void {
+  proxy.rule = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/payment')
+      ? { kind: 'answer', status: 503, headers: { 'Retry-After': '900' }, body: '' }
+      : undefined
+}
+
 export { expect }

@@ -6,10 +6,11 @@ import {
   type NewPerson,
   sendSignIn,
 } from '#tests/page-models/account.ts'
-import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, CASH, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
 import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
-import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, openPayments, putPaymentsOff, test } from './demo-test.ts'
 
 const LEELA: NewPerson = {
   fullName: 'Leela Das',
@@ -95,6 +96,30 @@ test('another account is told whose link it is, and the right one comes back to 
 
   await page.goto(`${demo.url}${path}`)
   await expect(page.getByRole('alert')).toContainText('This invitation is no longer open.')
+})
+
+test('going on with another account asks first what becomes of unsent entries', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(/the server responded with a status of 503/)
+  const { id } = await formCirkle(demo, {})
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await openPayments(page, demo.url)
+  putPaymentsOff(demo)
+  await submitPayment(page, FESTIVAL, CASH)
+
+  await page.goto(`${demo.url}/invite/${id}`)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expectReport(page, 'This Cirkle is private: only an invitation opens it.')
+  await page.getByRole('button', { name: 'Use another account' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Logout' })
+  await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
+  await sheet.getByRole('button', { name: 'Keep on this phone for this account' }).click()
+  await sendSignIn(page, MEERA)
+  await expect(page.getByRole('heading', { name: 'Invitation Request' })).toBeVisible()
 })
 
 test('a shared link asks for a seat in a public Cirkle, refuses a private one, and seats who is invited', async ({

@@ -6,7 +6,7 @@ import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
 import { VIEWPORTS } from '#tests/support/viewports.ts'
-import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, openPayments, putPaymentsOff, test } from './demo-test.ts'
 
 for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -101,10 +101,7 @@ test('Send now, before signing out, sends an entry that would have waited for it
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
   await openPayments(page, demo.url)
-  demo.proxy.rule = ({ method, path }) =>
-    method === 'POST' && path.endsWith('/payment')
-      ? { kind: 'answer', status: 503, headers: { 'Retry-After': '900' }, body: '' }
-      : undefined
+  putPaymentsOff(demo)
   await submitPayment(page, FESTIVAL, CASH)
   await openOutbox(page)
   await expect(page.getByText(/Next attempt in 15 minutes/)).toBeVisible()
