@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { membersInOrder, openEdit } from '#tests/page-models/cirkle.ts'
+import { countLoads } from '#tests/page-models/count-loads.ts'
 import { ASHA, IMRAN, KITCHEN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 import type { Phone } from './test.ts'
@@ -160,11 +161,4 @@ async function signedIn(phone: Phone, demo: Demo, person: typeof MEERA): Promise
   const page = await phone.open()
   await signInAs(page, demo.url, person)
   return page
-}
-
-/** Counts the documents a page loads from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
-  return () => loads
 }

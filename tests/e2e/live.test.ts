@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { listCirkles } from '#contract/http/cirkles.ts'
 import { call } from '#data/api/call.ts'
+import { countLoads } from '#tests/page-models/count-loads.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { confirmPayment, submitPayment } from '#tests/page-models/payment.ts'
 import { createFaultProxy } from '#tests/support/fault-proxy.ts'
@@ -97,13 +98,6 @@ async function cirklesOf({ query }: Demo, email: string): Promise<number> {
 async function unreadCount(page: Page): Promise<number> {
   const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
-}
-
-/** Counts the documents a page loads from now on. */
-function countLoads(page: Page): () => number {
-  let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
-  return () => loads
 }
 
 /** What people were told of payments since the phones were opened: the demo data's own news is older. */

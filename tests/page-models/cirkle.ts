@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
+import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
 
 export interface NewCirkle {
   readonly name: string
@@ -6,6 +7,12 @@ export interface NewCirkle {
   readonly invites: readonly string[]
   /** The picture, as the phone has it. */
   readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
+  /** Two unless stated. */
+  readonly seats?: number
+  /** The first due date; unless stated, the first day that is offered. */
+  readonly due?: { readonly month: CalendarMonth; readonly day: number }
+  /** What the form offers by itself unless stated. */
+  readonly privacy?: 'Public' | 'Private'
 }
 
 /** Fills both steps of the open sheet. */
@@ -14,10 +21,22 @@ export async function fillNewCirkle(sheet: Locator, cirkle: NewCirkle): Promise<
   await sheet.getByLabel('Description').fill('For the school fees of our children')
   await sheet.getByLabel('Contribution amount').fill(String(cirkle.amount))
   await sheet.getByLabel('Category').selectOption({ label: 'Education' })
-  await sheet.getByRole('radio', { disabled: false }).first().check({ force: true })
+  if (cirkle.seats !== undefined) {
+    await sheet.getByRole('spinbutton', { name: 'Members' }).fill(String(cirkle.seats))
+  }
+  if (cirkle.due !== undefined) {
+    await sheet.getByLabel('Start month').selectOption(formatMonth(cirkle.due.month))
+  }
+  const days = sheet.getByRole('group', { name: 'Due day' })
+  const day =
+    cirkle.due === undefined
+      ? days.getByRole('radio', { disabled: false }).first()
+      : days.getByRole('radio', { name: String(cirkle.due.day), exact: true })
+  await day.check({ force: true })
   await sheet.getByRole('button', { name: 'Next' }).click()
 
   await sheet.locator('input[type=file]').first().setInputFiles(cirkle.photo)
+  if (cirkle.privacy !== undefined) await sheet.getByText(cirkle.privacy, { exact: true }).click()
   for (const email of cirkle.invites) {
     await sheet.getByLabel('Invite Members').fill(email)
     await sheet.getByRole('button', { name: 'Send Invite' }).click()

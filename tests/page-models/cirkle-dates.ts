@@ -1,0 +1,122 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import type { NewPerson } from './account.ts'
+import { membersInOrder } from './cirkle.ts'
+import { openHowToPay } from './payment.ts'
+
+/** Who receives on which day: what every screen of a Cirkle has to agree with. */
+export interface Turns {
+  readonly cirkleName: string
+  /** The members in payout order. */
+  readonly order: readonly NewPerson[]
+  /** The day of each turn as the app writes it; the first is the one that runs, once the Cirkle does. */
+  readonly dates: readonly string[]
+}
+
+/** What stands beside a label. */
+export const fact = (where: Locator, label: string): Locator => where.locator(`dt:text-is("${label}") + dd`)
+
+/** Holds the details that are open, of a Cirkle that forms, against its dates to come. */
+export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Promise<void> {
+  const details = page.getByRole('dialog', { name: turns.cirkleName })
+  const { first, mine } = datesOf(turns, me)
+  await expect(membersInOrder(details)).toHaveText(rows(turns, me, 'Payout planned for'))
+  await expect(fact(details, 'Your Payout Date')).toHaveText(`${mine} (planned)`)
+  await expect(fact(details, 'Next payment')).toHaveText(first)
+  await expect(details.getByText(new RegExp(`tarts by itself on ${first}`))).toBeVisible()
+}
+
+/** Holds the order in Edit Cirkle, which is open, against the dates. */
+export async function expectOrderToSave(sheet: Locator, turns: Turns, me: NewPerson): Promise<void> {
+  await expect(membersInOrder(sheet)).toHaveText(rows(turns, me, 'Payout'))
+}
+
+/** Holds the details that are open, of a Cirkle that runs, against its dates. */
+export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Promise<void> {
+  const details = page.getByRole('dialog', { name: turns.cirkleName })
+  const { first, mine, receiver } = datesOf(turns, me)
+  await expect(membersInOrder(details)).toHaveText(rows(turns, me, 'Payout on'))
+  await expect(fact(details, 'Your Payout Date')).toHaveText(mine)
+  await expect(fact(details, 'Next payment')).toHaveText(first)
+  await expect(fact(details, 'Receives now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
+}
+
+/** Holds Swap Payment Month against the dates, for who has not swapped yet: from the details, and back to them. */
+export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): Promise<void> {
+  const { order, dates } = turns
+  const { first, mine, receiver } = datesOf(turns, me)
+  await page.getByRole('link', { name: 'Swap Payment Month' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Swap Payment Month' })
+  if (receiver === me) {
+    await expect(sheet.getByText(`Your turn has begun: its payout is that of ${first}.`)).toBeVisible()
+  } else if (order.length === 2) {
+    await expect(sheet.getByText('Nobody else’s turn lies ahead.')).toBeVisible()
+  } else {
+    await expect(sheet.getByText(`You receive on ${mine}, in cycle ${order.indexOf(me) + 1}.`)).toBeVisible()
+    const others = order.flatMap((person, turn) => {
+      const when = person === receiver ? 'turn has begun' : (dates[turn] ?? '')
+      return person === me ? [] : [`${person.fullName}, ${when}`]
+    })
+    await expect(sheet.getByRole('option')).toHaveText(['Choose a member', ...others])
+  }
+  await sheet.getByRole('button', { name: 'Back to the details' }).click()
+}
+
+/**
+ * Holds the card on Home, and the card and the form on Payments, against the dates, while nothing is paid: from the
+ * details, and back to them.
+ */
+export async function expectDue(page: Page, turns: Turns, me: NewPerson): Promise<void> {
+  const { cirkleName } = turns
+  const { first, receiver } = datesOf(turns, me)
+  const places = page.getByRole('navigation', { name: 'Main' })
+  await closeSheet(page, cirkleName)
+  await expect(fact(page.getByRole('listitem', { name: cirkleName }), 'Next payment')).toHaveText(first)
+
+  await places.getByRole('link', { name: 'Payments' }).click()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: cirkleName, exact: true }) })
+  await expect(card).toContainText(`Due by ${first}`)
+  if (receiver === me) {
+    await expect(card).toContainText('Your turn to receive')
+  } else {
+    const form = await openHowToPay(page, cirkleName)
+    await expect(fact(form, 'Current receiver')).toHaveText(receiver.fullName)
+    await expect(fact(form, 'Due by')).toHaveText(`${first}, cycle 1`)
+    await closeSheet(page, 'How to Pay')
+  }
+
+  await places.getByRole('link', { name: 'My Cirkles' }).click()
+  await openDetails(page, cirkleName)
+}
+
+/** Opens the details from the card on Home, which may have yet to come. */
+export async function openDetails(page: Page, cirkleName: string): Promise<Locator> {
+  await page.getByRole('link', { name: `Details of ${cirkleName}` }).click()
+  const details = page.getByRole('dialog', { name: cirkleName })
+  await expect(details).toBeVisible()
+  return details
+}
+
+/** Closes the sheet of this title by its cross. */
+export async function closeSheet(page: Page, title: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: title })
+  await sheet.getByRole('button', { name: 'Close' }).first().click()
+  await expect(sheet).toBeHidden()
+}
+
+function datesOf({ order, dates }: Turns, me: NewPerson) {
+  const [receiver] = order
+  const [first] = dates
+  const mine = dates[order.indexOf(me)]
+  if (receiver === undefined || first === undefined || mine === undefined)
+    throw new Error('Each member needs a turn with a date.')
+  return { receiver, first, mine }
+}
+
+/** The members as a list shows them: number, name, and the words before the date. */
+const rows = ({ order, dates }: Turns, me: NewPerson, before: string): RegExp[] =>
+  order.map((person, turn) => {
+    const you = person === me ? ' \\(you\\)' : ''
+    return new RegExp(`${turn + 1}\\. ${person.fullName}${you}${before} ${dates[turn]}`)
+  })

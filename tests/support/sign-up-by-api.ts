@@ -1,0 +1,15 @@
+import { register, verifyOneTimeCode } from '#contract/http/sign-up.ts'
+import { call } from '#data/api/call.ts'
+import type { NewPerson } from '#tests/page-models/account.ts'
+import { mailedCode } from '#tests/page-models/mailbox.ts'
+
+/** Opens an account past every page, its address proven by the code in the mailbox. */
+export async function signUpByApi(baseUrl: string, { fullName, email, password }: NewPerson): Promise<void> {
+  const form = { fullName, email, password, passwordConfirmation: password }
+  const { registration } = await call(
+    register,
+    { ...form, country: 'India', phone: '+91 98765 43210', termsVersion: null },
+    { baseUrl },
+  )
+  await call(verifyOneTimeCode, { email, code: await mailedCode(baseUrl, email), registration }, { baseUrl })
+}
