@@ -13,13 +13,15 @@ import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from './proof-field.tsx'
 
-const UpiPanel = lazy(() =>
-  import('./upi-panel.tsx').then(
-    (module) => ({ default: module.UpiPanel }),
+const UpiPanel = lazy(async () => {
+  try {
+    const { UpiPanel: component } = await import('./upi-panel.tsx')
+    return { default: component }
+  } catch {
     // It is not installed with the app: a bank's app moves nothing without a network either.
-    () => ({ default: UpiNeedsConnection }),
-  ),
-)
+    return { default: UpiNeedsConnection }
+  }
+})
 
 type BankTransferFieldsProps = {
   payee: string
