@@ -23,15 +23,20 @@ export async function saveBank(token: string, details: CallInput<typeof saveBank
 /**
  * Signs out: the phone forgets session, data and drafts at once, also without a network; unsent entries stay
  * for this account's return. What runs while nobody is signed in (`app/signed-out-life.ts`) tells the server.
+ * `leave` opens sign-in once that is on the disk: a phone killed at its sight has signed out.
  */
-export async function signOut({ token }: Session, sessions: SessionStore): Promise<void> {
+export async function signOut(
+  { token }: Session,
+  sessions: SessionStore,
+  leave: () => Promise<void>,
+): Promise<void> {
   try {
     await forgetSession(await openLocalDb(), token)
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error
     await endNow(token)
   } finally {
-    sessions.clear()
+    await leave().finally(() => sessions.clear())
   }
 }
 

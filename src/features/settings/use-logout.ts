@@ -7,8 +7,7 @@ import { signOut } from './actions.ts'
 export function useLogout(session: Session, sessions: SessionStore, from?: string): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
-    // The page first: the guard would take its leaving for a visit to be remembered.
-    await navigate({ to: '/sign-in', search: { from }, replace: true })
-    await signOut(session, sessions)
+    // Left before the session is gone: the guard would take it for a visit to be remembered.
+    await signOut(session, sessions, () => navigate({ to: '/sign-in', search: { from }, replace: true }))
   }
 }
