@@ -4,6 +4,11 @@ import { isCallFailure } from './api/failure-message.ts'
 import type { CirklesDatabase } from './db/database.ts'
 import { tokenDigest } from './token-digest.ts'
 
+/** Notes on the disk that this session is to end, before anything says that it has. */
+export async function noteSignOut(db: CirklesDatabase, token: string): Promise<void> {
+  await db.signOuts.put({ tokenDigest: await tokenDigest(token) })
+}
+
 /** The digests of those sessions this phone has signed out of and the server has not ended yet. */
 export async function readSignOuts(db: CirklesDatabase): Promise<string[]> {
   return db.signOuts.filter(({ isEnded }) => isEnded !== true).primaryKeys()

@@ -10,6 +10,7 @@ import { noteAccount } from '#data/db/note-account.ts'
 import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
+import { noteSignOut } from '#data/sign-outs.ts'
 import { tokenDigest } from '#data/token-digest.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
 
@@ -31,12 +32,16 @@ export async function signOut(
   leave: () => Promise<void>,
 ): Promise<void> {
   try {
-    await forgetSession(await openLocalDb(), token)
+    const db = await openLocalDb()
+    await noteSignOut(db, token)
+    await leave()
+    await forgetSession(db, token)
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error
+    await leave()
     await endNow(token)
   } finally {
-    await leave().finally(() => sessions.clear())
+    sessions.clear()
   }
 }
 
