@@ -26,7 +26,7 @@ test.each([
   expect(await registerWorker(events)).toBeUndefined()
 })
 
-test('a worker that cannot be fetched is an error', async () => {
-  pageWhereRegistering(() => Promise.reject(new TypeError('Failed to fetch the script.')))
-  await expect(registerWorker(events)).rejects.toThrow('Failed to fetch')
+test('any other failure to register is an error', async () => {
+  pageWhereRegistering(() => Promise.reject(new DOMException('The page is going.', 'InvalidStateError')))
+  await expect(registerWorker(events)).rejects.toThrow('The page is going.')
 })

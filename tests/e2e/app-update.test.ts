@@ -46,6 +46,21 @@ test('a new version waits under an open form and while a payment is sent, until 
   expect(demo.paymentCalls()).toEqual([201])
 })
 
+test('a worker whose script the network loses is fetched again when the network is back', async ({
+  demo,
+  page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  demo.proxy.rule = ({ path }) => (path === '/sw.js' ? { kind: 'cut-before' } : undefined)
+  const warned = page.waitForEvent('console', (message) => message.text().includes('Failed to register'))
+  await page.goto(`${demo.url}/sign-in`)
+  await warned
+  demo.proxy.rule = () => undefined
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+})
+
 test('a new version takes over at once when asked for, though the worker tries to send what cannot go', async ({
   demo,
   newPhone,

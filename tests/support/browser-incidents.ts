@@ -35,7 +35,9 @@ export class BrowserIncidents {
 }
 
 function describe(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  // What the browser itself throws has no stack.
+  return error.stack === undefined || error.stack === '' ? `${error.name}: ${error.message}` : error.stack
 }
 
 /** Runs in the page. Chromium logs most violations by itself, but not those of report-only policies. */

@@ -45,8 +45,7 @@ export function useStatement(list: string, filter: HistoryFilter, session: Sessi
     return () => {
       isLeft = true
     }
-    // The filter is what the key says.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- `key` is the filter, which is a new object each time
   }, [list, key, session, attempt])
   const isAnswered = result?.key === key && result.attempt === attempt
   return {
