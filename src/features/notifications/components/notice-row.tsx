@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Notification } from '#contract/http/notifications.ts'
+import { placeOf, swapHashOf } from '#contract/notice-place.ts'
 import { indiaTime } from '#lib/india-time.ts'
-import { placeOf, swapHashOf } from '../notice-place.ts'
 import styles from './notification-panel.module.css'
 
 type NoticeRowProps = {

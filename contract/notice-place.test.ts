@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf, swapHashOf } from './notice-place.ts'
+import { pathOf, placeOf, swapHashOf } from './notice-place.ts'
 
 const cirkleId = '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10'
 const paymentId = '7c9e6679-0000-4000-8000-0000000000c1'
@@ -30,4 +30,13 @@ test('a request is in its own notice alone', () => {
   expect(swapHashOf({ type: 'swap-request', data })).toBe('h')
   expect(swapHashOf({ type: 'swap-accepted', data })).toBeUndefined()
   expect(swapHashOf({ type: 'swap-request', data: { swapData: 'h' } })).toBeUndefined()
+})
+
+test('a place is also a path', () => {
+  expect(pathOf({ type: 'payment-due', data })).toBe(`/payment?pay=${cirkleId}`)
+  expect(pathOf({ type: 'join-request', data })).toBe('/home?tab=invites')
+  expect(pathOf({ type: 'swap-request', data: { swapData: { hash: 'a/../b' } } })).toBe(
+    '/payment/swap/a%2F..%2Fb',
+  )
+  expect(pathOf({ type: 'announcement', data: {} })).toBe('/home')
 })

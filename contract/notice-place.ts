@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import type { Notification } from './http/notifications.ts'
+
+/** What says where a notification leads. */
+export type Notice = Pick<Notification, 'type' | 'data'>
+
+/** A place of the app: a route, and what its address says. */
+export type NoticePlace =
+  | { readonly to: '/payment/swap/$hash'; readonly params: { readonly hash: string } }
+  | { readonly to: '/payment'; readonly search: { readonly detail: string } }
+  | { readonly to: '/payment'; readonly search: { readonly validate: string } }
+  | { readonly to: '/payment'; readonly search: { readonly pay: string } }
+  | { readonly to: '/home'; readonly search: { readonly invite: string } }
+  | { readonly to: '/home'; readonly search: { readonly tab: 'invites' } }
+  | { readonly to: '/home'; readonly search: { readonly detail: string } }
+
+const id = v.optional(v.pipe(v.string(), v.uuid()))
+/** What of a notice's data leads somewhere. What is missing or of another kind leads nowhere. */
+const DataSchema = v.fallback(
+  v.object({
+    cirkleId: id,
+    paymentId: id,
+    swapData: v.optional(v.object({ hash: v.string() })),
+  }),
+  {},
+)
+
+/** What a member of the Cirkle is told about it. */
+const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
+  'invitation-accepted',
+  'invitation-declined',
+  'join-request-accepted',
+  'member-joined',
+  'member-left',
+  'cirkle-edited',
+  'cirkle-reordered',
+  'cirkle-started',
+  'cirkle-waiting',
+  'cirkle-cancelled',
+  'cirkle-completed',
+  'swap-accepted',
+  'swap-declined',
+  'swap-expired',
+  'swap-applied',
+])
+
+/** A payment waits for this person's answer. */
+const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
+
+/** This person has to pay, or to pay again. */
+const TO_PAY: ReadonlySet<string> = new Set([
+  'reupload-requested',
+  'payment-due',
+  'payment-overdue',
+  'payment-missed',
+])
+
+/** The request to swap turns that a notice brings; undefined when it brings none. */
+export function swapHashOf({ type, data }: Notice): string | undefined {
+  return type === 'swap-request' ? v.parse(DataSchema, data).swapData?.hash : undefined
+}
+
+/** Where a notice leads; undefined when this version has no such place. */
+export function placeOf(notice: Notice): NoticePlace | undefined {
+  const { type, data } = notice
+  const hash = swapHashOf(notice)
+  if (hash !== undefined) return { to: '/payment/swap/$hash', params: { hash } }
+  const { cirkleId, paymentId } = v.parse(DataSchema, data)
+  if (type === 'payment-confirmed' && paymentId !== undefined) {
+    return { to: '/payment', search: { detail: paymentId } }
+  }
+  if (cirkleId === undefined) return undefined
+  if (TO_ANSWER.has(type)) return { to: '/payment', search: { validate: cirkleId } }
+  if (TO_PAY.has(type)) return { to: '/payment', search: { pay: cirkleId } }
+  if (type === 'invitation') return { to: '/home', search: { invite: cirkleId } }
+  if (type === 'join-request') return { to: '/home', search: { tab: 'invites' } }
+  return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
+}
+
+/** The same place as a path of the app, for who has no router; Home for a notice that leads nowhere. */
+export function pathOf(notice: Notice): string {
+  const place = placeOf(notice)
+  if (place === undefined) return '/home'
+  if ('params' in place) return place.to.replace('$hash', encodeURIComponent(place.params.hash))
+  return `${place.to}?${new URLSearchParams(place.search).toString()}`
+}
