@@ -1,10 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
+import type { Invite } from '#contract/http/cirkles.ts'
 import { applyCirkle, applyMembers, forgetCirkle, forgetInvite, forgetJoinRequest } from './apply-cirkle.ts'
 import type { JoinRequest } from '#contract/http/join-requests.ts'
 import { openDatabase, type CirklesDatabase } from './db/database.ts'
 import { readFacts } from './db/facts.ts'
+import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
 
 let db: CirklesDatabase
 beforeEach(async () => {
@@ -13,36 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.dexie.delete())
 
-const cirkle = (id: string, name = id): Cirkle => ({
-  view: 'member',
-  id,
-  name,
-  description: '',
-  imageUrl: null,
-  privacy: 'public',
-  status: 'forming',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contributionAmount: 2000,
-  contributionFrequency: 'monthly',
-  contributionDay: 5,
-  startMonth: '2026-12',
-  startDate: '2026-12-05',
-  memberCount: 1,
-  maxMembers: 2,
-  owner: { id: 'asha', firstName: 'Asha', name: 'Asha Rao', profilePic: null },
-  ownerDetails: { name: 'Asha Rao' },
-  isOwner: true,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  members: [],
-  lastReceipt: [],
-  currentCycle: null,
-  settledCycles: 0,
-  cycleCount: 0,
-  nextPaymentDate: '2026-12-05',
-  nextReceivingDate: null,
-})
+const cirkle = (id: string, name = id) => exampleCirkle({ id, name })
 
 const invite = (id: string): Invite => ({
   id,

@@ -1,17 +1,14 @@
 import type { Page } from 'playwright/test'
-import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault } from '#tests/support/fault-proxy.ts'
-import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a new version waits under an open form and while a payment is sent, until it is asked for', async ({
   demo,
-  newPhone,
+  ashasPage: page,
 }) => {
-  const page = await (await newPhone()).open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
   let loads = 0
   page.on('domcontentloaded', () => (loads += 1))
   let letPass: () => void = () => undefined
@@ -63,13 +60,10 @@ test('a worker whose script the network loses is fetched again when the network 
 
 test('a new version takes over at once when asked for, though the worker tries to send what cannot go', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const page = await (await newPhone()).open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
   const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
   demo.proxy.rule = ({ method, path }) => {
     if (path === '/sw.js') return next
@@ -94,13 +88,10 @@ test('a new version takes over at once when asked for, though the worker tries t
 
 test('the kill switch removes worker and caches, and an entry that waits stays and is sent by the page', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const page = await (await newPhone()).open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
   const off = await scriptOf(demo, '/sw-off.js')
   demo.proxy.rule = ({ method, path }) => {
     if (path === '/sw.js') return off

@@ -1,8 +1,8 @@
-import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault } from '#tests/support/fault-proxy.ts'
-import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const PORTALS: readonly { readonly name: string; readonly answer: Fault }[] = [
   {
@@ -23,14 +23,10 @@ const PORTALS: readonly { readonly name: string; readonly answer: Fault }[] = [
 for (const { name, answer } of PORTALS) {
   test(`a Wi-Fi sign-in page that ${name} is no answer to a payment`, async ({
     demo,
-    newPhone,
+    ashasPage: page,
     incidents,
   }) => {
     incidents.allow(NO_NETWORK)
-    const page = await (await newPhone()).open()
-    await signInAs(page, demo.url, ASHA)
-    await openPayments(page, demo.url)
-
     demo.proxy.rule = ({ path }) => (path.startsWith('/api/') ? answer : undefined)
     await submitPayment(page, FESTIVAL, CASH)
     await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()

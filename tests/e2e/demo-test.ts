@@ -3,7 +3,7 @@ import { callsIn } from '#tests/support/call-log.ts'
 import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { withDatabase } from '#tests/support/server-database.ts'
 import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
-import { FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { test as base } from './test.ts'
 
 /** What the browser says in its console of calls and messages that find no network. */
@@ -33,8 +33,14 @@ export interface Demo {
   readonly query: (sql: string, values?: readonly string[]) => Promise<readonly unknown[]>
 }
 
+interface Fixtures {
+  demo: Demo
+  /** Asha signed in on a phone of her own, at Payments, which opens without a network from now on. */
+  ashasPage: Page
+}
+
 /** The `test` with a demo server. Ask for `demo` before `newPhone`, so that the phones are gone first. */
-export const test = base.extend<{ demo: Demo }>({
+export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
   demo: async ({}, use) => {
     const port = await freePort()
@@ -61,6 +67,13 @@ export const test = base.extend<{ demo: Demo }>({
     })
     await proxy.close()
     await server.remove()
+  },
+
+  ashasPage: async ({ demo, newPhone }, use) => {
+    const page = await (await newPhone()).open()
+    await signInAs(page, demo.url, ASHA)
+    await openPayments(page, demo.url)
+    await use(page)
   },
 })
 

@@ -10,7 +10,7 @@ import { ASHA, CASH, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/
 import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
-import { type Demo, expect, NO_NETWORK, openPayments, putPaymentsOff, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 const LEELA: NewPerson = {
   fullName: 'Leela Das',
@@ -100,14 +100,11 @@ test('another account is told whose link it is, and the right one comes back to 
 
 test('going on with another account asks first what becomes of unsent entries', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(/the server responded with a status of 503/)
   const { id } = await formCirkle(demo, {})
-  const page = await (await newPhone()).open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
   putPaymentsOff(demo)
   await submitPayment(page, FESTIVAL, CASH)
 

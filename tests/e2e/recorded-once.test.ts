@@ -1,21 +1,17 @@
-import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import { readOutbox } from '#tests/support/phone-storage.ts'
-import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a double tap on Submit Payment makes one entry and one payment', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
 
-  await phone.context().setOffline(true)
+  await page.context().setOffline(true)
   const sheet = await openHowToPay(page, FESTIVAL)
   await fillHowToPay(sheet, CASH)
   // Both taps arrive before the page can draw anything in between.
@@ -28,7 +24,7 @@ test('a double tap on Submit Payment makes one entry and one payment', async ({
   await expect(outboxEntries(page)).toHaveCount(1)
   expect(await readOutbox(page)).toHaveLength(1)
 
-  await phone.context().setOffline(false)
+  await page.context().setOffline(false)
   await expect(page.getByText('Nothing waits here.')).toBeVisible()
   expect(await demo.ashasPayments()).toMatchObject([{ status: 'pending', method: 'cash' }])
   expect(demo.paymentCalls()).toEqual([201])
@@ -36,24 +32,20 @@ test('a double tap on Submit Payment makes one entry and one payment', async ({
 
 test('with two tabs open when the network returns, a queued payment is sent once', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
-  const otherTab = await phone.context().newPage()
+  const otherTab = await page.context().newPage()
   await otherTab.goto(`${demo.url}/outbox`)
   await expect(otherTab.getByText('Nothing waits here.')).toBeVisible()
 
-  await phone.context().setOffline(true)
+  await page.context().setOffline(true)
   await submitPayment(page, FESTIVAL, CASH)
   await expect(outboxEntries(otherTab)).toHaveCount(1)
 
   // Both pages hear `online`, and the worker its `sync`, in the same moment.
-  await phone.context().setOffline(false)
+  await page.context().setOffline(false)
   await expect(otherTab.getByText('Nothing waits here.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)

@@ -6,7 +6,7 @@ import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
 import { VIEWPORTS } from '#tests/support/viewports.ts'
-import { type Demo, expect, NO_NETWORK, openPayments, putPaymentsOff, test } from './demo-test.ts'
+import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 for (const viewport of VIEWPORTS) {
   test.describe(`at ${viewport.width} px`, () => {
@@ -14,15 +14,11 @@ for (const viewport of VIEWPORTS) {
 
     test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
       demo,
-      newPhone,
+      ashasPage: page,
       incidents,
     }) => {
       incidents.allow(NO_NETWORK)
-      const phone = await newPhone()
-      const page = await phone.open()
-      await signInAs(page, demo.url, ASHA)
-      await openPayments(page, demo.url)
-      await phone.context().setOffline(true)
+      await page.context().setOffline(true)
       await submitPayment(page, FESTIVAL, CASH)
       await askToSignOut(page)
 
@@ -43,7 +39,7 @@ for (const viewport of VIEWPORTS) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
       expect(await readOutbox(page)).toEqual([])
-      await phone.context().setOffline(false)
+      await page.context().setOffline(false)
       await signIn(page, ASHA)
       await expect(connectionPill(page, 'Up to date')).toBeVisible()
       expect(demo.paymentCalls()).toEqual([])
@@ -51,21 +47,17 @@ for (const viewport of VIEWPORTS) {
 
     test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
       demo,
-      newPhone,
+      ashasPage: page,
       incidents,
     }) => {
       incidents.allow(NO_NETWORK)
-      const phone = await newPhone()
-      const page = await phone.open()
-      await signInAs(page, demo.url, ASHA)
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-      const other = await phone.context().newPage()
+      const other = await page.context().newPage()
       await other.goto(`${demo.url}/payment`)
       await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
       const token = await tokenOf(page)
       const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
       expect(await readEverything(page)).toContain(token)
-      await phone.context().setOffline(true)
+      await page.context().setOffline(true)
       await askToSignOut(page)
 
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -94,13 +86,10 @@ for (const viewport of VIEWPORTS) {
 
 test('Send now, before signing out, sends an entry that would have waited for its next attempt', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(/the server responded with a status of 503/)
-  const page = await (await newPhone()).open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
   putPaymentsOff(demo)
   await submitPayment(page, FESTIVAL, CASH)
   await openOutbox(page)
@@ -118,32 +107,24 @@ test('Send now, before signing out, sends an entry that would have waited for it
 
 test('a session that was signed out of without a network is dead on the server once there is one', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const token = await tokenOf(page)
-  await phone.context().setOffline(true)
+  await page.context().setOffline(true)
   await askToSignOut(page)
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   expect(await askWith(token, demo)).toBe(200)
 
-  await phone.context().setOffline(false)
+  await page.context().setOffline(false)
   await expect.poll(() => askWith(token, demo)).toBe(401)
 })
 
-test('it is also when the page was closed meanwhile', async ({ demo, newPhone, incidents }) => {
+test('it is also when the page was closed meanwhile', async ({ demo, ashasPage: page, incidents }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   const token = await tokenOf(page)
-  await phone.context().newPage()
+  await page.context().newPage()
   // Not by the browser's own switch: a worker that starts after it does not know of it.
   demo.proxy.rule = ({ path }) => (path === '/api/auth/signed-out' ? { kind: 'cut-before' } : undefined)
   await askToSignOut(page)

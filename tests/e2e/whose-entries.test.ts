@@ -1,27 +1,23 @@
 import type { Page } from 'playwright/test'
-import { ASHA, CASH, FESTIVAL, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, CASH, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
 import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readOutbox } from '#tests/support/phone-storage.ts'
-import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('an entry of a session that ended waits, and goes once the same person signed in again', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
   incidents.allow(/the server responded with a status of 401/)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
-  await phone.context().setOffline(true)
+  await page.context().setOffline(true)
   await submitPayment(page, FESTIVAL, CASH)
   await demo.query(`delete from sessions`)
 
-  await phone.context().setOffline(false)
+  await page.context().setOffline(false)
   const banner = page.getByRole('status').filter({ hasText: 'Please sign in again' })
   await expect(banner).toBeVisible()
   await openOutbox(page)
@@ -45,18 +41,14 @@ test('an entry of a session that ended waits, and goes once the same person sign
 
 test('nothing of a person who left is sent or shown while another is signed in, and it goes when they return', async ({
   demo,
-  newPhone,
+  ashasPage: page,
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
-  await phone.context().setOffline(true)
+  await page.context().setOffline(true)
   await submitPayment(page, FESTIVAL, CASH)
   await signOutKeeping(page)
-  await phone.context().setOffline(false)
+  await page.context().setOffline(false)
 
   await signIn(page, RAVI)
   await expect(connectionPill(page, 'Up to date')).toBeVisible()

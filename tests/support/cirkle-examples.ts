@@ -1,9 +1,14 @@
-/** A Cirkle as a sync brings it, for tests that only need one to be there. */
+/** Cirkles for tests that only need one to be there: as the wire brings it, and as a phone keeps it. */
+
+import type { Cirkle, CirkleView, Member } from '#contract/http/cirkles.ts'
+
+type Summary = Extract<CirkleView, { view: 'summary' }>
 
 export const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
 /** Its owner. */
 export const OTHER = '7c9e6679-0000-4000-8000-00000000000b'
 
+/** An active one as a sync brings it. */
 export const wireCirkle = {
   id: CIRKLE,
   view: 'member',
@@ -34,3 +39,59 @@ export const wireCirkle = {
   next_payment_date: null,
   next_receiving_date: null,
 }
+
+const FORMING = {
+  id: 'street',
+  name: 'Street festival',
+  description: '',
+  imageUrl: null,
+  privacy: 'public',
+  status: 'forming',
+  category: null,
+  state: '',
+  currency: 'INR',
+  contributionAmount: 2000,
+  contributionFrequency: 'monthly',
+  contributionDay: 5,
+  startMonth: '2026-12',
+  startDate: '2026-12-05',
+  memberCount: 1,
+  maxMembers: 2,
+  owner: { id: 'ravi', firstName: 'Ravi', name: 'Ravi Kumar', profilePic: null },
+  ownerDetails: { name: 'Ravi Kumar' },
+  isOwner: false,
+  createdAt: '2026-11-21T00:00:00.000Z',
+} as const
+
+/** A public Cirkle of Ravi's with one seat free, as a stranger sees it. */
+export const exampleSummary = (changes: Partial<Summary> = {}): Summary => ({
+  ...FORMING,
+  view: 'summary',
+  membership: 'none',
+  ...changes,
+})
+
+/** The same Cirkle, as its members see it. */
+export const exampleCirkle = (changes: Partial<Cirkle> = {}): Cirkle => ({
+  ...FORMING,
+  view: 'member',
+  members: [],
+  lastReceipt: [],
+  currentCycle: null,
+  settledCycles: 0,
+  cycleCount: 0,
+  nextPaymentDate: '2026-12-05',
+  nextReceivingDate: null,
+  ...changes,
+})
+
+/** A member who goes by their id, with the turn at this position; not the owner. */
+export const exampleMember = (id: string, position = 1): Member => ({
+  id,
+  name: id,
+  firstName: id,
+  lastName: '',
+  profilePic: null,
+  isOwner: false,
+  pivot: { userId: id, position, nextPayment: null },
+})

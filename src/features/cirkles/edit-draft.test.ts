@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
 import {
   inWishedOrder,
   isAnythingChanged,
@@ -11,46 +11,14 @@ import {
 } from './edit-draft.ts'
 import { isEditable, offersEdit } from './is-editable.ts'
 
-const CIRKLE: Cirkle = {
-  view: 'member',
+const CIRKLE = exampleCirkle({
   id: 'c',
   name: 'Diwali',
   description: 'Lights',
-  imageUrl: null,
-  privacy: 'public',
-  status: 'forming',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contributionAmount: 2000,
-  contributionFrequency: 'monthly',
-  contributionDay: 5,
-  startMonth: '2026-12',
-  startDate: '2026-12-05',
-  memberCount: 3,
-  maxMembers: 5,
-  owner: { id: 'asha', firstName: 'Asha', name: 'Asha Rao', profilePic: null },
-  ownerDetails: { name: 'Asha Rao' },
   isOwner: true,
-  createdAt: '2026-11-21T00:00:00.000Z',
   members: ['lata@example.in', 'imran@example.in'],
-  lastReceipt: [],
-  currentCycle: null,
-  settledCycles: 0,
-  cycleCount: 0,
-  nextPaymentDate: '2026-12-05',
-  nextReceivingDate: null,
-}
-
-const member = (id: string): Member => ({
-  id,
-  name: id,
-  firstName: id,
-  lastName: '',
-  profilePic: null,
-  isOwner: false,
-  pivot: { userId: id, position: 1, nextPayment: null },
 })
+
 const [asha, ravi, meera] = [member('asha'), member('ravi'), member('meera')]
 
 test('an untouched form saves the Cirkle as it is, and leaves its invitations alone', () => {

@@ -1,34 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CirkleView } from '#contract/http/cirkles.ts'
+import { exampleSummary as summary } from '#tests/support/cirkle-examples.ts'
 import { joinStandingOf } from './join-standing.ts'
 
-type Summary = Extract<CirkleView, { view: 'summary' }>
-
-const summary = (changes: Partial<Summary> = {}): Summary => ({
-  view: 'summary',
-  id: 'street',
-  name: 'Street festival',
-  description: '',
-  imageUrl: null,
-  privacy: 'public',
-  status: 'forming',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contributionAmount: 2000,
-  contributionFrequency: 'monthly',
-  contributionDay: 5,
-  startMonth: '2026-12',
-  startDate: '2026-12-05',
-  memberCount: 1,
-  maxMembers: 2,
-  owner: { id: 'ravi', firstName: 'Ravi', name: 'Ravi Kumar', profilePic: null },
-  ownerDetails: { name: 'Ravi Kumar' },
-  isOwner: false,
-  createdAt: '2026-11-21T00:00:00.000Z',
-  membership: 'none',
-  ...changes,
-})
 const unchanged = { hasAsked: undefined, deadEnd: undefined }
 
 test('who may ask is told before what the owner will see', () => {

@@ -1,47 +1,26 @@
 import { expect, test } from 'vitest'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
 import { ringOfMembers, ringOfTurns, sentenceOf } from './ring-members.ts'
 
-const person = (id: string) => ({ id, name: id, profilePic: null })
-
-const cirkle: Cirkle = {
-  view: 'member',
-  id: 'c',
-  name: 'Festival',
-  description: '',
-  imageUrl: null,
-  privacy: 'public',
+const cirkle = exampleCirkle({
   status: 'active',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contributionAmount: 2000,
-  contributionFrequency: 'monthly',
-  contributionDay: 5,
   startMonth: '2026-10',
   startDate: '2026-10-05',
   memberCount: 3,
   maxMembers: 3,
-  owner: { ...person('asha'), firstName: 'asha' },
-  ownerDetails: { name: 'asha' },
-  isOwner: false,
-  createdAt: '2026-09-01T00:00:00.000Z',
-  members: [],
   lastReceipt: [{ userId: 'asha', name: 'asha', status: 'confirmed' }],
-  currentCycle: { number: 2, dueDate: '2026-11-05', receiver: person('ravi') },
+  currentCycle: {
+    number: 2,
+    dueDate: '2026-11-05',
+    receiver: { id: 'ravi', name: 'ravi', profilePic: null },
+  },
   settledCycles: 1,
   cycleCount: 3,
   nextPaymentDate: '2026-11-05',
   nextReceivingDate: '2026-12-05',
-}
-
-const member = (id: string, position: number): Member => ({
-  ...person(id),
-  firstName: id,
-  lastName: '',
-  isOwner: id === 'asha',
-  pivot: { userId: id, position, nextPayment: null },
 })
+
 const members = [member('asha', 1), member('ravi', 2), member('me', 3)]
 
 test('a card knows my turn and the receiver by their dates alone', () => {

@@ -1,51 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import type { Swap } from '#contract/http/swaps.ts'
+import type { Cirkle } from '#contract/http/cirkles.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
 import { sidesOf, swappingOf, toAnswerIn } from './swapping.ts'
 
 const asha = { id: 'asha', name: 'Asha Iyer', profilePic: null }
 
 /** Cycle 2 of 4, due on the 31st from January on. */
-const cirkle: Cirkle = {
-  view: 'member',
-  id: 'street',
-  name: 'Street festival',
-  description: '',
-  imageUrl: null,
-  privacy: 'private',
+const cirkle = exampleCirkle({
   status: 'active',
-  category: null,
-  state: '',
-  currency: 'INR',
-  contributionAmount: 2000,
-  contributionFrequency: 'monthly',
   contributionDay: 31,
   startMonth: '2026-01',
   startDate: '2026-01-31',
   memberCount: 4,
   maxMembers: 4,
-  owner: { ...asha, firstName: 'Asha' },
-  ownerDetails: { name: asha.name },
-  isOwner: false,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  members: [],
-  lastReceipt: [],
   currentCycle: { number: 2, dueDate: '2026-02-28', receiver: asha },
   settledCycles: 1,
   cycleCount: 4,
   nextPaymentDate: '2026-02-28',
-  nextReceivingDate: null,
-}
-
-const member = (id: string, position: number): Member => ({
-  id,
-  name: id,
-  firstName: id,
-  lastName: '',
-  profilePic: null,
-  isOwner: false,
-  pivot: { userId: id, position, nextPayment: null },
 })
+
 const members = ['asha', 'ravi', 'meera', 'imran'].map((id, place) => member(id, place + 1))
 
 const march = { cycle: 3, date: '2026-03-31' }
