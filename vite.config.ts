@@ -71,6 +71,13 @@ const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindin
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
+/** The settings and the pages they lead to. */
+const SETTINGS =
+  /src\/(?:features\/settings\/(?:pages|components)\/|routes\/_signed-in\/(?:setting|updatepassword)\.tsx\?)/
+
+/** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
+const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
+
 const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
@@ -232,25 +239,28 @@ export default defineConfig({
             { name: 'data', test: /\/(?:src\/(?:data|lib)|contract)\//, minShareCount: 2 },
             { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
             { name: 'confetti', test: /node_modules\/canvas-confetti\// },
-            { name: 'sheets', test: /src\/ui\/(?:sheet|confirm-dialog)\./ },
+            { name: 'sheets', test: /src\/ui\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
             { name: 'cirkles', test: /src\/features\/cirkles\//, minShareCount: 2 },
+            // For large screens, which no other kit need wait for.
+            { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
+            { name: 'parts', test: /\/src\/ui\//, minShareCount: 2 },
             {
               name: 'success',
               test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/,
             },
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'swaps', test: SWAPS },
-            { name: 'settings', test: /src\/features\/settings\/(?:pages|components)\// },
+            { name: 'settings', test: SETTINGS },
+            { name: 'account-steps', test: ACCOUNT_STEPS },
             {
               name: 'cirkle-sheets',
-              test: /src\/features\/cirkles\/components\/(?:home|create|edit)-sheets?\./,
+              test: /src\/features\/cirkles\/components\/home-sheets\./,
             },
+            { name: 'cirkle-forms', test: /src\/features\/cirkles\/components\/(?:create|edit)-sheet\./ },
             {
               name: 'payment-sheets',
               test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
             },
-            // For large screens, which no other kit need wait for.
-            { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
         },

@@ -7,19 +7,19 @@ export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*
  * nobody downloads them to have them.
  */
 export const ONLINE_CHUNKS: readonly string[] = [
-  'authentication',
+  'account-steps',
+  // Creating and editing a Cirkle.
+  'cirkle-forms',
   'confetti',
   'echo',
   'invitations',
-  'password-reset._resetToken',
-  'reset',
-  'residence',
   'sign-up',
   // A statement is read from the server first; from then on its screen is in the browser's cache too.
   'statement-page',
   'success',
+  'swaps',
   'upi-panel',
 ]
 
-/** A chunk's hash has eight characters, which keeps `reset` from naming what begins with it. */
+/** A chunk's hash has eight characters, which keeps `success` from naming what begins with it. */
 export const ONLINE_PATTERNS: readonly string[] = ONLINE_CHUNKS.map((name) => `assets/${name}-????????.*`)

@@ -36,6 +36,19 @@ test('what cannot be done without a network says so, and keeps what was typed', 
 
   await signInAs(page, demo.url, ASHA)
 
+  await test.step('a sheet that is not on the phone, until it can be had', async () => {
+    demo.proxy.rule = ({ path }) => (path.includes('/cirkle-forms-') ? { kind: 'cut-before' } : undefined)
+    await page.goto(`${demo.url}/home?create=1`)
+    const sheet = page.getByRole('dialog', { name: 'Create Cirkle' })
+    await expect(sheet.getByText(NEEDS_CONNECTION)).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(sheet).toBeHidden()
+    demo.proxy.rule = () => undefined
+    await page.getByRole('tab', { name: 'New Cirkle' }).click()
+    await page.getByRole('link', { name: 'Create New Cirkle' }).click()
+    await expect(sheet.getByLabel('Cirkle name')).toBeVisible()
+  })
+
   await test.step('creating a Cirkle', async () => {
     await page.goto(`${demo.url}/home?create=1`)
     const sheet = page.getByRole('dialog')

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
-
 import type { Session } from '#data/session.ts'
+import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'
 import type { InviteAnswer } from '../invite-words.ts'
@@ -8,13 +7,12 @@ import { DetailSheet } from './detail-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { RecommendSheet } from './recommend-sheet.tsx'
 
-const CreateSheet = lazy(() =>
-  import('./create-sheet.tsx').then(({ CreateSheet: component }) => ({ default: component })),
+const CreateSheet = lazyOnlineSheet(
+  'Create Cirkle',
+  async () => (await import('./create-sheet.tsx')).CreateSheet,
 )
 
-const EditSheet = lazy(() =>
-  import('./edit-sheet.tsx').then(({ EditSheet: component }) => ({ default: component })),
-)
+const EditSheet = lazyOnlineSheet('Edit Cirkle', async () => (await import('./edit-sheet.tsx')).EditSheet)
 
 type HomeSheetsProps = {
   session: Session
@@ -30,7 +28,7 @@ export function HomeSheets({ session, search, links, refresh, onAnswered, onCrea
   const { detail, edit, invite, recommend, create } = search
   const close = () => void links.close()
   return (
-    <Suspense>
+    <>
       {detail !== undefined && (
         <DetailSheet
           key={detail}
@@ -77,6 +75,6 @@ export function HomeSheets({ session, search, links, refresh, onAnswered, onCrea
           }}
         />
       )}
-    </Suspense>
+    </>
   )
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
-
 import type { BankDetails } from '#contract/http/accounts.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { copyText } from '#ui/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { lazyOnline } from '#ui/lazy-online.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { upiRequest } from '../upi-line.ts'
@@ -13,15 +12,12 @@ import type { PaymentFormState } from '../use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from './proof-field.tsx'
 
-const UpiPanel = lazy(async () => {
-  try {
-    const { UpiPanel: component } = await import('./upi-panel.tsx')
-    return { default: component }
-  } catch {
-    // It is not installed with the app: a bank's app moves nothing without a network either.
-    return { default: UpiNeedsConnection }
-  }
-})
+// A bank's app moves nothing without a network either.
+const UpiPanel = lazyOnline(
+  async () => (await import('./upi-panel.tsx')).UpiPanel,
+  UpiNeedsConnection,
+  () => <Skeleton shape="card" />,
+)
 
 type BankTransferFieldsProps = {
   payee: string
@@ -46,11 +42,7 @@ export function BankTransferFields({
   return (
     <>
       <BankAccount details={bankDetails} />
-      {request !== null && (
-        <Suspense fallback={<Skeleton shape="card" />}>
-          <UpiPanel request={request} />
-        </Suspense>
-      )}
+      {request !== null && <UpiPanel request={request} />}
       <ProofField
         proof={state.proof}
         error={state.errors['proof']}

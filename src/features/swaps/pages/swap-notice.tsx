@@ -1,16 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-import type { SwapAnswerProps } from '../components/swap-answer.tsx'
-
-const SwapAnswer = lazy(() =>
-  import('../components/swap-answer.tsx').then(({ SwapAnswer: component }) => ({ default: component })),
-)
+import { lazyOnline } from '#ui/lazy-online.tsx'
 
 /** The answers in a notification of a request, loaded when there is one. */
-export function SwapNotice(props: SwapAnswerProps) {
-  return (
-    <Suspense>
-      <SwapAnswer {...props} />
-    </Suspense>
-  )
-}
+export const SwapNotice = lazyOnline(
+  async () => (await import('../components/swap-answer.tsx')).SwapAnswer,
+  () => <p>Answering needs a connection.</p>,
+)

@@ -1,16 +1,7 @@
-import { lazy, Suspense } from 'react'
-
-import type { SwapSheetProps } from '../components/swap-sheet.tsx'
-
-const SwapSheet = lazy(() =>
-  import('../components/swap-sheet.tsx').then(({ SwapSheet: component }) => ({ default: component })),
-)
+import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
 
 /** The sheet that asks for a swap, loaded when it is opened. */
-export function SwapOverlay(props: SwapSheetProps) {
-  return (
-    <Suspense>
-      <SwapSheet {...props} />
-    </Suspense>
-  )
-}
+export const SwapOverlay = lazyOnlineSheet(
+  'Swap Payment Month',
+  async () => (await import('../components/swap-sheet.tsx')).SwapSheet,
+)
