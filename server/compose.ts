@@ -23,6 +23,7 @@ import { createSignedFileLinks } from './platform/signed-file-links.ts'
 import { createRealtimeEndpoint } from './realtime/endpoint.ts'
 import { dataChangedEverywhere } from './realtime/hints.ts'
 import { createNotifyListener } from './realtime/notify-listener.ts'
+import { ownOriginOnly } from './realtime/own-origin.ts'
 import { createNotifyPublisher, type Publisher } from './realtime/publisher.ts'
 import { createPusherPublisher } from './realtime/pusher-publisher.ts'
 
@@ -88,8 +89,7 @@ async function composeOn(
     // Services of others take a private channel's permission without the user's name in it.
     issuesPlainGrants: config.pusher !== undefined,
     log,
-    // A client that is no browser sends no origin; a browser's must be the app's own.
-    allowedOrigin: (origin) => origin === undefined || origin === new URL(config.appUrl).origin,
+    allowedOrigin: ownOriginOnly(config.appUrl),
     onPublish: (events) =>
       publisher.publish((text, values) => database.pool.query(text, [...values]), events),
   })

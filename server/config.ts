@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { isLoopback } from './platform/loopback.ts'
 
 /** The environment, parsed once (architecture.md, Running it). A half-made configuration does not start. */
 export interface Config {
@@ -148,8 +149,4 @@ function pusherOf(env: Environment): Config['pusher'] {
   throw new ConfigError(
     `${missing.find(([, value]) => !value)?.[0]} is missing: the other PUSHER_* lines are set.`,
   )
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }
