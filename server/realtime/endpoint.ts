@@ -26,6 +26,7 @@ export interface RealtimeEndpointOptions {
   /** How long a socket may take to join its first channel, before it must make room for others. */
   readonly joinTimeoutSeconds?: number
   readonly maxConnections?: number
+  /** How many sockets a person may have at this process; another process counts its own. */
   readonly maxConnectionsPerUser?: number
   readonly maxFrameBytes?: number
   readonly allowsPublicChannels?: boolean
@@ -60,7 +61,7 @@ export interface RealtimeEndpoint {
   /** How many sockets of this process are in the channel. */
   memberCount(channel: string): number
   stats(): RealtimeStats
-  /** Closes every socket, saying that the server goes away, and resolves when all are closed. */
+  /** Closes every socket, asking its client to come back after a while, and resolves when all are closed. */
   close(): Promise<void>
 }
 
@@ -200,7 +201,8 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     async close() {
       isClosing = true
       const closed = [...server.clients].map((client) => once(client, 'close'))
-      for (const connection of connections) connection.close(CloseCode.goingAway, 'The server goes away')
+      // Not Pusher's 4200, at which all would be back at once, while nobody listens yet.
+      for (const connection of connections) connection.close(CloseCode.serviceRestart, 'The server restarts')
       await Promise.all(closed)
       server.close()
     },

@@ -22,8 +22,11 @@ export const PusherCode = {
   clientEventRejected: 4301,
 } as const
 
-/** Close codes of RFC 6455. */
-export const CloseCode = { goingAway: 1001, unsupportedData: 1003, policyViolation: 1008 } as const
+/**
+ * Close codes of RFC 6455 and of its registry, where `serviceRestart` asks clients to come back after a random
+ * while (https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number).
+ */
+export const CloseCode = { unsupportedData: 1003, policyViolation: 1008, serviceRestart: 1012 } as const
 
 /** The channel names Pusher allows. */
 export const channelNamePattern = /^[\w=@,.;-]{1,164}$/

@@ -6,6 +6,12 @@ import type { Session } from '#data/session.ts'
 import { typingLine } from '#data/typing-line.ts'
 import type { connectRealtime, Realtime, RealtimeOptions } from '#realtime/echo.ts'
 
+export interface Listening {
+  /** The server answers: a lost connection comes back now. */
+  readonly comeBackSoon: () => void
+  readonly stop: () => void
+}
+
 interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
   readonly session: Session
   /** Something may have changed on the server. */
@@ -15,9 +21,9 @@ interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
 
 /**
  * Listens for one session, on its own channel and those of all its Cirkles: messages go into the local database,
- * whoever types is heard, all else is a hint. Gives the way to stop.
+ * whoever types is heard, all else is a hint.
  */
-export function listenLive({ session, config, onHint, connect }: ListenOptions): () => void {
+export function listenLive({ session, config, onHint, connect }: ListenOptions): Listening {
   const { user } = session
   const realtime = connect({
     userId: user.id,
@@ -39,10 +45,13 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
     realtime.whisperTyping(cirkleId, { userId: user.id, name: user.firstName }),
   )
   const unwatch = followCirkles(realtime)
-  return () => {
-    unwatch()
-    typingLine.connect(null)
-    realtime.disconnect()
+  return {
+    comeBackSoon: () => realtime.comeBackSoon(),
+    stop() {
+      unwatch()
+      typingLine.connect(null)
+      realtime.disconnect()
+    },
   }
 }
 

@@ -2,9 +2,10 @@ import { readConfig } from '#contract/http/system.ts'
 import { call } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
+import type { Listening } from './listen-live.ts'
 
 interface LiveHints {
-  /** Connects when it is not connected yet; to be called when the server is known to answer. */
+  /** Connects when it is not connected; to be called when the server is known to answer. */
   readonly connect: () => void
   readonly stop: () => void
 }
@@ -20,7 +21,7 @@ interface LiveHintsOptions {
  * follows brings the truth, so a failure here costs freshness alone and is tried again with the next `connect`.
  */
 export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHints {
-  let stopListening: (() => void) | undefined
+  let listening: Listening | undefined
   let isConnecting = false
   let isStopped = false
 
@@ -30,11 +31,12 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
       import('./listen-live.ts'),
       call(readConfig, {}),
     ])
-    if (!isStopped) stopListening = listenLive({ session, config, onHint, connect })
+    if (!isStopped) listening = listenLive({ session, config, onHint, connect })
   }
   return {
     connect() {
-      if (stopListening !== undefined || isConnecting || isStopped) return
+      listening?.comeBackSoon()
+      if (listening !== undefined || isConnecting || isStopped) return
       isConnecting = true
       open()
         .catch((error: unknown) => {
@@ -48,7 +50,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
     },
     stop() {
       isStopped = true
-      stopListening?.()
+      listening?.stop()
     },
   }
 }

@@ -19,6 +19,7 @@ import {
 import type { Message } from '#contract/http/chat.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import { createChannelAuthorizer } from './channel-authorizer.ts'
+import { comeBackSpread, comeBackWait } from './come-back.ts'
 import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-address.ts'
 
 export interface RealtimeOptions {
@@ -37,9 +38,13 @@ export interface RealtimeOptions {
   readonly onProblem: (problem: RealtimeProblemError) => void
   readonly page?: PageAddress
   readonly fetch?: typeof globalThis.fetch
+  /** Milliseconds to wait before coming back, after the n-th loss of the connection in a row. */
+  readonly comeBackWaitMs?: (losses: number) => number
 }
 
 export interface Realtime {
+  /** The server answers: a lost connection comes back now. */
+  comeBackSoon(): void
   /** Listens to a Cirkle's chat; joining twice is joining once. */
   joinCirkle(cirkleId: string): void
   leaveCirkle(cirkleId: string): void
@@ -73,6 +78,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       isCurrent: (socketId) => echo.socketId() === socketId,
     }),
   })
+  const { comeBackWaitMs = (losses) => comeBackWait(losses, Math.random) } = options
+  const comingBack = comeBackSpread(echo.connector.pusher, comeBackWaitMs)
   const joined = new Set<string>()
   /** Channels the server does not let this page into: nobody waits for them. */
   const refused = new Set<string>()
@@ -119,6 +126,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
+    comeBackSoon: () => comingBack.soon(),
     joinCirkle(cirkleId) {
       if (joined.has(cirkleId)) return
       joined.add(cirkleId)
@@ -142,6 +150,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     disconnect() {
       joined.clear()
+      comingBack.stop()
       // Without leaving the channels first: the farewells would go into a socket that may be closed already.
       echo.disconnect()
     },

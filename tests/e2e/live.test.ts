@@ -79,7 +79,7 @@ async function payPastTheProxy(baseUrl: string): Promise<void> {
   await payCashByApi(baseUrl, ASHA, cirkle.id, CASH)
 }
 
-/** pusher-js looks for a lost server after 1 s, and then 15 s and 30 s later. */
+/** A page looks for a lost server within 10 s, gives it 10 s to answer, and looks again within 20 s more. */
 const LONGEST_SOCKET_PAUSE_MS = 60_000
 
 const validation = (page: Page, count: number) =>

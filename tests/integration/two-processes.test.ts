@@ -9,6 +9,7 @@ import { doWhatIsDue } from '#server/due/due-work.ts'
 import { got } from '#tests/support/ask.ts'
 import { cirkleForm, formCirkle, noticesAbout, proofPicture } from '#tests/support/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
+import { listen } from '#tests/support/listening-app.ts'
 import { openRawSocket } from '#tests/support/realtime-server.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -47,9 +48,9 @@ const signedIn = () => ({ Authorization: `Bearer ${person.token}`, 'Content-Type
 
 const nextMonth = () => addMonths(todayInKolkata(here.clock.now()).slice(0, 7), 1)
 
-/** A socket of the person at the other process, with a permission given by this one. */
-async function socketThere() {
-  const client = openRawSocket(there.port, `/app/${here.deps.realtimeKey}?protocol=7`)
+/** A socket of the person on their own channel, with a permission given by this process. */
+async function socketAt(port: number) {
+  const client = openRawSocket(port, `/app/${here.deps.realtimeKey}?protocol=7`)
   onTestFinished(() => client.socket.terminate())
   const channel = userChannel(person.user.id)
   const json = { socket_id: await client.socketId(), channel_name: channel }
@@ -59,14 +60,27 @@ async function socketThere() {
   return client
 }
 
-test('a socket at one process hears what is written through the other, and ends with its session', async () => {
+test('sockets of both processes hear what is made by either, and end with their session', async () => {
   person = await signUp(here)
-  const client = await socketThere()
+  const listening = await listen(here)
+  onTestFinished(() => listening.close())
+  const clients = [await socketAt(Number(new URL(listening.url).port)), await socketAt(there.port)]
+  const heard = () =>
+    clients.map(({ frames }) => frames.filter(({ event }) => event === DATA_CHANGED).map(({ data }) => data))
+  const hint = { sections: ['notifications'] }
+
   await here.request('POST', '/notifications/read', { token: person.token, json: {} })
-  expect(await client.waitFor(DATA_CHANGED)).toEqual({ sections: ['notifications'] })
+  await expect.poll(heard).toEqual([[hint], [hint]])
+  await askThere('POST', '/notifications/read', signedIn(), '{}')
+  await expect.poll(heard).toEqual([
+    [hint, hint],
+    [hint, hint],
+  ])
+  clients[0]?.send('client-typing', { name: 'Asha' }, userChannel(person.user.id))
+  expect(await clients[1]?.waitFor('client-typing')).toEqual({ name: 'Asha' })
 
   await here.request('POST', '/auth/logout', { token: person.token })
-  expect(await client.closed).toMatchObject({ code: 4200 })
+  for (const client of clients) expect(await client.closed).toMatchObject({ code: 4200 })
   expect((await askThere('GET', '/account', signedIn())).status).toBe(401)
 })
 

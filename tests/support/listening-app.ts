@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { buildApp } from '#server/app.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A test's server behind a real socket, for clients that speak real HTTP to it. */
+/** A test's server behind a real socket, for clients that speak real HTTP or WebSocket to it. */
 export interface ListeningApp {
   /** On a free port of the loopback, without a trailing slash. */
   readonly url: string
@@ -15,6 +15,9 @@ export async function listen({ deps }: Pick<TestApp, 'deps'>): Promise<Listening
   // The phone of a test lives in this process too, and keeps the platform's own Request and Response.
   const listener = getRequestListener(buildApp(deps).fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
+  server.on('upgrade', (request, socket, head) => {
+    if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(0, '127.0.0.1', resolve)

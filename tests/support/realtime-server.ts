@@ -8,12 +8,14 @@ import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/re
 export const realtimeApp = { id: 'cirkles', key: 'test-key', secret: 'test-secret' }
 
 type Overrides = Partial<RealtimeEndpointOptions> & {
+  /** Where an earlier server was, to be its successor. */
+  readonly onPort?: number
   /** Answers `POST /api/broadcasting/auth` in place of the API. */
   readonly authorize?: (request: Request) => Promise<Response> | Response
 }
 
-/** A realtime endpoint behind a real HTTP server on a free loopback port. */
-export async function startRealtimeServer({ authorize, ...overrides }: Overrides = {}) {
+/** A realtime endpoint behind a real HTTP server on loopback, on a free port unless one is named. */
+export async function startRealtimeServer({ authorize, onPort = 0, ...overrides }: Overrides = {}) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const endpoint = createRealtimeEndpoint({
     app: realtimeApp,
@@ -36,7 +38,7 @@ export async function startRealtimeServer({ authorize, ...overrides }: Overrides
   server.on('upgrade', (request, socket, head) => {
     if (!endpoint.handleUpgrade(request, socket, head)) socket.destroy()
   })
-  const port = await listenOnFreePort(server)
+  const port = await listenOn(onPort, server)
 
   return {
     endpoint,
@@ -51,8 +53,8 @@ export async function startRealtimeServer({ authorize, ...overrides }: Overrides
   }
 }
 
-async function listenOnFreePort(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+async function listenOn(port: number, server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port

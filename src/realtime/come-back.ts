@@ -1,0 +1,87 @@
+import type Pusher from 'pusher-js'
+import * as v from 'valibot'
+
+const SOONEST_MS = 500
+const FIRST_MOST_MS = 10_000
+const LONGEST_MS = 60_000
+
+/**
+ * How long to wait, in ms, before coming back after `losses` (at least 1) in a row: anywhere up to ten seconds,
+ * twenty, forty, a minute, so that a thousand phones whose server restarted return one by one ("full jitter",
+ * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). `random` gives numbers in [0, 1).
+ */
+export function comeBackWait(losses: number, random: () => number): number {
+  const exponent = Math.min(Math.max(losses, 1) - 1, 10)
+  const most = Math.min(LONGEST_MS, FIRST_MOST_MS * 2 ** exponent)
+  return SOONEST_MS + Math.round(random() * (most - SOONEST_MS))
+}
+
+interface ComingBack {
+  /** Ends a wait: to be called when the server is known to answer. */
+  soon(): void
+  /** Comes back no more. */
+  stop(): void
+}
+
+/** 4200 to 4299: the server wants this socket back at once, and not those of everybody. */
+const CalledBackSchema = v.object({
+  data: v.object({ code: v.pipe(v.number(), v.minValue(4200), v.maxValue(4299)) }),
+})
+
+/**
+ * Takes the returning of a lost connection out of pusher-js's hands, whose waits are the same on every phone: one
+ * second after a loss, then 15, 30 and 60 between attempts. Refused for good (4000 to 4099) it stays away, as
+ * pusher-js does; called back by the server it is back at once.
+ * @param waitMs for the n-th loss in a row
+ */
+export function comeBackSpread(
+  { connection }: Pick<Pusher, 'connection'>,
+  waitMs: (losses: number) => number,
+): ComingBack {
+  let losses = 0
+  let isCalledBack = false
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const endWait = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
+  const comeBack = () => {
+    endWait()
+    connection.connect()
+  }
+  const waitForTurn = () => {
+    endWait()
+    if (isStopped) return
+    losses += 1
+    // Ends pusher-js's own attempts; the channels stay, to be joined again.
+    connection.disconnect()
+    timer = setTimeout(comeBack, waitMs(losses))
+  }
+
+  connection.bind('connected', () => {
+    losses = 0
+    isCalledBack = false
+  })
+  connection.bind('connecting', endWait)
+  connection.bind('error', (error: unknown) => {
+    if (v.is(CalledBackSchema, error)) isCalledBack = true
+  })
+  // pusher-js says so just before it sets the timer of its own return.
+  connection.bind('connecting_in', () => {
+    if (!isCalledBack) queueMicrotask(waitForTurn)
+  })
+  // An attempt that came to nothing within ten seconds.
+  connection.bind('unavailable', waitForTurn)
+
+  return {
+    soon() {
+      if (timer !== undefined) comeBack()
+    },
+    stop() {
+      isStopped = true
+      endWait()
+    },
+  }
+}

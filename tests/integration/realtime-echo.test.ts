@@ -1,0 +1,188 @@
+import { expect, test, vi } from 'vitest'
+import {
+  BROADCAST_NOTIFICATION_CREATED,
+  CIRKLE_MESSAGE,
+  cirkleChannel,
+  DATA_CHANGED,
+  userChannel,
+  type BroadcastNotificationPayload,
+  type CirkleMessagePayload,
+} from '#contract/events.ts'
+import {
+  arjun,
+  cirkle,
+  meera,
+  members,
+  once,
+  openPage,
+  permitOwnChannels,
+  startForPages,
+} from '#tests/support/realtime-pages.ts'
+import type { RealtimeServer } from '#tests/support/realtime-server.ts'
+
+/** The page's Echo and its pusher-js, against the real endpoint. */
+
+const createdAt = '2026-11-20T10:00:00.000Z'
+
+const notification: BroadcastNotificationPayload = {
+  id: '0190a3b0-0000-7000-8000-0000000000aa',
+  type: 'payment_submitted',
+  message: 'Arjun paid ₹5,000',
+  data: { cirkle_id: cirkle },
+  created_at: createdAt,
+}
+
+const chat: CirkleMessagePayload = {
+  message: {
+    id: '0190a3b0-0000-7000-8000-0000000000bb',
+    cirkle_id: cirkle,
+    user_id: arjun,
+    client_id: null,
+    user: { name: 'Arjun', profile_pic: null },
+    type: 'text',
+    content: 'Paid!',
+    file_url: null,
+    file_width: null,
+    file_height: null,
+    created_at: createdAt,
+  },
+}
+
+test('Echo hears notifications, hints and chat, named and parsed as agreed', async () => {
+  const server = await startForPages()
+  const page = openPage(server, meera)
+  await once(page.onConnected)
+  page.realtime.joinCirkle(cirkle)
+  page.realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 1)
+
+  server.endpoint.apply([
+    { channels: [userChannel(meera)], event: BROADCAST_NOTIFICATION_CREATED, data: notification },
+    { channels: [userChannel(meera)], event: DATA_CHANGED, data: { sections: ['cirkles'] } },
+    { channels: [cirkleChannel(cirkle)], event: CIRKLE_MESSAGE, data: chat },
+  ])
+  await once(page.onMessage)
+  expect(page.onNotification.mock.calls).toEqual([
+    [
+      {
+        id: notification.id,
+        type: 'payment_submitted',
+        message: 'Arjun paid ₹5,000',
+        data: { cirkleId: cirkle },
+        createdAt,
+      },
+    ],
+  ])
+  expect(page.onHint.mock.calls).toEqual([[['cirkles']]])
+  expect(page.onMessage.mock.calls).toEqual([
+    [expect.objectContaining({ cirkleId: cirkle, userId: arjun, content: 'Paid!', createdAt })],
+  ])
+  expect(page.onProblem).not.toHaveBeenCalled()
+})
+
+test('typing reaches the other members of a Cirkle, until they leave it', async () => {
+  const server = await startForPages()
+  const [typist, reader] = [openPage(server, meera), openPage(server, arjun)]
+  await Promise.all([once(typist.onConnected), once(reader.onConnected)])
+  for (const page of [typist, reader]) page.realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 2)
+
+  typist.realtime.whisperTyping(cirkle, { userId: meera, name: 'Meera' })
+  await once(reader.onTyping)
+  expect(reader.onTyping.mock.calls).toEqual([[cirkle, { userId: meera, name: 'Meera' }]])
+  expect(typist.onTyping).not.toHaveBeenCalled()
+
+  reader.realtime.leaveCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 1)
+  reader.realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 2)
+  typist.realtime.whisperTyping(cirkle, { userId: meera, name: 'Meera' })
+  await expect.poll(() => reader.onTyping.mock.calls.length).toBe(2)
+})
+
+test('called back by the server Echo is back at once, and the page is told to sync', async () => {
+  const server = await startForPages()
+  const comeBackWaitMs = vi.fn(() => 3_600_000)
+  const page = openPage(server, meera, { comeBackWaitMs })
+  await once(page.onConnected)
+  server.endpoint.disconnectUser(meera)
+  await expect.poll(() => page.onConnected.mock.calls.length, { timeout: 10_000 }).toBe(2)
+  expect(comeBackWaitMs).not.toHaveBeenCalled()
+})
+
+test('after a restart of the server each page comes back when its own wait is over, and is told to sync', async () => {
+  const server = await startForPages()
+  const page = openPage(server, meera, { comeBackWaitMs: () => 20 })
+  const patient = openPage(server, arjun, { comeBackWaitMs: () => 3_600_000 })
+  await Promise.all([once(page.onConnected), once(patient.onConnected)])
+  page.realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 1)
+  page.onConnected.mockClear()
+
+  await server.stop()
+  const successor = await startForPages({ onPort: server.port })
+  await once(page.onConnected)
+  expect(successor.endpoint.channels().toSorted()).toEqual([userChannel(meera), cirkleChannel(cirkle)])
+  expect(patient.onConnected).toHaveBeenCalledTimes(1)
+
+  patient.realtime.comeBackSoon()
+  await expect.poll(() => patient.onConnected.mock.calls.length).toBe(2)
+})
+
+test('a page that has left comes back no more', async () => {
+  const server = await startForPages()
+  const comeBackWaitMs = vi.fn(() => 0)
+  const page = openPage(server, meera, { comeBackWaitMs })
+  await once(page.onConnected)
+  page.realtime.disconnect()
+  await members(server, userChannel(meera), 0)
+  page.realtime.comeBackSoon()
+  await server.stop()
+  expect(comeBackWaitMs).not.toHaveBeenCalled()
+  expect(page.onProblem).not.toHaveBeenCalled()
+})
+
+test('a membership that ends takes its channel from the page at once, and the page learns of it', async () => {
+  const server = await startForPages()
+  const [page, other] = [openPage(server, meera), openPage(server, arjun)]
+  await Promise.all([once(page.onConnected), once(other.onConnected)])
+  for (const { realtime } of [page, other]) realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 2)
+
+  server.endpoint.apply([
+    { revokeChannel: cirkleChannel(cirkle), userId: meera },
+    { channels: [cirkleChannel(cirkle)], event: CIRKLE_MESSAGE, data: chat },
+  ])
+  await once(other.onMessage)
+  await once(page.onProblem)
+  expect(page.onMessage).not.toHaveBeenCalled()
+  expect(server.endpoint.memberCount(userChannel(meera))).toBe(1)
+})
+
+test("another user's channel is refused, and the page learns of it", async () => {
+  const server = await startForPages()
+  const page = openPage(server, meera, { token: arjun })
+  await once(page.onProblem)
+  expect(page.onConnected).not.toHaveBeenCalled()
+  expect(page.onProblem.mock.calls[0]?.[0]).toMatchObject({ name: 'RealtimeProblemError' })
+})
+
+test('a server that is busy while the page asks for its channel is asked again', async () => {
+  const answers = [new Response(null, { status: 503 })]
+  const permit = permitOwnChannels(() => server.endpoint)
+  const server: RealtimeServer = await startForPages({
+    authorize: (request) => answers.pop() ?? permit(request),
+  })
+  const page = openPage(server, meera)
+  await once(page.onConnected)
+  expect(page.onProblem).not.toHaveBeenCalled()
+})
+
+test('an event the contract does not know is told, not thrown', async () => {
+  const server = await startForPages()
+  const page = openPage(server, meera)
+  await once(page.onConnected)
+  server.endpoint.deliver({ channels: [userChannel(meera)], event: DATA_CHANGED, data: { sections: 7 } })
+  await once(page.onProblem)
+  expect(page.onHint).not.toHaveBeenCalled()
+})

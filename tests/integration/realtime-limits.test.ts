@@ -1,0 +1,129 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { eventsOf, joinedSocket, matching, openSocket, startForSockets } from '#tests/support/raw-sockets.ts'
+import { openRawSocket } from '#tests/support/realtime-server.ts'
+
+/** What a socket may take of the server, and what becomes of one that takes more. */
+
+test('a sixth socket of a user closes the oldest, which stays away', async () => {
+  const server = await startForSockets()
+  const first = await joinedSocket(server, 'private-a')
+  const others = await Promise.all([1, 2, 3, 4].map(() => joinedSocket(server, 'private-a')))
+  await joinedSocket(server, 'private-b', 'arjun')
+  await Promise.all([first, ...others].map((client) => client.settle()))
+  await joinedSocket(server, 'private-a')
+  expect(await first.closed).toMatchObject({ code: 4004 })
+  await Promise.all(others.map((client) => client.settle()))
+  expect(server.endpoint.stats()).toEqual({ connections: 6, users: 2, channels: 2 })
+})
+
+test('beyond its capacity the server sends newcomers away for a while', async () => {
+  const server = await startForSockets({ maxConnections: 1 })
+  await openSocket(server)
+  expect(await openRawSocket(server.port).closed).toMatchObject({ code: 4100 })
+})
+
+test('a socket that joins nothing makes room for others', async () => {
+  const server = await startForSockets({ joinTimeoutSeconds: 0.2 })
+  const member = await joinedSocket(server, 'private-a')
+  const idle = await openSocket(server)
+  expect(await idle.closed).toMatchObject({ code: 4100 })
+  await member.settle()
+})
+
+test('a silent socket is asked, and closed when it does not answer', async () => {
+  const server = await startForSockets({ activityTimeoutSeconds: 0.05, pongTimeoutSeconds: 0.05 })
+  const client = await openSocket(server)
+  await client.waitFor('pusher:ping')
+  expect(await client.closed).toMatchObject({ code: 4201 })
+})
+
+test('a socket that answers stays', async () => {
+  const server = await startForSockets({ activityTimeoutSeconds: 0.02, pongTimeoutSeconds: 5 })
+  const client = openRawSocket(server.port)
+  onTestFinished(() => client.socket.terminate())
+  client.socket.on('message', (bytes: Buffer) => {
+    if (bytes.toString().includes('pusher:ping')) client.send('pusher:pong', {})
+  })
+  await expect
+    .poll(() => client.frames.filter(({ event }) => event === 'pusher:ping').length)
+    .toBeGreaterThan(3)
+  expect(client.socket.readyState).toBe(client.socket.OPEN)
+})
+
+test('client events are refused outside joined private channels, too large or too many', async () => {
+  const server = await startForSockets({ allowsPublicChannels: true, now: () => 0 })
+  const sender = await joinedSocket(server, 'private-a')
+  sender.send('pusher:subscribe', { channel: 'news' })
+  const errors = async () => {
+    await sender.settle()
+    return eventsOf(sender, 'pusher:error').map(({ data }) => data)
+  }
+  sender.send('client-typing', {}, 'news')
+  sender.send('client-typing', {}, 'private-b')
+  sender.send('client-typing', {})
+  sender.send('client-typing', 'x'.repeat(5_000), 'private-a')
+  expect(await errors()).toMatchObject(Array.from({ length: 4 }, () => ({ code: 4301 })))
+  for (let count = 0; count < 10; count += 1) sender.send('client-typing', {}, 'private-a')
+  expect(await errors()).toHaveLength(4)
+  sender.send('client-typing', {}, 'private-a')
+  expect((await errors()).at(-1)).toEqual({ code: 4301, message: matching(/10 a second/) })
+})
+
+test.each(['', '{', 'null', '7', '[]', '{"event":7}', '{"event":"pusher:subscribe"}', '\u0000'])(
+  'the malformed frame %j is answered with an error, and the socket lives',
+  async (text) => {
+    const server = await startForSockets()
+    const client = await openSocket(server)
+    client.socket.send(text)
+    expect(await client.waitFor('pusher:error')).toMatchObject({ code: null })
+    await client.settle()
+  },
+)
+
+test('a frame beyond 10 KB closes its socket alone', async () => {
+  const server = await startForSockets()
+  const other = await joinedSocket(server, 'private-a')
+  const client = await openSocket(server)
+  client.socket.send('x'.repeat(10_241))
+  expect(await client.closed).toMatchObject({ code: 1009 })
+  await other.settle()
+})
+
+test('a binary frame closes the socket', async () => {
+  const server = await startForSockets()
+  const client = await openSocket(server)
+  client.socket.send(Buffer.from('{"event":"pusher:ping"}'))
+  expect(await client.closed).toMatchObject({ code: 1003 })
+})
+
+test('a flood of frames closes the socket', async () => {
+  const server = await startForSockets({ now: () => 0 })
+  const client = await openSocket(server)
+  for (let count = 0; count < 601; count += 1) client.send('pusher:ping', {})
+  expect(await client.closed).toMatchObject({ code: 1008 })
+})
+
+test('a reader that stalls is dropped when a megabyte waits for it, and holds up nobody', async () => {
+  const server = await startForSockets()
+  const slow = await joinedSocket(server, 'private-a', 'meera')
+  const other = await joinedSocket(server, 'private-a', 'arjun')
+  slow.socket.pause()
+  const event = { channels: ['private-a'], event: 'e', data: JSON.stringify('x'.repeat(10_000)) }
+  // The system's own buffers take some first: half a megabyte after the other, as the other reader keeps up.
+  for (let round = 0; round < 100 && server.endpoint.memberCount('private-a') > 1; round += 1) {
+    for (let sent = 0; sent < 50; sent += 1) server.endpoint.deliver(event)
+    await other.settle()
+  }
+  expect(server.endpoint.stats()).toEqual({ connections: 1, users: 1, channels: 1 })
+  slow.socket.resume()
+  expect(await slow.closed).toMatchObject({ code: 1006 })
+})
+
+test('a closing server asks every socket to come back later, and takes no more', async () => {
+  const server = await startForSockets()
+  const client = await joinedSocket(server, 'private-a')
+  await server.endpoint.close()
+  expect(await client.closed).toMatchObject({ code: 1012 })
+  expect(await openRawSocket(server.port).refused).toBe(503)
+  expect(server.endpoint.stats()).toEqual({ connections: 0, users: 0, channels: 0 })
+})

@@ -1,0 +1,40 @@
+import { expect, onTestFinished } from 'vitest'
+import { openRawSocket, startRealtimeServer, type RealtimeServer } from './realtime-server.ts'
+
+/** Sockets that speak Pusher's protocol by hand. */
+
+/** A realtime server that ends with its test. */
+export async function startForSockets(options?: Parameters<typeof startRealtimeServer>[0]) {
+  const server = await startRealtimeServer(options)
+  onTestFinished(() => server.stop())
+  return server
+}
+
+/** A socket that ends with its test. */
+export async function openSocket(server: RealtimeServer, path?: string) {
+  const client = openRawSocket(server.port, path)
+  onTestFinished(() => client.socket.terminate())
+  await client.socketId()
+  return client
+}
+
+type Client = Awaited<ReturnType<typeof openSocket>>
+
+/** Lets a socket join a channel as this person; gives its permission. */
+export async function joinChannel(server: RealtimeServer, client: Client, channel: string, userId = 'meera') {
+  const grant = server.endpoint.authorize({ socketId: await client.socketId(), channel, userId })
+  client.send('pusher:subscribe', { channel, ...grant })
+  await client.waitFor('pusher_internal:subscription_succeeded', channel)
+  return grant
+}
+
+/** A new socket in a channel. */
+export const joinedSocket = async (server: RealtimeServer, channel: string, userId?: string) => {
+  const client = await openSocket(server)
+  await joinChannel(server, client, channel, userId)
+  return client
+}
+
+export const matching = (pattern: RegExp): unknown => expect.stringMatching(pattern)
+
+export const eventsOf = ({ frames }: Client, event: string) => frames.filter((frame) => frame.event === event)
