@@ -19,6 +19,7 @@ export function keepReadingPages(): void {
     ({ request, url }) => request.mode === 'navigate' && READING_PAGES.has(pageAt(url)),
     async ({ event, request, url }) => {
       const page = pageAt(url)
+      // Not swallowed: no answer, whatever the cause, is told by the page that stands in for it.
       const answer = await fetch(request).catch(() => undefined)
       if (answer === undefined) return (await caches.match(page, { cacheName: CACHE })) ?? needsConnection()
       // Beside the answer: keeping it takes as long as all its bytes, and fails where the phone is full.

@@ -42,6 +42,7 @@ export function createJobs({
 
   function tracked<Result>(promise: Promise<Result>): Promise<Result> {
     underWay.add(promise)
+    // Not swallowed: the promise itself goes to who asked, and fails there.
     void promise.catch(() => undefined).finally(() => underWay.delete(promise))
     return promise
   }

@@ -75,11 +75,12 @@ async function beginsAsPdf(file: File): Promise<boolean | undefined> {
   return head && new TextDecoder().decode(head) === PDF_HEAD
 }
 
-/** Android's file handles can be stale before they are read. */
+/** Undefined when it cannot be read, which is told as a refusal: Android's file handles can be stale by then. */
 async function readBytes(file: Blob): Promise<ArrayBuffer | undefined> {
   return file.arrayBuffer().catch(() => undefined)
 }
 
+/** Undefined when no decoder takes it, which is told as a refusal. */
 async function decode(file: File): Promise<ImageBitmap | undefined> {
   return createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined)
 }

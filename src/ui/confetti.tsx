@@ -16,8 +16,7 @@ export function Confetti() {
     if (isOver) return undefined
     const leaving = new AbortController()
     burst(canvas, leaving.signal)
-      // It is not installed with the app: where it cannot be fetched, the page does without.
-      .catch(() => undefined)
+      .catch(reportError)
       .finally(() => {
         if (!leaving.signal.aborted) setOver(true)
       })
@@ -26,15 +25,16 @@ export function Confetti() {
   return isOver ? null : <canvas ref={canvas} className={styles['confetti']} aria-hidden />
 }
 
-/** Resolves when the last piece has fallen. */
+/** Resolves when the last piece has fallen, or at once where the confetti cannot be fetched. */
 async function burst(
   { current: canvas }: { readonly current: HTMLCanvasElement | null },
   signal: AbortSignal,
 ): Promise<void> {
-  const { create } = await import('canvas-confetti')
-  if (canvas === null || signal.aborted) return
+  // Not swallowed: it is not installed with the app, and without a network the page does without.
+  const confetti = await import('canvas-confetti').catch(() => undefined)
+  if (confetti === undefined || canvas === null || signal.aborted) return
   // Its worker would be made of a blob, which the Content-Security-Policy refuses.
-  const cannon = create(canvas, { resize: true, useWorker: false })
+  const cannon = confetti.create(canvas, { resize: true, useWorker: false })
   signal.addEventListener('abort', () => cannon.reset())
   await cannon({
     particleCount: 90,

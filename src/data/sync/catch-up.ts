@@ -45,6 +45,7 @@ export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpRes
   return () => {
     if (running === undefined) return start()
     following ??= running
+      // Not swallowed: whoever asked for that run hears of it; this one tries anew.
       .catch(() => undefined)
       .then(() => {
         following = undefined
