@@ -28,7 +28,7 @@ export function useHomeLinks({ tab, ...overlay }: HomeSearch): HomeLinks {
     to,
     open: (next) => void router.navigate(to(next)),
     backTo(before) {
-      if (overlays > (hasNoPage ? 0 : 1)) router.history.back()
+      if (overlays > (hasNoPage ? 0 : 1)) router.history.back({ ignoreBlocker: true })
       else void replaceBy({ ...page, ...before }, { overlays, hasNoPage })
     },
     async close() {

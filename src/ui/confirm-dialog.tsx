@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   /** What will happen. */
   text: ReactNode
   isOpen: boolean
+  /** Whether the address says that it is open, so that "back" closes it by itself. */
+  isInAddress?: boolean
   /** The verb: "Confirm Payment". */
   confirmLabel: string
   cancelLabel?: string
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   title,
   text,
   isOpen,
+  isInAddress = false,
   confirmLabel,
   cancelLabel = 'Cancel',
   onConfirm,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
     <Sheet
       title={title}
       isOpen={isOpen}
+      isInAddress={isInAddress}
       onClose={onCancel}
       look="dialog"
       role="alertdialog"

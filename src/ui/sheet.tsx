@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useRef } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 type SheetProps = {
   title: ReactNode
@@ -12,6 +13,11 @@ type SheetProps = {
   children: ReactNode
   /** Stays at the bottom while the rest scrolls: the one primary action. */
   footer?: ReactNode
+  /**
+   * Whether the address says that it is open, so that "back" closes it by itself; where it does not, "back" closes
+   * this alone.
+   */
+  isInAddress?: boolean
   /** Before the title: a way back between the steps of one sheet. */
   back?: ReactNode
   /**
@@ -35,6 +41,7 @@ export function Sheet({
   title,
   isOpen,
   onClose,
+  isInAddress = true,
   children,
   footer,
   back,
@@ -45,6 +52,7 @@ export function Sheet({
 }: SheetProps) {
   const opener = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
+  useBackCloses(isOpen && !isInAddress, content, onClose)
   return (
     <Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
       <Portal>

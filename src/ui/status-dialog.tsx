@@ -19,6 +19,7 @@ export function StatusDialog({ message, onDismiss }: StatusDialogProps) {
     <Sheet
       title="Status"
       isOpen={message !== null}
+      isInAddress={false}
       onClose={onDismiss}
       look="dialog"
       role="alertdialog"

@@ -74,7 +74,9 @@ test('a member leaves, and the owner cancels for those who stay', async ({ demo,
   await sheet.getByRole('button', { name: 'Cancel Cirkle' }).click()
   const question = owner.getByRole('alertdialog', { name: 'Cancel this Cirkle?' })
   await expect(question).toContainText('ends for all of its 2 members')
-  await question.getByRole('button', { name: 'Keep it' }).click()
+  await owner.goBack()
+  await expect(question).toBeHidden()
+  await expect(sheet.getByRole('button', { name: 'Cancel Cirkle' })).toBeFocused()
 
   await member.getByRole('link', { name: `Details of ${KITCHEN}` }).click()
   await member.getByRole('dialog').getByRole('button', { name: 'Leave Cirkle' }).click()

@@ -56,7 +56,7 @@ export function useSheets(): Sheets {
       })
     },
     close() {
-      if (router.state.location.state.isOverPage === true) router.history.back()
+      if (router.state.location.state.isOverPage === true) router.history.back({ ignoreBlocker: true })
       else change(CLOSED)
     },
   }

@@ -1,6 +1,7 @@
 /// <reference types="vite/client" />
 import { lazy, StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 
 import '../../../src/styles/main.css'
 import { Toasts } from '#ui/toasts.tsx'
@@ -20,6 +21,9 @@ document.documentElement.style.fontSize = `${parameters.get('text') ?? '100'}%`
 const root = document.querySelector('#kit')
 if (root === null) throw new Error('The kit page has no #kit element')
 
+// Dialogs ask it for "back".
+const router = createRouter({ routeTree: createRootRoute() })
+
 createRoot(root).render(
   <StrictMode>
     <Toasts />
@@ -28,7 +32,9 @@ createRoot(root).render(
       <Pieces />
       <Fields />
       <Suspense>
-        <Dialogs />
+        <RouterContextProvider router={router}>
+          <Dialogs />
+        </RouterContextProvider>
       </Suspense>
     </main>
   </StrictMode>,

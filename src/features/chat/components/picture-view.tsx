@@ -20,6 +20,7 @@ export function PictureView({ src, alt, onClose }: PictureViewProps) {
     <Sheet
       title="Picture"
       isOpen
+      isInAddress={false}
       onClose={onClose}
       footer={
         <Button icon="download" onClick={() => void download()}>

@@ -44,7 +44,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
   }
   const canBeSmaller = entry.lastError?.status === TOO_LARGE && kept?.mime.startsWith('image/') === true
   return (
-    <Sheet title="Add the proof again" isOpen onClose={onClose}>
+    <Sheet title="Add the proof again" isOpen isInAddress={false} onClose={onClose}>
       <div className={styles['body']}>
         <p>{errorWords(entry)}</p>
         <p>Your payment is recorded and is not sent again. Only its proof is still missing.</p>

@@ -26,6 +26,7 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
     <Sheet
       title="View Proof"
       isOpen
+      isInAddress={false}
       onClose={onClose}
       footer={
         proof.state === 'shown' && (

@@ -47,6 +47,7 @@ export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialog
         </>
       }
       isOpen
+      isInAddress
       confirmLabel="Withdraw Payment"
       cancelLabel="Keep it"
       isDangerous

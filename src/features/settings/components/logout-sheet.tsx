@@ -11,6 +11,8 @@ import styles from './logout-sheet.module.css'
 
 type LogoutSheetProps = {
   isOpen: boolean
+  /** Whether the address says that it is open, so that "back" closes it by itself. */
+  isInAddress?: boolean
   onClose: () => void
   userId: string
   /** Starts sending what waits. */
@@ -19,12 +21,20 @@ type LogoutSheetProps = {
 }
 
 /** Signing out with unsent entries: lists them and asks what shall become of them (offline.md, rule 20). */
-export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: LogoutSheetProps) {
+export function LogoutSheet({
+  isOpen,
+  isInAddress = true,
+  onClose,
+  userId,
+  onSend,
+  onLogout,
+}: LogoutSheetProps) {
+  const layer = { isOpen, isInAddress, onClose }
   const unsent = useUnsent(userId)
   const [isDiscarding, setDiscarding] = useState(false)
   if (unsent === undefined) {
     return (
-      <Sheet title="Logout" isOpen={isOpen} onClose={onClose}>
+      <Sheet title="Logout" {...layer}>
         <Loading label="Looking for unsent entries">
           <Skeleton />
         </Loading>
@@ -52,12 +62,7 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
 
   if (unsent.count === 0) {
     return (
-      <Sheet
-        title="Logout"
-        isOpen={isOpen}
-        onClose={onClose}
-        footer={<Button onClick={onLogout}>Logout</Button>}
-      >
+      <Sheet title="Logout" {...layer} footer={<Button onClick={onLogout}>Logout</Button>}>
         <p>Everything has been sent.</p>
       </Sheet>
     )
@@ -67,7 +72,8 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
       <Sheet
         title="Discard unsent entries?"
         isOpen={isOpen}
-        onClose={onClose}
+        isInAddress={false}
+        onClose={() => setDiscarding(false)}
         role="alertdialog"
         footer={
           <>
@@ -85,7 +91,7 @@ export function LogoutSheet({ isOpen, onClose, userId, onSend, onLogout }: Logou
     )
   }
   return (
-    <Sheet title="Logout" isOpen={isOpen} onClose={onClose}>
+    <Sheet title="Logout" {...layer}>
       <div className={styles['body']}>
         <p>
           {unsent.count === 1 ? '1 entry has' : `${unsent.count} entries have`} not been sent from this phone

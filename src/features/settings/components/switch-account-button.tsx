@@ -36,6 +36,7 @@ export function SwitchAccountButton({ session, sessions, refresh }: SwitchAccoun
       {isAsking && (
         <LogoutSheet
           isOpen
+          isInAddress={false}
           onClose={() => setAsking(false)}
           userId={session.user.id}
           onSend={refresh}

@@ -35,7 +35,7 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
   const isTwoFactor = account?.settings.twoFactor
 
   const close = () => {
-    if (canGoBack) router.history.back()
+    if (canGoBack) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/setting', replace: true })
   }
   const askToLogout = () => {

@@ -100,7 +100,7 @@ function useLeaveToSettings(): () => void {
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
   return () => {
-    if (canGoBack) router.history.back()
+    if (canGoBack) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/setting', replace: true })
   }
 }
