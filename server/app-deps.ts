@@ -3,6 +3,7 @@ import type { Kernel } from './http/register.ts'
 import type { FileStore } from './platform/files.ts'
 import type { Limiter } from './platform/limiter.ts'
 import type { Passwords } from './platform/passwords.ts'
+import type { PushService } from './platform/push.ts'
 import type { SignedFileLinks } from './platform/signed-file-links.ts'
 import type { RealtimeEndpoint } from './realtime/endpoint.ts'
 import type { UploadStore } from './modules/uploads/store.ts'
@@ -15,6 +16,8 @@ export interface AppDeps extends Kernel {
   readonly fileLinks: SignedFileLinks
   readonly limiter: Limiter
   readonly passwords: Passwords
+  /** Null where pushes are off: no keys are configured. */
+  readonly push: PushService | null
   readonly uploads: UploadStore
   readonly realtime: RealtimeEndpoint
   /** What the page names when it opens its socket; no secret. */

@@ -11,6 +11,7 @@ import { operationRoutes } from './modules/operations/routes.ts'
 import { serveCsv } from './modules/payments/csv-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
+import { pushRoutes } from './modules/push/routes.ts'
 import { swapRoutes } from './modules/swaps/routes.ts'
 import { syncRoutes } from './modules/sync/routes.ts'
 import { serveHealth, systemRoutes } from './modules/system/routes.ts'
@@ -36,6 +37,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...paymentRoutes(deps),
     ...swapRoutes(),
     ...notificationRoutes(),
+    ...pushRoutes(deps),
     ...syncRoutes(deps),
     ...operationRoutes(),
     ...fileRoutes(deps),

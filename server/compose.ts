@@ -6,10 +6,12 @@ import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
 import { makePool, openDatabase, type OpenDatabase } from './db/open.ts'
-import { readSecrets } from './db/secrets.ts'
+import { readPushKeys, readSecrets } from './db/secrets.ts'
 import { doWhatIsDue } from './due/due-work.ts'
 import { createAuthenticator } from './modules/accounts/session-store.ts'
 import { keepInMailbox } from './modules/mailbox/store.ts'
+import { WORTH_SENDING_HOURS } from './modules/push/domain.ts'
+import { sendPushes } from './modules/push/sending-store.ts'
 import { createUploadStore } from './modules/uploads/store.ts'
 import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
 import { createFileStore } from './platform/files.ts'
@@ -19,6 +21,7 @@ import type { Log } from './platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from './platform/mail.ts'
 import { sendInBackground } from './platform/background-mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
+import { createPushService, newPushKeys } from './platform/push.ts'
 import { createSignedFileLinks } from './platform/signed-file-links.ts'
 import { createRealtimeEndpoint } from './realtime/endpoint.ts'
 import { dataChangedEverywhere } from './realtime/hints.ts'
@@ -105,6 +108,13 @@ async function composeOn(
   })
   await listener.ready
 
+  const jobs = createJobs({
+    pool: database.pool,
+    work: { 'what-is-due': () => doWhatIsDue(deps), 'send-pushes': () => sendPushes(deps) },
+    log,
+  })
+  const pushKeys =
+    config.pushKeys ?? (config.databaseUrl === undefined ? await readPushKeys(db, newPushKeys) : undefined)
   const deps: AppDeps = {
     config,
     version,
@@ -113,6 +123,15 @@ async function composeOn(
     log,
     mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
     publisher,
+    jobs,
+    push:
+      pushKeys === undefined
+        ? null
+        : createPushService({
+            keys: pushKeys,
+            contact: contactOf(config),
+            keepSeconds: WORTH_SENDING_HOURS * 3_600,
+          }),
     authenticate: createAuthenticator(db),
     files: createFileStore({ root: path.join(config.dataDir, 'files') }),
     fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
@@ -124,8 +143,6 @@ async function composeOn(
     isRealtimeListening: () => listener.isListening(),
     clientFolder,
   }
-  const jobs = createJobs({ pool: database.pool, work: () => doWhatIsDue(deps), log })
-
   return {
     deps,
     jobs,
@@ -138,4 +155,10 @@ async function composeOn(
       await database.close()
     },
   }
+}
+
+/** Where push services turn to about this server; they refuse an address that is neither of the two kinds. */
+function contactOf({ support, appUrl }: Config): string {
+  if (support.email !== null) return `mailto:${support.email}`
+  return appUrl.startsWith('https:') ? appUrl : 'mailto:nobody@localhost'
 }

@@ -83,6 +83,12 @@ describe('a half-made configuration does not start, and names the line', () => {
     ['an address with a path', { APP_URL: 'http://localhost:8080/cirkles' }, 'APP_URL'],
     ['a mail server of another kind', { ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
     ['files somewhere it cannot keep them yet', { FILES_DRIVER: 's3' }, 'FILES_DRIVER'],
+    ['half a pair of push keys', { VAPID_PUBLIC_KEY: 'BLyx' }, 'VAPID_PRIVATE_KEY is missing'],
+    [
+      'push keys that are no pair',
+      { VAPID_PUBLIC_KEY: 'BLyx', VAPID_PRIVATE_KEY: 'AAAA' },
+      'VAPID_PUBLIC_KEY',
+    ],
     ['a port that is none', { PORT: '99999' }, 'PORT'],
     ['an address that is none', { APP_URL: 'cirkles' }, 'APP_URL'],
     ['an address of another kind', { APP_URL: 'javascript:alert(1)' }, 'APP_URL'],

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import * as v from 'valibot'
 import { isLoopback } from './platform/loopback.ts'
+import { isKeyPair, type PushKeys } from './platform/push.ts'
 
 /** The environment, parsed once (architecture.md, Running it). A half-made configuration does not start. */
 export interface Config {
@@ -15,6 +16,8 @@ export interface Config {
   readonly hasPublicListing: boolean
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
+  /** What push services know this server by; an embedded server that is given none makes its own. */
+  readonly pushKeys: PushKeys | undefined
   readonly support: { readonly email: string | null; readonly phone: string | null }
   readonly clockStart: string | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
@@ -66,6 +69,8 @@ const EnvironmentSchema = v.object({
   PUSHER_APP_ID: optionalValue,
   PUSHER_KEY: optionalValue,
   PUSHER_SECRET: optionalValue,
+  VAPID_PUBLIC_KEY: optionalValue,
+  VAPID_PRIVATE_KEY: optionalValue,
   FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
@@ -113,6 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     hasPublicListing: env.PUBLIC_LISTING === 'on',
     smtp,
     pusher,
+    pushKeys: pushKeysOf(env),
     support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
     clockStart: env.CLOCK_START,
     isLocal,
@@ -148,5 +154,19 @@ function pusherOf(env: Environment): Config['pusher'] {
   if (missing.every(([, value]) => !value)) return undefined
   throw new ConfigError(
     `${missing.find(([, value]) => !value)?.[0]} is missing: the other PUSHER_* lines are set.`,
+  )
+}
+
+function pushKeysOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Environment): PushKeys | undefined {
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is missing: VAPID_PRIVATE_KEY is set.')
+  if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY is set.')
+  const keys = { publicKey, privateKey }
+  if (isKeyPair(keys)) return keys
+  throw new ConfigError(
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: `npx web-push generate-vapid-keys` makes one.',
   )
 }

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { serverSecrets } from './schema.ts'
 import type { Database } from './client.ts'
 
@@ -20,4 +22,18 @@ export async function readSecrets(db: Database): Promise<Secrets> {
     'realtime-key': valueOf('realtime-key'),
     'realtime-secret': valueOf('realtime-secret'),
   }
+}
+
+const PUSH_KEYS = 'push-keys'
+const PushKeysSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
+type PushKeys = v.InferOutput<typeof PushKeysSchema>
+
+/** The key pair by which push services know this installation: made once like the others, and kept with them. */
+export async function readPushKeys(db: Database, make: () => PushKeys): Promise<PushKeys> {
+  await db
+    .insert(serverSecrets)
+    .values({ name: PUSH_KEYS, value: JSON.stringify(make()) })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(serverSecrets).where(eq(serverSecrets.name, PUSH_KEYS))
+  return v.parse(PushKeysSchema, JSON.parse(row?.value ?? 'null'))
 }

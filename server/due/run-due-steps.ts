@@ -8,7 +8,7 @@ import { eachApart, type DueContext, type DueStep } from './due-step.ts'
  * @throws {AggregateError} after the last step, naming those that failed: running them all again mends it
  */
 export async function runDueSteps(
-  kernel: Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher'>,
+  kernel: Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>,
   steps: Readonly<Record<string, DueStep>>,
 ): Promise<void> {
   const context: DueContext = {

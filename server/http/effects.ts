@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
 import { rawQuery } from '#server/db/raw-query.ts'
+import type { JobName, Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mail, Mailer } from '#server/platform/mail.ts'
 import type { RealtimeMessage } from '#server/realtime/messages.ts'
@@ -12,6 +13,8 @@ import type { Publisher } from '#server/realtime/publisher.ts'
 export interface Effects {
   publish(...events: RealtimeMessage[]): void
   mail(...mails: Mail[]): void
+  /** Has this work done soon after the commit; what it is to find is in the tables. */
+  wake(job: JobName): void
   /** Runs when the call is refused or fails. Must be safe to run once at any time. */
   undo(step: () => Promise<void>): void
 }
@@ -19,19 +22,23 @@ export interface Effects {
 export interface CollectedEffects extends Effects {
   readonly events: RealtimeMessage[]
   readonly mails: Mail[]
+  readonly jobs: Set<JobName>
   readonly undoSteps: (() => Promise<void>)[]
 }
 
 export function collectEffects(): CollectedEffects {
   const events: RealtimeMessage[] = []
   const mails: Mail[] = []
+  const jobs = new Set<JobName>()
   const undoSteps: (() => Promise<void>)[] = []
   return {
     events,
     mails,
+    jobs,
     undoSteps,
     publish: (...more) => void events.push(...more),
     mail: (...more) => void mails.push(...more),
+    wake: (job) => void jobs.add(job),
     undo: (step) => void undoSteps.push(step),
   }
 }
@@ -47,17 +54,23 @@ export async function publishInside(
 
 /** Does what is left once the change is committed: a failure here is logged, and changes nothing about it. */
 export async function settleEffects(
-  { publisher, mailer, log }: { readonly publisher: Publisher; readonly mailer: Mailer; readonly log: Log },
-  { events, mails }: Pick<CollectedEffects, 'events' | 'mails'>,
+  kernel: {
+    readonly publisher: Publisher
+    readonly mailer: Mailer
+    readonly jobs: Pick<Jobs, 'wake'>
+    readonly log: Log
+  },
+  { events, mails, jobs }: Pick<CollectedEffects, 'events' | 'mails' | 'jobs'>,
   operation?: string,
 ): Promise<void> {
   const results = await Promise.allSettled([
-    publisher.afterCommit(events),
-    ...mails.map((mail) => mailer.send(mail)),
+    kernel.publisher.afterCommit(events),
+    ...mails.map((mail) => kernel.mailer.send(mail)),
+    ...[...jobs].map((job) => kernel.jobs.wake(job)),
   ])
   for (const result of results) {
     if (result.status === 'rejected') {
-      log.error({ err: result.reason as unknown, operation }, 'an effect after commit failed')
+      kernel.log.error({ err: result.reason as unknown, operation }, 'an effect after commit failed')
     }
   }
 }

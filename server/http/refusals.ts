@@ -11,6 +11,7 @@ const REFUSALS = {
   email_unverified: [403, 'Please verify your e-mail address first.'],
   kyc_required: [403, 'Please verify your identity first.'],
   wrong_password: [403, 'The password is not right.'],
+  push_off: [403, 'This server sends no notifications to devices.'],
   own_payment: [403, 'You cannot validate your own payment.'],
   too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],
   owner_cannot_leave: [403, 'The owner cannot leave a Cirkle, only cancel it.'],

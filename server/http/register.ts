@@ -8,6 +8,7 @@ import { Id } from '#contract/fields.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/db/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import type { Publisher } from '#server/realtime/publisher.ts'
@@ -32,6 +33,7 @@ export interface Kernel {
   readonly log: Log
   readonly mailer: Mailer
   readonly publisher: Publisher
+  readonly jobs: Pick<Jobs, 'wake'>
   /** The session of a bearer token, or null for a dead or unknown one. */
   authenticate(token: string, now: Date): Promise<Session | null>
 }

@@ -2,16 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import PgBoss from 'pg-boss'
 import type { Log } from './log.ts'
 
-const QUEUE = 'what-is-due'
 const EVERY_MINUTE = '* * * * *'
-/** How often a free process looks for work: what is due is done this many seconds after it was put in the queue. */
+/** How often a free process looks for work: it is done this many seconds after it was put in the queue. */
 const POLL_SECONDS = 2
 const STOP_TIMEOUT_MS = 5_000
 
-/** Work that is done again and again, by one process at a time of all that share a database. */
+/** The kinds of work, which are the names of their queues. */
+export type JobName = 'what-is-due' | 'send-pushes'
+
+/** Work that is done again and again; of each kind one job at most waits, for all that share a database. */
 export interface Jobs {
-  /** Starts looking after the work, and does it once at once: what was missed while no process ran. */
+  /** Starts looking after the work, and does all of it once at once: what was missed while no process ran. */
   readonly start: () => Promise<void>
+  /** Has work of one kind done soon, by any process; by the next to start when none runs here. */
+  readonly wake: (name: JobName) => Promise<void>
   /** Waits for work under way; nothing of it is left running. One that was never started stops too. */
   readonly stop: () => Promise<void>
 }
@@ -32,7 +36,7 @@ export function createJobs({
   log,
 }: {
   readonly pool: Queries
-  readonly work: () => Promise<void>
+  readonly work: Readonly<Record<JobName, () => Promise<void>>>
   readonly log: Log
 }): Jobs {
   const underWay = new Set<Promise<unknown>>()
@@ -47,13 +51,13 @@ export function createJobs({
     return promise
   }
 
-  async function doWork(): Promise<void> {
+  async function doWork(name: string, does: () => Promise<void>): Promise<void> {
     // A job fetched just before the stop: another process, or the next start, does what it would have done.
     if (isStopping) return
     try {
-      await work()
+      await does()
     } catch (error) {
-      log.error({ err: error }, 'a job failed; the next one does what is left')
+      log.error({ err: error, job: name }, 'a job failed; the next one does what is left')
       // pg-boss keeps a failed job's message and stack, but no cause: values of rows, which drivers' errors carry, have
       // no place there.
       throw new Error('The job failed; the log says why.', { cause: error })
@@ -65,11 +69,13 @@ export function createJobs({
     boss.on('error', (error) => log.error({ err: error }, 'the queue of jobs has trouble'))
     try {
       await boss.start()
-      // One waiting job is enough, and none needs another try: the next minute brings one.
-      await boss.createQueue(QUEUE, { name: QUEUE, policy: 'short', retryLimit: 0, expireInMinutes: 5 })
-      await boss.schedule(QUEUE, EVERY_MINUTE)
-      await boss.send(QUEUE, {})
-      await boss.work(QUEUE, { pollingIntervalSeconds: POLL_SECONDS }, () => tracked(doWork()))
+      for (const [name, does] of Object.entries(work)) {
+        // One waiting job is enough, and none needs another try: the next minute brings one.
+        await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 5 })
+        await boss.schedule(name, EVERY_MINUTE)
+        await boss.send(name, {})
+        await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, () => tracked(doWork(name, does)))
+      }
       return boss
     } catch (error) {
       await stopBoss(boss)
@@ -92,6 +98,10 @@ export function createJobs({
     async start() {
       starting = startBoss()
       await starting
+    },
+    async wake(name) {
+      if (starting === undefined || isStopping) return
+      await (await starting).send(name, {})
     },
     async stop() {
       // A start that failed has told so, and left nothing behind.

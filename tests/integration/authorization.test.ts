@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { buildApp } from '#server/app.ts'
+import { newPushKeys } from '#server/platform/push.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { beginUpload, questionOf, type Scene } from './authorization/probes.ts'
 import { withForgetfulServer } from './authorization/rolled-back.ts'
@@ -14,7 +15,7 @@ let world: World
 let scene: Scene
 
 beforeAll(async () => {
-  app = await createTestApp({ clockStart: WORLD_BEGINS })
+  app = await createTestApp({ clockStart: WORLD_BEGINS, config: { pushKeys: newPushKeys() } })
   world = await buildWorld(app)
   const begun = await app.request('POST', '/uploads', {
     token: world.people.payer.token,

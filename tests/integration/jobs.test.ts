@@ -16,15 +16,15 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Jobs of a process of its own: with its own connections, closed as soon as they have stopped. */
-function processWith(work: () => Promise<void>): Jobs {
+function processWith(work: () => Promise<void>, sendPushes = () => Promise.resolve()): Jobs {
   const pool = makePool(database.url, log)
-  const jobs = createJobs({ pool, work, log })
+  const jobs = createJobs({ pool, work: { 'what-is-due': work, 'send-pushes': sendPushes }, log })
   const stop = async () => {
     await jobs.stop()
     if (!pool.ended) await pool.end()
   }
   onTestFinished(stop)
-  return { start: jobs.start, stop }
+  return { ...jobs, stop }
 }
 
 test('work is done within five seconds of a start, and not after a stop', async () => {
@@ -37,6 +37,16 @@ test('work is done within five seconds of a start, and not after a stop', async 
   const again = processWith(work)
   await again.start()
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+})
+
+test('work is done soon after it was woken', async () => {
+  const sendPushes = vi.fn(() => Promise.resolve())
+  const jobs = processWith(() => Promise.resolve(), sendPushes)
+  await jobs.wake('send-pushes')
+  await jobs.start()
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await jobs.wake('send-pushes')
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledTimes(2), { timeout: 5_000 })
 })
 
 test('a stop waits for the work under way', async () => {
@@ -72,7 +82,10 @@ test('work that fails is told, and done again with the next job', async () => {
   await failing.start()
   await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 15_000 })
   await failing.stop()
-  expect(error).toHaveBeenCalledWith({ err: new Error('no luck') }, expect.stringContaining('a job failed'))
+  expect(error).toHaveBeenCalledWith(
+    { err: new Error('no luck'), job: 'what-is-due' },
+    expect.stringContaining('a job failed'),
+  )
 
   work.mockResolvedValue(undefined)
   const next = processWith(work)

@@ -68,6 +68,7 @@ export async function createTestApp(
     hasPublicListing: true,
     smtp: undefined,
     pusher: undefined,
+    pushKeys: undefined,
     support: { email: null, phone: null },
     clockStart: undefined,
     isLocal: true,

@@ -4,6 +4,7 @@ import type { listSessions } from '#contract/http/sign-in.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/route.ts'
+import { forgetSubscriptions } from '#server/modules/push/subscription-store.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { sessionExpiry } from './domain.ts'
 
@@ -42,6 +43,10 @@ export async function endSession(
     .set({ endedAt: now })
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isAlive(now)))
     .returning({ id: sessions.id })
+  await forgetSubscriptions(
+    tx,
+    ended.map((session) => session.id),
+  )
   return ended.length > 0
 }
 
@@ -51,10 +56,15 @@ export async function endSessions(
   { userId, keptId, now }: { userId: string; keptId?: string | undefined; now: Date },
 ): Promise<void> {
   const isAnother = keptId === undefined ? undefined : ne(sessions.id, keptId)
-  await tx
+  const ended = await tx
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isAnother, isAlive(now)))
+    .returning({ id: sessions.id })
+  await forgetSubscriptions(
+    tx,
+    ended.map(({ id }) => id),
+  )
 }
 
 /** Forgets a session whose phone signs out, and says itself what becomes of its unsent entries. */

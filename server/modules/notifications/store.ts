@@ -4,6 +4,7 @@ import { toWire } from '#contract/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
+import { queuePushes } from '#server/modules/push/delivery-store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 
 export type NotificationFlag = 'payment_reminders' | 'cirkle_updates' | 'invitations' | 'system_announcements'
@@ -26,7 +27,10 @@ const FLAG_COLUMNS = {
   system_announcements: 'notifySystemAnnouncements',
 } as const
 
-/** Writes each notice as a row of the same transaction, and pushes it to its person's devices (product.md §6). */
+/**
+ * Writes each notice as a row of the same transaction, and tells its person's devices: those on line at once, those
+ * that asked for it by a push (product.md §6).
+ */
 export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutSwitchedOff(tx, notices)
   if (wanted.length === 0) return
@@ -57,6 +61,7 @@ export async function notify(tx: Tx, effects: Effects, now: Date, notices: reado
       ['notifications'],
     ),
   )
+  if (await queuePushes(tx, rows, now)) effects.wake('send-pushes')
 }
 
 async function withoutSwitchedOff(tx: Tx, notices: readonly Notice[]): Promise<Notice[]> {

@@ -8,7 +8,7 @@ import { route, type Route } from '#server/http/route.ts'
 import { answersQueries } from './store.ts'
 
 /** What the app must know before anyone signs in. */
-export function systemRoutes({ config, realtimeKey, version }: AppDeps): Route[] {
+export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): Route[] {
   return [
     route(readConfig, async () =>
       done({
@@ -19,7 +19,7 @@ export function systemRoutes({ config, realtimeKey, version }: AppDeps): Route[]
         support: config.support,
         kycGate: config.kycGate,
         publicListing: config.hasPublicListing,
-        pushPublicKey: null,
+        pushPublicKey: push?.publicKey ?? null,
         version,
       }),
     ),

@@ -2,12 +2,12 @@ import ky, { HTTPError } from 'ky'
 import * as v from 'valibot'
 import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
 import { EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/envelope.ts'
+import { retryAfterSeconds } from '#contract/retry-after.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import { buildRequest } from './build-request.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
-import { retryAfterSeconds } from './retry-after.ts'
 import { deadline } from './deadline.ts'
 
 export type Fetch = typeof globalThis.fetch

@@ -1,10 +1,10 @@
+import { retryAfterSeconds } from '#contract/retry-after.ts'
 import type { Transport } from '../api/call.ts'
 import { deadline } from '../api/deadline.ts'
 import { NoConnectionError } from '../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../api/not-an-answer-error.ts'
 import { readAnswer } from '../api/read-answer.ts'
 import { RefusedError } from '../api/refused-error.ts'
-import { retryAfterSeconds } from '../api/retry-after.ts'
 import type { OutboxFileRow } from '../db/rows.ts'
 import * as v from 'valibot'
 

@@ -144,6 +144,15 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'GET /api/cirkles/{id}/statement': () => ({ see: seePage }),
   'GET /api/notifications': () => ({ see: seePage }),
   'POST /api/notifications/read': () => ({ json: {} }),
+  'POST /api/push/subscriptions': () => ({
+    json: {
+      endpoint: 'https://push.example.test/1',
+      keys: {
+        p256dh: 'BLyxdljSCJuUinZTx9FrM0Pe5gWC1wIsR3g2_mSRF2v2hZtHHtgFlx6WTstP4S_SdGJzb09TTt3x1lroOJymxTY',
+        auth: 'A'.repeat(22),
+      },
+    },
+  }),
   'POST /api/sync': () => ({ json: {} }),
   'GET /api/operations/{key}': () => ({ see: seeState }),
   'POST /api/cirkles/{id}/payment': ({ about }, _, { world }) => ({

@@ -186,6 +186,8 @@ POST /api/cirkles/{id}/message     unknown         401   403        404      404
 
 GET  /api/notifications            -               401   403        none     some    some   some  some     some
 POST /api/notifications/read       -               401   403        200      200     200    200   200      200
+POST /api/push/subscriptions       -               401   403        200      200     200    200   200      200
+DELETE /api/push/subscriptions     -               401   403        200      200     200    200   200      200
 POST /api/sync                     -               401   403        200      200     200    200   200      200
 GET  /api/operations/{key}         payers-key      401   403        unknown  unknown unknown done unknown  unknown
 

@@ -100,6 +100,10 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   'attach-proof': { upload_id: `${SOMEBODY}_00000000000000000000000000000000` },
   'validate-payment': validation,
   'request-reupload': validation,
+  'save-push-subscription': {
+    endpoint: 'https://push.example.test/1',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   'mark-notifications-read': { ids: [SOMEBODY] },
   sync: { have: { account: 'abc' }, messages: { [SOMEBODY]: SOMEBODY }, outbox: { pending: 1 } },
 }

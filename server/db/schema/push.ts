@@ -1,0 +1,38 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sessions } from './accounts.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { notifications } from './notifications.ts'
+
+/** Where a signed-in device takes pushes. It goes with its session; a browser is one device, whoever uses it. */
+export const pushSubscriptions = pgTable('push_subscriptions', {
+  id: id(),
+  sessionId: uuid()
+    .notNull()
+    .unique()
+    .references(() => sessions.id, { onDelete: 'cascade' }),
+  endpoint: text().notNull().unique(),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  createdAt: createdAt(),
+})
+
+/** A notification that is still to be sent to a device. Its row goes when there is nothing more to do about it. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    notificationId: uuid()
+      .notNull()
+      .references(() => notifications.id, { onDelete: 'cascade' }),
+    subscriptionId: uuid()
+      .notNull()
+      .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: instant().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.notificationId, t.subscriptionId] }),
+    index().on(t.nextAttemptAt),
+    index().on(t.subscriptionId),
+  ],
+)

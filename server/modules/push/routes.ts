@@ -1,0 +1,24 @@
+import { forgetPushSubscription, savePushSubscription } from '#contract/http/push.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { done, refuse } from '#server/http/outcome.ts'
+import { route, type Route } from '#server/http/route.ts'
+import { forgetSubscriptions, saveSubscription } from './subscription-store.ts'
+
+/** Which of a person's devices notifications are sent to: each says so for itself (docs/decisions/0029). */
+export function pushRoutes({ push }: AppDeps): Route[] {
+  return [
+    route(savePushSubscription, async ({ endpoint, keys: { p256dh, auth } }, { tx, session, now }) => {
+      if (push === null) return refuse('push_off')
+      const target = { endpoint, p256dh, auth }
+      if (!push.accepts(target)) {
+        return refuse('invalid', { errors: { endpoint: ['Notifications cannot be sent there.'] } })
+      }
+      await saveSubscription(tx, session, target, now)
+      return done(null, 'Notifications are sent to this device.')
+    }),
+    route(forgetPushSubscription, async (_, { tx, session }) => {
+      await forgetSubscriptions(tx, [session.id])
+      return done(null, 'No notifications are sent to this device.')
+    }),
+  ]
+}

@@ -1,0 +1,38 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { pushSubscriptions, sessions } from '#server/db/schema.ts'
+import type { Session } from '#server/http/route.ts'
+import type { PushTarget } from '#server/platform/push.ts'
+import { MOST_DEVICES } from './domain.ts'
+
+/**
+ * Notes where a session's device takes pushes, in place of what it said before. A browser has one endpoint, whoever
+ * is signed in: who names it last has it. The person's oldest devices go when there are too many.
+ */
+export async function saveSubscription(
+  tx: Tx,
+  session: Pick<Session, 'id' | 'userId'>,
+  target: PushTarget,
+  now: Date,
+): Promise<void> {
+  await tx
+    .delete(pushSubscriptions)
+    .where(and(eq(pushSubscriptions.endpoint, target.endpoint), ne(pushSubscriptions.sessionId, session.id)))
+  await tx
+    .insert(pushSubscriptions)
+    .values({ ...target, sessionId: session.id, createdAt: now })
+    .onConflictDoUpdate({ target: pushSubscriptions.sessionId, set: { ...target, createdAt: now } })
+  const tooMany = tx
+    .select({ id: pushSubscriptions.id })
+    .from(pushSubscriptions)
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
+    .offset(MOST_DEVICES)
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
+}
+
+/** The devices of these sessions get no pushes any more, nor what was still to be sent to them. */
+export async function forgetSubscriptions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
+  await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]))
+}

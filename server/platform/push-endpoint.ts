@@ -1,0 +1,70 @@
+import { lookup } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that are nobody's on the internet (IANA's special-purpose registries, RFC 6890). */
+const NOT_PUBLIC = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
+}
+
+/** Of IPv6 only this is public, and in it not what wraps an address of IPv4 (6to4, Teredo) or is for documents. */
+const PUBLIC_IPV6 = new BlockList()
+PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
+for (const [network, prefix] of [
+  ['2001::', 32],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+] as const) {
+  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6')
+}
+
+const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)$/
+
+/** Whether an address is one of the internet at large, and not of this machine or its own network. */
+export function isPublicAddress(address: string): boolean {
+  switch (isIP(address)) {
+    case 4:
+      return !NOT_PUBLIC.check(address, 'ipv4')
+    case 6:
+      return PUBLIC_IPV6.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
+    default:
+      return false
+  }
+}
+
+/**
+ * Whether this can be where a push service takes messages: https to a public name, nothing else. Callers name any
+ * address they like, and the server calls it: it must not be led into its own network.
+ */
+export function isPushEndpoint(endpoint: string): boolean {
+  const { protocol, hostname, port, username, password } = new URL(endpoint)
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false
+  const isLiteral = isIP(hostname.replace(/^\[(.*)\]$/, '$1')) !== 0
+  return !isLiteral && !LOCAL_NAME.test(hostname.replace(/\.$/, ''))
+}
+
+/** Looks a name up, and fails where any of its addresses is not public: what a name means can change at any time. */
+export const lookupPublic: LookupFunction = (hostname, options, callback) => {
+  lookup(hostname, { ...options, all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error !== null) callback(error, [])
+    else if (first === undefined || !found.every(({ address }) => isPublicAddress(address))) {
+      callback(new Error(`${hostname} is no public host.`), [])
+    } else if (options.all === true) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}
