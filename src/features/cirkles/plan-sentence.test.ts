@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { ordinal, planSentence } from './plan-sentence.ts'
 
-test('the sentence names who pays what when, and who receives when', () => {
+test('the sentence names who pays what when, who receives when, and when it starts or ends', () => {
   expect(planSentence({ amount: 2000, members: 5, startMonth: '2026-12', day: 5 })).toBe(
     'With 5 members, each pays ₹2,000 on the 5th of every month, from 5 Dec 2026 to 5 Apr 2027. Each month one ' +
-      'member receives ₹10,000, their own share included: you on 5 Dec 2026, then the others in the order they join.',
+      'member receives ₹10,000, their own share included: you on 5 Dec 2026, then the others in the order they join. ' +
+      'It starts by itself on 5 Dec 2026, or when you start it before, with the members it has then, if they are 2 or ' +
+      'more. With you alone it waits, and is cancelled after 30 days.',
   )
 })
 
@@ -15,7 +17,9 @@ test('a day that some months lack is said to move to their last', () => {
 })
 
 test('one member alone pays nobody', () => {
-  expect(planSentence({ amount: 2000, members: 1, startMonth: '2026-12', day: 5 })).toMatch(/nobody pays yet/)
+  expect(planSentence({ amount: 2000, members: 1, startMonth: '2026-12', day: 5 })).toMatch(
+    /nobody pays: .* cancelled 30 days after 5 Dec 2026/,
+  )
 })
 
 test.each([

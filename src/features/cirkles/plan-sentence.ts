@@ -11,11 +11,14 @@ export interface Plan {
   readonly day: number
 }
 
-/** Who pays how much on which dates, and who receives when: what the owner reads before confirming. */
+/**
+ * Who pays how much on which dates, who receives when, and when it starts or is cancelled (product.md, section 4): what
+ * the owner reads before confirming.
+ */
 export function planSentence({ amount, members, startMonth, day }: Plan): string {
   const first = formatDate(dueDate(startMonth, day, 1))
   if (members === 1) {
-    return `You would be its only member, so nobody pays yet. A Cirkle starts with 2 or more members; the first due date is ${first}.`
+    return `You would be its only member, so nobody pays: a Cirkle starts with 2 or more members, and one that has none but you is cancelled 30 days after ${first}.`
   }
   const last = formatDate(dueDate(startMonth, day, members))
   const shortest = daysInMonth('2027-02')
@@ -23,7 +26,9 @@ export function planSentence({ amount, members, startMonth, day }: Plan): string
   return (
     `With ${members} members, each pays ${formatRupees(amount)} on the ${ordinal(day)} of every month${clamped}, ` +
     `from ${first} to ${last}. Each month one member receives ${formatRupees(pot(amount, members))}, their own ` +
-    `share included: you on ${first}, then the others in the order they join.`
+    `share included: you on ${first}, then the others in the order they join. It starts by ` +
+    `itself on ${first}, or when you start it before, with the members it has then, if they are 2 or more. With you ` +
+    `alone it waits, and is cancelled after 30 days.`
   )
 }
 
