@@ -18,6 +18,9 @@ export const STEP_ONE_FIELDS = [
   'contributionDay',
 ]
 
+/** A description is required by the seeds (section 5), though the server takes a Cirkle without. */
+export const DESCRIPTION_MISSING = 'Please say what it is for.'
+
 /** What the seeds say when a required field is empty. */
 export const FIELDS_MISSING = 'Please fill in all required fields!'
 
@@ -82,7 +85,7 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
 export function checkWhole(draft: CreateDraft): FieldErrors {
   const errors = checkStepOne(draft)
   const isMissing = draft.description.trim() === ''
-  return isMissing ? { ...errors, description: 'Please say what it is for.' } : errors
+  return isMissing ? { ...errors, description: DESCRIPTION_MISSING } : errors
 }
 
 /** Whether step 1 may be left. */

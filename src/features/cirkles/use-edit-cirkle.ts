@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
-import { updateCirkle } from '#contract/http/editing.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { checkEdit } from './check-edit.ts'
 import { refuseInvite } from './check-create.ts'
 import { reorder, setImage, update } from './edit-actions.ts'
 import { type EditDraft, inWishedOrder, invitesAfter, isSameOrder, toUpdate } from './edit-draft.ts'
@@ -90,7 +89,7 @@ export function useEditCirkle(
       const isTyped = cirkle.status === 'forming' && draft.inviteTyped.trim() !== ''
       const wished = isTyped ? withTypedInvite() : draft
       if (wished === undefined) return
-      const found = fieldErrorsOf(updateCirkle.body, toUpdate(cirkle, wished))
+      const found = checkEdit(cirkle, wished)
       complain(found)
       if (Object.keys(found).length > 0) return
       setBusy(true)

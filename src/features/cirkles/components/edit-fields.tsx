@@ -40,8 +40,8 @@ export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: 
       <TextAreaField
         label="Description"
         name="description"
+        hint="What it is for. Everybody you invite reads it."
         maxLength={500}
-        isOptional
         value={draft.description ?? cirkle.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors['description']}
