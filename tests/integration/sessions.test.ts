@@ -25,6 +25,23 @@ describe('a session', () => {
     expect(scene.published).toContainEqual({ disconnectUser: user.id })
   })
 
+  test('ends when its device signs in again, as whoever, and not when that fails (ASVS 7.2.4)', async () => {
+    const { token, user } = await scene.join()
+    const stranger = await signUp(scene.app)
+    const signInOver = (email: string, password: string, held: string) =>
+      post('/auth/login', { email, password }, held)
+    expect((await signInOver(scene.email, 'another password', token)).status).toBe(401)
+    expect(await isAlive(token)).toBe(true)
+
+    const elsewhere = await signIn(scene.app, scene.email, PASSWORD)
+    const again = await signInOver(scene.email, PASSWORD, token)
+    const held = v.parse(v.object({ token: v.string() }), again.body.data).token
+    expect([await isAlive(token), await isAlive(held)]).toEqual([false, true])
+    expect((await signInOver(stranger.user.email, stranger.password, held)).status).toBe(200)
+    expect([await isAlive(held), await isAlive(elsewhere.token)]).toEqual([false, true])
+    expect(scene.published).toContainEqual({ disconnectUser: user.id })
+  })
+
   test('ends after seven days unused (ASVS 7.3.1)', async () => {
     const { token } = await scene.join()
     scene.app.clock.advance({ days: 6, hours: 23 })

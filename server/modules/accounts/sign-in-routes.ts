@@ -21,7 +21,7 @@ import {
 } from './code-store.ts'
 import { mayIssueCode, mayIssueForNewRequest, tryCode } from './one-time-code.ts'
 import { nameOfRegistration } from './registration.ts'
-import { startSession } from './session-store.ts'
+import { endSession, startSession } from './session-store.ts'
 import * as accounts from './store.ts'
 
 /** Getting into an account: by its password, and with two-factor authentication by a mailed code too. */
@@ -99,11 +99,16 @@ async function mailCodeIfAllowed(
   }
 }
 
+/** A device holds one session: the one that came with the call, whoever's it was, ends with it (ASVS 7.2.4). */
 async function signedIn(
   { id: userId, emailVerifiedAt, passwordHash }: accounts.UserRow,
   deviceName: string | null,
-  { tx, now }: CallContext,
+  { tx, now, session: replaced, effects }: CallContext,
 ): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string }>> {
+  if (replaced !== null) {
+    await endSession(tx, { id: replaced.id, userId: replaced.userId, now })
+    effects.publish({ disconnectUser: replaced.userId })
+  }
   const token = await startSession(tx, { userId, deviceName, now })
   const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
   return done({ token, user: await accounts.readAccount(tx, userId), ...unproven }, 'Login successful')

@@ -3,7 +3,7 @@ import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/s
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
-import type { Session } from '#data/session.ts'
+import { readSession, type Session } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
 import { forgetRegistration, keepRegistration, keptRegistration } from './registration.ts'
@@ -50,7 +50,7 @@ export type SignedIn =
  * ended again, and a code is mailed instead.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
-  const answer = await call(login, { email, password, deviceName: thisDevice() })
+  const answer = await call(login, { email, password, deviceName: thisDevice() }, heldSession())
   if ('challenge' in answer) return { kind: 'challenged', challenge: answer.challenge }
   if (answer.user.emailVerifiedAt !== null) {
     forgetTyped()
@@ -69,7 +69,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
 
 /** Finishes the sign-in a challenge stands for, with its mailed code. */
 export async function finishSignIn(challenge: string, code: string): Promise<Session> {
-  const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() })
+  const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() }, heldSession())
   forgetTyped()
   return session
 }
@@ -106,5 +106,8 @@ export interface ChosenPassword {
 export async function setPassword(token: string, chosen: ChosenPassword): Promise<string> {
   return (await callWithMessage(resetPassword, { token, ...chosen })).message
 }
+
+/** What a sign-in takes the place of: the server ends it then. */
+const heldSession = () => ({ token: readSession(localStorage)?.token })
 
 const thisDevice = () => deviceName(navigator.userAgent)
