@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { hasCode } from '#server/db/error-code.ts'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 
@@ -23,6 +24,11 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array>
   /** Throws the file away; one that is gone already is no matter. */
   remove(key: string): Promise<void>
+  /**
+   * The keys in one of the folders `00` to `ff` whose bytes were written more than `ageMs` ago: by the clock of the
+   * machine, for the server's own may be set to another time.
+   */
+  keysOlderThan(ageMs: number, folder: string): Promise<string[]>
 }
 
 /** No file is kept under that key. */
@@ -61,12 +67,42 @@ export function createFileStore(options: { root: string }): FileStore {
       }
     },
     remove: (key) => disk.delete(checked(key)),
+    keysOlderThan: async (ageMs, folder) => {
+      const keys = (await namesIn(path.join(root, folder))).map((name) => `${folder}/${name}`)
+      const writtenBefore = Date.now() - ageMs
+      const found: string[] = []
+      for (const key of keys.filter((each) => KEY.test(each))) {
+        const writtenAt = await timeWritten(path.join(root, key))
+        if (writtenAt !== undefined && writtenAt < writtenBefore) found.push(key)
+      }
+      return found
+    },
   }
 }
 
 function checked(key: string): string {
   if (!KEY.test(key)) throw new InvalidFileKeyError(`"${key}" is not the key of a file`)
   return key
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No file was ever kept in it.
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+async function timeWritten(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    // Another process has removed it meanwhile.
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
 }
 
 async function syncToDisk(file: string): Promise<void> {

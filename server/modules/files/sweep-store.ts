@@ -1,7 +1,12 @@
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { cirkles, files } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/due/due-step.ts'
 import type { FileStore } from '#server/platform/files.ts'
+
+/** Far longer than any call takes between writing bytes and committing the row that names them. */
+const STRAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const FOLDERS = 256
 
 /** A phone that has not heard of the new picture yet still finds the old one. */
 const KEPT_MS = 86_400_000
@@ -34,4 +39,28 @@ export const sweepPictures =
       await store.remove(storageKey)
       await transact(({ tx }) => tx.delete(files).where(eq(files.id, id)))
     })
+  }
+
+/**
+ * Throws away bytes that no row names: a server that was killed between writing them and committing their row leaves
+ * such behind. Looks into one folder of the store each minute, so that all of them are seen every few hours and no run
+ * reads more than a small part of them.
+ */
+export const sweepStrays =
+  (store: Pick<FileStore, 'keysOlderThan' | 'remove'>): DueStep =>
+  async ({ now, transact }) => {
+    const turn = Math.floor(now.getTime() / MINUTE_MS) % FOLDERS
+    const keys = await store.keysOlderThan(STRAY_MS, turn.toString(16).padStart(2, '0'))
+    if (keys.length === 0) return
+    const { isAnyNamed, named } = await transact(async ({ tx }) => ({
+      isAnyNamed: (await tx.select({ id: files.id }).from(files).limit(1)).length > 0,
+      named: await tx.select({ key: files.storageKey }).from(files).where(inArray(files.storageKey, keys)),
+    }))
+    // A database that names no file at all is more likely the wrong one than all the files strays.
+    if (!isAnyNamed) return
+    const kept = new Set(named.map(({ key }) => key))
+    await eachApart(
+      keys.filter((key) => !kept.has(key)),
+      (key) => store.remove(key),
+    )
   }

@@ -1,0 +1,72 @@
+import { utimes } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createCirkle } from '#contract/http/cirkles.ts'
+import { doWhatIsDue } from '#server/due/due-work.ts'
+import { FileMissingError } from '#server/platform/files.ts'
+import { got } from '#tests/support/ask.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
+import { signUp, type Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+let app: TestApp
+let asha: Person
+
+beforeAll(async () => {
+  app = await createTestApp()
+  asha = await signUp(app)
+})
+beforeEach(() => app.pool.query('truncate cirkles, files cascade'))
+afterAll(() => app.close())
+
+/** Bytes as a server leaves them that was killed before their row was committed. */
+const leaveStray = () => app.deps.files.put(new Uint8Array([1, 2, 3]), { extension: 'jpg' })
+
+/** Has the bytes been written so long ago. */
+async function age(key: string, ms: number): Promise<void> {
+  const then = new Date(Date.now() - ms)
+  await utimes(path.join(app.dataDir, 'files', key), then, then)
+}
+
+/** Runs what is due in the minute that looks into the key's folder. */
+async function sweepAround(key: string): Promise<void> {
+  const minute = Math.ceil(app.clock.now().getTime() / MINUTE_MS)
+  const turn = (Number.parseInt(key.slice(0, 2), 16) - (minute % 256) + 256) % 256
+  app.clock.set(new Date((minute + turn) * MINUTE_MS).toISOString())
+  await doWhatIsDue(app.deps)
+}
+
+const isThere = async (key: string) => {
+  try {
+    return (await app.deps.files.read(key)).length > 0
+  } catch (error) {
+    if (error instanceof FileMissingError) return false
+    throw error
+  }
+}
+
+test('bytes no row names go once no call can still be about to name them, and named ones stay', async () => {
+  const { file } = await proofPicture('teal')
+  await got(app, createCirkle, asha, cirkleForm({ image: file }))
+  const { rows } = await app.pool.query<{ storage_key: string }>('select storage_key from files')
+  const named = rows[0]?.storage_key ?? ''
+  const stray = await leaveStray()
+  await age(stray, DAY_MS - MINUTE_MS)
+  await age(named, 30 * DAY_MS)
+  for (const key of [stray, named]) await sweepAround(key)
+  expect([await isThere(stray), await isThere(named)]).toEqual([true, true])
+
+  await age(stray, DAY_MS + MINUTE_MS)
+  for (const key of [stray, named]) await sweepAround(key)
+  expect([await isThere(stray), await isThere(named)]).toEqual([false, true])
+})
+
+test('where the database names no file at all, none is taken for a stray', async () => {
+  const stray = await leaveStray()
+  await age(stray, 30 * DAY_MS)
+  await sweepAround(stray)
+  expect(await isThere(stray)).toBe(true)
+})
