@@ -64,15 +64,28 @@ export async function submitPayment(
   await page.waitForURL('**/paymentsuccessful**')
 }
 
-/** Confirms the payer's payment in the sheet Review and Validate Payments that is open. */
-export async function confirmPayment(page: Page, payerName: string, method: 'bank' | 'cash'): Promise<void> {
+/** What is to be ticked before a payment is confirmed; cash needs no tick. */
+const TICKS = {
+  bank: 'I see the money in my account',
+  'in their stead': 'I know that the receiving member has the money',
+} as const
+
+/**
+ * Confirms the payer's payment in the sheet Review and Validate Payments that is open; as its owner also a transfer
+ * in the stead of the receiver.
+ */
+export async function confirmPayment(
+  page: Page,
+  payerName: string,
+  how: keyof typeof TICKS | 'cash',
+): Promise<void> {
   const card = page
     .getByRole('dialog', { name: 'Review and Validate Payments' })
     .getByRole('listitem')
     .filter({ hasText: payerName })
   await card.getByRole('button', { name: 'Confirm Payment' }).click()
   const question = page.getByRole('alertdialog', { name: 'Confirm Payment Received' })
-  if (method === 'bank') await question.getByLabel('I see the money in my account').check()
+  if (how !== 'cash') await question.getByLabel(TICKS[how]).check()
   await question.getByRole('button', { name: 'Confirm Payment' }).click()
   await expect(question).toBeHidden()
 }

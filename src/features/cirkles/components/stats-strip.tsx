@@ -5,13 +5,17 @@ import type { QuickStats } from '#contract/http/payments.ts'
 import { abbreviate } from '#contract/money.ts'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { useNow } from '#ui/use-now.ts'
 import styles from './stats-strip.module.css'
 
+type StatsStripProps = {
+  stats: QuickStats
+  /** When the server gave them: what is due is due in that month, however long ago it was. */
+  asOf: string
+}
+
 /** The four numbers of Home, abbreviated (seed A, sections 2 and 9). */
-export function StatsStrip({ stats }: { stats: QuickStats }) {
-  const now = useNow(null)
-  const month = formatMonth(todayInKolkata(new Date(now)).slice(0, 7)).split(' ')[0]
+export function StatsStrip({ stats, asOf }: StatsStripProps) {
+  const month = formatMonth(todayInKolkata(new Date(asOf)).slice(0, 7)).split(' ')[0]
   return (
     <section aria-label="Quick Stats">
       <dl className={styles['strip']}>

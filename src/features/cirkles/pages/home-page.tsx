@@ -144,7 +144,7 @@ function HomeContent({ home, session, search, links, refresh, onSelectTab, onAns
   const count = home.invites.length + home.requestCount
   return (
     <div className={styles['content']}>
-      <StatsStrip stats={home.quickstats} />
+      <StatsStrip stats={home.quickstats} asOf={home.freshness.asOf} />
       {home.kyc && <KycPrompt kyc={home.kyc} />}
       {isWide ? (
         <HomeColumns home={home} myId={myId} links={links} invites={invites} />

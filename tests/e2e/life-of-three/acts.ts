@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { closeSheet, fact } from '#tests/page-models/cirkle-dates.ts'
+import { goToPayments } from '#tests/page-models/money-screens.ts'
+import {
+  type BankPayment,
+  type CashPayment,
+  confirmPayment,
+  fillHowToPay,
+  openHowToPay,
+} from '#tests/page-models/payment.ts'
+import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { PEOPLE } from './people.ts'
+import { CIRKLE, DUE_DATES, FULL_NAMES, type Name, ORDER, REASON } from './words.ts'
+
+interface NewPayment {
+  readonly to: Name
+  readonly receipt: string
+  /** The bank's reference of a transfer, or the day cash was given. */
+  readonly bank?: string
+  readonly cash?: string
+  /** That it is the payer's first of all. */
+  readonly isFirst?: boolean
+  /** That its turn is over. */
+  readonly isPast?: boolean
+}
+
+/** Pays, and goes back to Home. */
+export async function pay(page: Page, payment: NewPayment): Promise<void> {
+  const { to, receipt, isFirst = false, isPast = false } = payment
+  const turn = ORDER.indexOf(to)
+  await goToPayments(page)
+  const sheet = await openHowToPay(page, CIRKLE)
+  await expect(sheet.getByText('Amount to pay₹12,500')).toBeVisible()
+  await expect(fact(sheet, isPast ? 'Past pending payment' : 'Current receiver')).toHaveText(FULL_NAMES[to])
+  await expect(fact(sheet, 'Due by')).toHaveText(`${DUE_DATES[turn]}, cycle ${turn + 1}`)
+  await fillHowToPay(sheet, await filled(payment))
+  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  const record = page.getByRole('main')
+  await expect(fact(record, 'Amount')).toHaveText('₹12,500')
+  await expect(fact(record, 'Paid to')).toHaveText(FULL_NAMES[to])
+  await expect(fact(record, 'Receipt no.')).toHaveText(receipt)
+  await expect(record.getByText('This is your first payment in Cirkles.')).toHaveCount(isFirst ? 1 : 0)
+  await page.getByRole('link', { name: 'Return to Dashboard' }).click()
+}
+
+async function filled({ to, bank, cash = '' }: NewPayment): Promise<BankPayment | CashPayment> {
+  if (bank === undefined) return { method: 'cash', date: cash, location: 'Tea stall', witnesses: 'Lata' }
+  const proof = await cameraPhoto(`${bank}.jpg`, 400, 300)
+  return { method: 'bank', account: PEOPLE[to].account, proof, reference: bank }
+}
+
+/** Opens Review and Validate with as many payments as wait, and has them answered. */
+export async function review(
+  page: Page,
+  waiting: number,
+  answer: (payments: Locator) => Promise<void>,
+): Promise<void> {
+  await goToPayments(page)
+  await page.getByRole('link', { name: `Validate Payment for ${CIRKLE}, ${waiting} waiting` }).click()
+  await answer(page.getByRole('dialog', { name: 'Review and Validate Payments' }))
+  await closeSheet(page, 'Review and Validate Payments')
+}
+
+/** The card of a payer's payment, once all evidence of it is there. */
+async function evidence(payments: Locator, payer: Name, receipt: string, isCash: boolean): Promise<Locator> {
+  const card = payments.getByRole('listitem').filter({ hasText: FULL_NAMES[payer] })
+  await expect(card.getByText('₹12,500')).toBeVisible()
+  await expect(fact(card, 'Receipt no.')).toHaveText(receipt)
+  await expect(
+    isCash
+      ? card.getByText('Paid in cash at Tea stall. Witnessed by Lata.')
+      : card.getByRole('button', { name: `View Proof of ${FULL_NAMES[payer]}` }),
+  ).toBeVisible()
+  return card
+}
+
+/** Confirms a payer's payment, or does so for its receiver, having looked at the evidence. */
+export async function confirm(
+  payments: Locator,
+  payer: Name,
+  how: 'bank' | 'cash' | 'in their stead',
+  receipt: string,
+): Promise<void> {
+  const card = await evidence(payments, payer, receipt, how === 'cash')
+  await expect(card.getByText('so you may answer in their stead')).toHaveCount(
+    how === 'in their stead' ? 1 : 0,
+  )
+  await confirmPayment(payments.page(), FULL_NAMES[payer], how)
+}
+
+/** Sends a payer's payment back for its proof, having looked at it. */
+export async function sendBack(payments: Locator, payer: Name, receipt: string): Promise<void> {
+  const card = await evidence(payments, payer, receipt, false)
+  await card.getByRole('button', { name: 'Request Re-Upload' }).click()
+  const question = payments.page().getByRole('alertdialog', { name: 'Request Proof Re-Upload' })
+  await question.getByLabel('Reason').fill(REASON)
+  await question.getByRole('button', { name: 'Request Re-Upload' }).click()
+  await expect(question).toBeHidden()
+}

@@ -1,0 +1,134 @@
+import { CIRKLE, FULL_NAMES, type Name, ORDER, REASON, RECEIPTS } from './words.ts'
+
+/*
+ * What the histories, the file and the statement of the Cirkle of three must hold, newest first: each payment made in
+ * its life, and who may read it (product.md §4 and §5, api.md, Payment).
+ */
+
+interface Day {
+  readonly iso: string
+  readonly shown: string
+}
+
+type Entry = readonly [
+  /** Of a missed contribution there is none. */
+  receipt: string | null,
+  payer: Name,
+  cycle: 1 | 2 | 3,
+  day: Day,
+  how: string | null,
+  status: string,
+  proof: string | null,
+  utr: string | null,
+  answeredBy: Name | null,
+  note: string | null,
+]
+
+const JAN_28: Day = { iso: '2027-01-28', shown: '28 Jan 2027' }
+const FEB_25: Day = { iso: '2027-02-25', shown: '25 Feb 2027' }
+const FEB_28: Day = { iso: '2027-02-28', shown: '28 Feb 2027' }
+const MAR_4: Day = { iso: '2027-03-04', shown: '4 Mar 2027' }
+const DUE_ISO = ['2027-01-31', '2027-02-28', '2027-03-31'] as const
+
+const BANK = 'Bank Transfer'
+const CASH = 'Paid with Cash'
+const PAID = 'Paid and confirmed'
+const NO_PROOF = 'None needed'
+const THANKS = 'Received with thanks'
+const { ravisFirst, meerasFirst, ashasSentBack, ashasAgain, meerasLate, ravisLast, ashasLast } = RECEIPTS
+
+const UP_TO_FEBRUARY: readonly Entry[] = [
+  [ashasAgain, 'Asha', 2, FEB_25, BANK, PAID, 'Accepted', 'ASHA2', 'Ravi', THANKS],
+  [
+    ashasSentBack,
+    'Asha',
+    2,
+    FEB_25,
+    BANK,
+    'Replaced by a newer one',
+    'Asked for again',
+    'ASHA1',
+    'Ravi',
+    REASON,
+  ],
+  [meerasFirst, 'Meera', 1, JAN_28, CASH, PAID, NO_PROOF, null, 'Asha', THANKS],
+  [ravisFirst, 'Ravi', 1, JAN_28, BANK, PAID, 'Accepted', 'RAVI1', 'Asha', THANKS],
+]
+
+/** When Meera has missed the second turn. */
+export const AFTER_THE_MISS: readonly Entry[] = [
+  [null, 'Meera', 2, FEB_28, null, 'Missed', null, null, null, null],
+  ...UP_TO_FEBRUARY,
+]
+
+/** When all is over. */
+export const AT_THE_END: readonly Entry[] = [
+  [ashasLast, 'Asha', 3, MAR_4, CASH, PAID, NO_PROOF, null, 'Meera', THANKS],
+  [ravisLast, 'Ravi', 3, MAR_4, BANK, PAID, 'Accepted', 'RAVI2', 'Asha', THANKS],
+  [meerasLate, 'Meera', 2, MAR_4, CASH, PAID, NO_PROOF, null, 'Ravi', THANKS],
+  ...UP_TO_FEBRUARY,
+]
+
+/** The totals of the Cirkle's statement at the end: what of it each may read. */
+export const STATEMENT_TOTALS = {
+  Asha: { 'Paid and confirmed': '₹75,000 (6)' },
+  Ravi: { 'Paid and confirmed': '₹50,000 (4)' },
+  Meera: { 'Paid and confirmed': '₹50,000 (4)' },
+} as const satisfies Record<Name, Record<string, string>>
+
+const receiverOf = (cycle: 1 | 2 | 3): Name => ORDER[cycle - 1] ?? 'Asha'
+
+/** The entries a member finds in the Cirkle's history: the owner all, others their own and those of their turn. */
+const readableBy = (me: Name, entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(([, payer, cycle]) => me === 'Asha' || payer === me || receiverOf(cycle) === me)
+
+/** The rows of a member's own history, cell after cell. */
+export const ownRows = (me: Name, entries: readonly Entry[]): string[] =>
+  entries
+    .filter(([, payer]) => payer === me)
+    .map(([, , , { shown }, , status, proof], n) => `${n + 1}${CIRKLE}${shown}₹12,500${status}${proof ?? ''}`)
+
+/** The rows of the Cirkle's history, as a member may read it. */
+export const cirkleRows = (me: Name, entries: readonly Entry[]): string[] =>
+  readableBy(me, entries).map(
+    ([, payer, , { shown }, , status, proof], n) =>
+      `${n + 1}${FULL_NAMES[payer]}${shown}₹12,500${status}${proof ?? ''}`,
+  )
+
+/** The rows of the Cirkle's statement, as a member may read it. */
+export const statementRows = (me: Name, entries: readonly Entry[]): string[] =>
+  readableBy(me, entries).map(
+    ([receipt, payer, cycle, { shown }, how, status]) =>
+      `${receipt ?? '–'}${shown}${cycle}${FULL_NAMES[payer]}${FULL_NAMES[receiverOf(cycle)]}${how ?? '–'}${status}₹12,500`,
+  )
+
+/** The lines of the Cirkle's file, but for the instants in it; an empty cell where there is nothing to say. */
+export const fileLines = (me: Name, entries: readonly Entry[]): string[][] =>
+  readableBy(me, entries).map(
+    ([receipt, payer, cycle, { iso }, how, status, proof, utr, answeredBy, note]) => {
+      const due = DUE_ISO[cycle - 1]
+      const from = FULL_NAMES[payer]
+      const to = FULL_NAMES[receiverOf(cycle)]
+      const by = answeredBy && FULL_NAMES[answeredBy]
+      const cells = [
+        receipt,
+        CIRKLE,
+        String(cycle),
+        due,
+        iso,
+        '12500',
+        status,
+        proof,
+        how,
+        from,
+        to,
+        utr,
+        by,
+        note,
+      ]
+      return cells.map((cell) => cell ?? '')
+    },
+  )
+
+/** What every statement is headed by: all three have a part in the first day's payments. */
+export const PERIOD = `${JAN_28.shown} to 7 Mar 2027`

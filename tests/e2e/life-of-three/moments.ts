@@ -1,0 +1,205 @@
+import { CIRKLE, DUE_DATES, FULL_NAMES, type Moment, type Name, REASON, RECEIPTS } from './words.ts'
+
+/*
+ * The life of a Cirkle of three as product.md §4 to §6 has it: how each member stands at each moment, and what they
+ * were told. Nothing here is read from the app, nor made by its code.
+ */
+
+const YOUR_TURN = 'Your turn to receive'
+const NOT_PAID = 'Not paid yet'
+const CONFIRMED = 'Paid and confirmed'
+const WITHDRAW = 'Withdraw Payment'
+const EARLIER = '1 earlier contribution still to pay'
+const sent = (receipt: string) => `Sent, awaiting confirmation · ${receipt}`
+const waitingFor = (name: Name) => `Waiting for ${FULL_NAMES[name]} to confirm`
+const what = `₹12,500 for ${CIRKLE}`
+const saysPaid = (name: Name) => `${FULL_NAMES[name]} says they paid you ${what}.`
+const confirmed = (name: Name) => `${FULL_NAMES[name]} confirmed your ${what}.`
+const dueOn = (date: string) => `Your ${what} is due on ${date}.`
+const waits = (name: Name) =>
+  `${FULL_NAMES[name]} waits for your answer since 4 Mar 2027: they say they paid you ${what}.`
+const INVITED = `${FULL_NAMES.Asha} invites you to ${CIRKLE}: ₹12,500 a month.`
+const STARTED = `${CIRKLE} has started.`
+const nothing = { owes: 0, answers: 0, toCome: 0, given: 0, got: 0 } as const
+
+export const MOMENTS = {
+  'it has started': {
+    month: 'January',
+    cycle: 1,
+    paid: [],
+    settled: 0,
+    standings: {
+      Asha: {
+        ...nothing,
+        toCome: 2,
+        says: [YOUR_TURN],
+        told: [
+          STARTED,
+          `${FULL_NAMES.Ravi} accepted your invitation to ${CIRKLE}.`,
+          `${FULL_NAMES.Meera} accepted your invitation to ${CIRKLE}.`,
+        ],
+      },
+      Ravi: {
+        ...nothing,
+        owes: 1,
+        toCome: 2,
+        says: [NOT_PAID],
+        told: [STARTED, INVITED, `${FULL_NAMES.Meera} joined ${CIRKLE}.`],
+      },
+      Meera: { ...nothing, owes: 1, toCome: 2, says: [NOT_PAID], told: [STARTED, INVITED] },
+    },
+  },
+  'two have paid the first': {
+    month: 'January',
+    cycle: 1,
+    paid: [],
+    settled: 0,
+    standings: {
+      Asha: {
+        ...nothing,
+        answers: 2,
+        toCome: 2,
+        says: [YOUR_TURN],
+        told: [saysPaid('Ravi'), saysPaid('Meera')],
+      },
+      Ravi: {
+        ...nothing,
+        toCome: 2,
+        says: [sent(RECEIPTS.ravisFirst), waitingFor('Asha'), WITHDRAW],
+        told: [dueOn(DUE_DATES[0])],
+      },
+      Meera: {
+        ...nothing,
+        toCome: 2,
+        says: [sent(RECEIPTS.meerasFirst), waitingFor('Asha'), WITHDRAW],
+        told: [dueOn(DUE_DATES[0])],
+      },
+    },
+  },
+  'the first is settled': {
+    month: 'January',
+    cycle: 1,
+    paid: ['Ravi', 'Meera'],
+    settled: 1,
+    standings: {
+      Asha: { ...nothing, got: 2, says: [YOUR_TURN] },
+      Ravi: { ...nothing, toCome: 2, given: 1, says: [CONFIRMED], told: [confirmed('Asha')] },
+      Meera: { ...nothing, toCome: 2, given: 1, says: [CONFIRMED], told: [confirmed('Asha')] },
+    },
+  },
+  'the second turn is nearly due': {
+    month: 'February',
+    cycle: 2,
+    paid: [],
+    settled: 1,
+    standings: {
+      Asha: { ...nothing, owes: 1, got: 2, says: [NOT_PAID], told: [dueOn(DUE_DATES[1])] },
+      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN] },
+      Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID], told: [dueOn(DUE_DATES[1])] },
+    },
+  },
+  'a proof was sent back': {
+    month: 'February',
+    cycle: 2,
+    paid: [],
+    settled: 1,
+    standings: {
+      Asha: {
+        ...nothing,
+        owes: 1,
+        got: 2,
+        says: ['Proof asked for again', `“${REASON}”`],
+        told: [`${FULL_NAMES.Ravi} asks for the proof of your ${what} again: ${REASON}`],
+      },
+      Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN], told: [saysPaid('Asha')] },
+      Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
+    },
+  },
+  'it was sent again and confirmed': {
+    month: 'February',
+    cycle: 2,
+    paid: ['Asha'],
+    settled: 1,
+    standings: {
+      Asha: { ...nothing, given: 1, got: 2, says: [CONFIRMED], told: [confirmed('Ravi')] },
+      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN], told: [saysPaid('Asha')] },
+      Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
+    },
+  },
+  'one is overdue in the last turn': {
+    month: 'March',
+    cycle: 3,
+    paid: [],
+    settled: 1,
+    standings: {
+      Asha: { ...nothing, owes: 1, given: 1, got: 2, says: [NOT_PAID] },
+      Ravi: { ...nothing, owes: 1, toCome: 1, given: 1, got: 1, says: [NOT_PAID] },
+      Meera: {
+        ...nothing,
+        owes: 1,
+        toCome: 2,
+        given: 1,
+        says: [YOUR_TURN, EARLIER],
+        told: [`Your ${what} is overdue: it was due on ${DUE_DATES[1]}.`],
+      },
+    },
+  },
+  'the missed one is paid, and the last are sent': {
+    month: 'March',
+    cycle: 3,
+    paid: [],
+    settled: 2,
+    standings: {
+      Asha: {
+        ...nothing,
+        given: 1,
+        got: 2,
+        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), WITHDRAW],
+      },
+      Ravi: {
+        ...nothing,
+        given: 1,
+        got: 2,
+        says: [sent(RECEIPTS.ravisLast), waitingFor('Meera'), WITHDRAW],
+        told: [saysPaid('Meera')],
+      },
+      Meera: {
+        ...nothing,
+        answers: 2,
+        toCome: 2,
+        given: 2,
+        says: [YOUR_TURN],
+        told: [
+          `You missed your ${what}, due on ${DUE_DATES[1]}. You can still pay it.`,
+          confirmed('Ravi'),
+          saysPaid('Asha'),
+          saysPaid('Ravi'),
+        ],
+      },
+    },
+  },
+  'the owner has stepped in': {
+    month: 'March',
+    cycle: 3,
+    paid: ['Ravi'],
+    settled: 2,
+    standings: {
+      Asha: {
+        ...nothing,
+        given: 1,
+        got: 2,
+        says: [sent(RECEIPTS.ashasLast), waitingFor('Meera'), WITHDRAW],
+      },
+      Ravi: { ...nothing, given: 2, got: 2, says: [CONFIRMED], told: [confirmed('Asha')] },
+      Meera: {
+        ...nothing,
+        answers: 1,
+        toCome: 1,
+        given: 2,
+        got: 1,
+        says: [YOUR_TURN],
+        told: [waits('Asha'), waits('Ravi')],
+      },
+    },
+  },
+} as const satisfies Record<string, Moment>

@@ -1,0 +1,119 @@
+import type { Amount, MoneyShown } from '#tests/page-models/money-screens.ts'
+
+export type Name = 'Asha' | 'Ravi' | 'Meera'
+
+/** In payout order; the first owns the Cirkle. */
+export const ORDER = ['Asha', 'Ravi', 'Meera'] as const satisfies readonly Name[]
+export const FULL_NAMES = { Asha: 'Asha Iyer', Ravi: 'Ravi Kumar', Meera: 'Meera Nair' } as const
+export const CIRKLE = 'Winter clothes'
+/** Rupees each member owes in each turn but their own. */
+export const CONTRIBUTION = 12_500
+/** The 31st of each month from January on, and February's last. */
+export const DUE_DATES = ['31 Jan 2027', '28 Feb 2027', '31 Mar 2027'] as const
+export const POT = '₹37,500'
+/** So many contributions, as screens write them: whole, and short on the strip of Home. */
+const SHARES = ['₹0', '₹12,500', '₹25,000'] as const
+const SHORT = ['₹0', '₹12.5K', '₹25K'] as const
+export type Shares = 0 | 1 | 2
+
+/** When each payment was made, what it is called, and by whom: receipts are numbered one by one. */
+export const RECEIPTS = {
+  ravisFirst: 'CK-10000001',
+  meerasFirst: 'CK-10000002',
+  ashasSentBack: 'CK-10000003',
+  ashasAgain: 'CK-10000004',
+  meerasLate: 'CK-10000005',
+  ravisLast: 'CK-10000006',
+  ashasLast: 'CK-10000007',
+} as const
+
+/** What sent-back proof is asked for again with. */
+export const REASON = 'The amount cannot be read'
+
+/** How one member stands at one moment. */
+export interface Standing {
+  /** Contributions of open turns that they have neither paid nor sent. */
+  readonly owes: Shares
+  /** Members whose payments wait for their answer. */
+  readonly answers: 0 | 1 | 2
+  /** Contributions their own turn still brings. */
+  readonly toCome: Shares
+  /** Contributions of theirs that were confirmed, and confirmed ones of their own turn. */
+  readonly given: Shares
+  readonly got: Shares
+  /** What their card on Payments says, from its tag down to its buttons. */
+  readonly says: readonly [tag: string, ...more: string[]]
+  /** What they were notified of since the moment before; nothing unless stated. */
+  readonly told?: readonly string[]
+}
+
+export interface Moment {
+  readonly month: 'January' | 'February' | 'March'
+  /** The cycle that is open. */
+  readonly cycle: 1 | 2 | 3
+  /** Who has paid in it, the receiver apart. */
+  readonly paid: readonly Name[]
+  readonly settled: 0 | 1 | 2
+  readonly standings: Readonly<Record<Name, Standing>>
+}
+
+const cirkles = (count: number) => (count === 1 ? '1 Cirkle' : `${count} Cirkles`)
+const amount = (shares: Shares): Amount => ({ short: SHORT[shares], whole: SHARES[shares] })
+const ANSWERS = [
+  '0 members across 0 cirkles have paid',
+  '1 member across 1 cirkle has paid',
+  '2 members across 1 cirkle have paid',
+]
+
+/** A moment in the words a member's screens must say it in. */
+export function shownTo(me: Name, { month, cycle, paid, settled, standings }: Moment): MoneyShown {
+  const { owes, answers, toCome, given, got, says } = standings[me]
+  const receiver = ORDER[cycle - 1] ?? 'Asha'
+  return {
+    cirkleName: CIRKLE,
+    isOwner: me === 'Asha',
+    contribution: SHARES[1],
+    pot: POT,
+    cycle: {
+      number: cycle,
+      receiver: FULL_NAMES[receiver],
+      isMine: me === receiver,
+      due: DUE_DATES[cycle - 1] ?? '',
+      // Their own share counts as paid.
+      paid: paid.length + 1,
+      settled,
+    },
+    memberCount: ORDER.length,
+    myPayoutDate: DUE_DATES[ORDER.indexOf(me)] ?? '',
+    order: ORDER.map((name, turn) => [
+      `${turn + 1}. ${FULL_NAMES[name]}${name === me ? ' (you)' : ''}`,
+      DUE_DATES[turn] ?? '',
+      name === receiver ? 'Receives now' : paid.includes(name) ? 'Paid' : 'Not confirmed yet',
+    ]),
+    due: [SHARES[owes], cirkles(owes > 0 ? 1 : 0)],
+    answers: [answers, ANSWERS[answers] ?? ''],
+    // Of turns that are settled nothing is to come.
+    toReceive: [SHARES[toCome], cirkles(ORDER.indexOf(me) < settled ? 0 : 1)],
+    given: amount(given),
+    got: amount(got),
+    dueThisMonth: { ...amount(owes), month },
+    says,
+  }
+}
+
+/** What a member's screens must say when the Cirkle is complete: all have given and received what they agreed on. */
+export function theEnd(me: Name) {
+  return {
+    due: [SHARES[0], cirkles(0)],
+    answers: [0, ANSWERS[0] ?? ''],
+    toReceive: [SHARES[0], cirkles(0)],
+    given: amount(2),
+    got: amount(2),
+    dueThisMonth: { ...amount(0), month: 'March' },
+    myPayoutDate: DUE_DATES[ORDER.indexOf(me)] ?? '',
+    told: [
+      ...(me === 'Asha' ? [`${FULL_NAMES.Meera} confirmed your ₹12,500 for ${CIRKLE}.`] : []),
+      `${CIRKLE} is complete: everyone has received the pot.`,
+    ],
+  } as const
+}

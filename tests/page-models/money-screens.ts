@@ -1,0 +1,166 @@
+import { expect, type Locator, type Page } from 'playwright/test'
+import { closeSheet, fact, openDetails } from './cirkle-dates.ts'
+
+/** What the screens of one member must say about their one Cirkle, in the words they must say it in. */
+export interface MoneyShown {
+  readonly cirkleName: string
+  readonly isOwner: boolean
+  readonly contribution: string
+  readonly pot: string
+  /** The cycle that is open, and what of it and before it is done. */
+  readonly cycle: {
+    readonly number: number
+    readonly receiver: string
+    /** The reader's own turn. */
+    readonly isMine: boolean
+    readonly due: string
+    readonly paid: number
+    readonly settled: number
+  }
+  /** Of as many cycles as members. */
+  readonly memberCount: number
+  readonly myPayoutDate: string
+  /** Each member in payout order: the name as it stands there, the payout date, the state in the open cycle. */
+  readonly order: readonly (readonly [name: string, payout: string, state: string])[]
+  /** The three cards of Payments, and how many Cirkles each is of. */
+  readonly due: readonly [amount: string, cirkles: string]
+  readonly answers: readonly [members: number, words: string]
+  readonly toReceive: readonly [amount: string, cirkles: string]
+  /** The strip of Home: short, as it is drawn, and whole. */
+  readonly given: Amount
+  readonly got: Amount
+  readonly dueThisMonth: Amount & { readonly month: string }
+  /** The card of Payments: its tag, and what stands under it. */
+  readonly says: readonly [tag: string, ...more: string[]]
+}
+
+export interface Amount {
+  readonly short: string
+  readonly whole: string
+}
+
+const places = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' })
+
+/** Goes to Payments by the bar. */
+export async function goToPayments(page: Page): Promise<void> {
+  await places(page).getByRole('link', { name: 'Payments' }).click()
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+}
+
+/** Goes to Home by the bar. */
+export async function goHome(page: Page): Promise<void> {
+  await places(page).getByRole('link', { name: 'My Cirkles' }).click()
+  await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
+}
+
+/** Holds the three cards and the Cirkle's own on Payments, which is open, against what they must say. */
+export async function expectPayments(page: Page, shown: MoneyShown): Promise<void> {
+  await expectOverview(page, shown)
+  const { cirkleName, isOwner, contribution, cycle, memberCount, says, due, answers } = shown
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: cirkleName }) })
+  const role = isOwner ? 'Admin' : 'Receiving member'
+  const buttons = [
+    ...(due[0] === '₹0' ? [] : ['Make Payment']),
+    ...(answers[0] === 0 ? [] : [`Validate Payment (${answers[0]})`]),
+  ]
+  await expect(card).toHaveText(
+    new RegExp(
+      [
+        `${escape(cirkleName)}${role}${escape(contribution)}`,
+        `${cycle.paid} of ${memberCount} have paidDue by ${cycle.due}`,
+        ...says.map(escape),
+        ...buttons.map(escape),
+      ].join('') + '$',
+    ),
+  )
+}
+
+/** Holds the three cards of Payments against what they must say. */
+export async function expectOverview(
+  page: Page,
+  { due, answers, toReceive }: Pick<MoneyShown, 'due' | 'answers' | 'toReceive'>,
+): Promise<void> {
+  const cards = [
+    ['Total Due', `${due[0]}You Owe ${due[0]} across ${due[1]}`],
+    ['Validations', `${answers[0]}${answers[1]}`],
+    ['To Receive', `${toReceive[0]}You will receive ${toReceive[0]} from ${toReceive[1]}`],
+  ] as const
+  for (const [title, words] of cards) {
+    const card = page
+      .getByRole('main')
+      .locator('section', { has: page.getByRole('heading', { name: title }) })
+    await expect(card).toHaveText(`${title}${words}`)
+  }
+}
+
+/** Holds the strip and the card of Home, which is open, against what they must say. */
+export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
+  const { cirkleName, pot, cycle, memberCount, due } = shown
+  await expectStats(page, 1, shown)
+  const card = page.getByRole('listitem', { name: cirkleName })
+  await expect(card.getByRole('img', { name: ringWords(shown) })).toBeVisible()
+  await expect(fact(card, 'Total pot')).toHaveText(pot)
+  await expect(fact(card, 'Paid')).toHaveText(`${cycle.paid} of ${memberCount}`)
+  await expect(fact(card, 'Next payment')).toHaveText(cycle.due)
+  await expect(card.getByText(cycle.isMine ? 'Your turn' : 'Active', { exact: true })).toBeVisible()
+  await expect(card.getByRole('link', { name: `Pay in ${cirkleName}` })).toHaveCount(due[0] === '₹0' ? 0 : 1)
+}
+
+/** Holds the four numbers of Home against what they must be. */
+export async function expectStats(
+  page: Page,
+  activeCirkles: number,
+  { given, got, dueThisMonth }: Pick<MoneyShown, 'given' | 'got' | 'dueThisMonth'>,
+): Promise<void> {
+  const strip = page.getByRole('region', { name: 'Quick Stats' })
+  await expect(fact(strip, 'Active Cirkles')).toHaveText(String(activeCirkles))
+  const amounts = [
+    ['Total Contributions', given],
+    ['Total Payout Amount', got],
+    [`Total Due in ${dueThisMonth.month}`, dueThisMonth],
+  ] as const
+  for (const [label, { short, whole }] of amounts) {
+    await expect(fact(strip, label)).toHaveText(short)
+    await expect(fact(strip, label).getByTitle(whole, { exact: true })).toBeVisible()
+  }
+}
+
+/** Holds the details of the Cirkle against what they must say: from Home, and back to it. */
+export async function expectDetails(page: Page, shown: MoneyShown): Promise<void> {
+  const { cirkleName, pot, contribution, cycle, memberCount, myPayoutDate, order } = shown
+  const details = await openDetails(page, cirkleName)
+  const done = `${cycle.settled}/${memberCount}`
+  await expect(details.getByRole('img', { name: ringWords(shown) })).toBeVisible()
+  await expect(details.getByText(`${done}Payouts Done`)).toBeVisible()
+  const facts = [
+    ['Cirkle Amount', pot],
+    ['Payment amount', `${contribution} a month`],
+    ['Payouts Done', done],
+    ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
+    ['Paid this month', `${cycle.paid} of ${memberCount}`],
+    ['Next payment', cycle.due],
+    ['Your Payout Date', myPayoutDate],
+  ] as const
+  for (const [label, value] of facts) await expect(fact(details, label)).toHaveText(value)
+  const rows = details.getByRole('region', { name: 'Members in payout order' }).getByRole('listitem')
+  await expect(rows).toHaveText(
+    order.map(([name, payout, state]) => new RegExp(`${escape(name)}Payout on ${payout}(Admin)?${state}$`)),
+  )
+  await closeSheet(page, cirkleName)
+}
+
+/** Holds the unread notifications against what must have been told, in any order, and marks them read: on Home. */
+export async function expectTold(page: Page, messages: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  const words = panel.getByRole('listitem').locator('span')
+  await expect.poll(async () => (await words.allTextContents()).sort()).toEqual([...messages].sort())
+  if (messages.length > 0) await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(panel.getByText('No new notifications')).toBeVisible()
+  await closeSheet(page, 'Notifications')
+}
+
+const ringWords = ({ cycle, memberCount }: MoneyShown): string =>
+  `Cycle ${cycle.number} of ${memberCount}, ${cycle.receiver} receives, ${cycle.paid} of ${memberCount} have paid`
+
+const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
