@@ -60,7 +60,7 @@ export const CirkleSchema = v.object({
 })
 export type Cirkle = CamelCased<v.InferOutput<typeof CirkleSchema>>
 
-const CirkleSummarySchema = v.object({
+export const CirkleSummarySchema = v.object({
   ...summaryFields,
   view: v.literal('summary'),
   /** What joining comes to for this reader: a seat, nothing new, or a request. */
