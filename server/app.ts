@@ -3,6 +3,7 @@ import { accountRoutes } from './modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from './modules/broadcasting/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
 import { cirkleRoutes } from './modules/cirkles/routes.ts'
+import { discoverRoutes } from './modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from './modules/files/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { readMailbox } from './modules/mailbox/store.ts'
@@ -32,6 +33,8 @@ export function appRoutes(deps: AppDeps): Route[] {
   return [
     ...accountRoutes(deps),
     ...placeRoutes(),
+    // Before the Cirkles: their ids would take the names of the lists.
+    ...discoverRoutes(deps),
     ...cirkleRoutes(deps),
     ...chatRoutes(deps),
     ...paymentRoutes(deps),

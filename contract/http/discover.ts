@@ -53,7 +53,6 @@ export const DiscoverSearchSchema = v.object({
   min: v.optional(v.pipe(WireInteger, v.minValue(0))),
   max: v.optional(v.pipe(WireInteger, v.minValue(0))),
 })
-export type DiscoverSearch = CamelCased<v.InferOutput<typeof DiscoverSearchSchema>>
 
 export const searchCirkles = endpoint({
   name: 'search-cirkles',

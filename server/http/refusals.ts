@@ -15,6 +15,7 @@ const REFUSALS = {
   own_payment: [403, 'You cannot validate your own payment.'],
   too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],
   owner_cannot_leave: [403, 'The owner cannot leave a Cirkle, only cancel it.'],
+  listing_off: [403, 'Public Cirkles are not listed here. Ask for an invitation.'],
   invite_for_another_address: [403, 'This invitation was sent to another e-mail address.'],
   not_found: [404, 'This is not here.'],
   no_invitation: [404, 'There is no open invitation for you.'],

@@ -28,3 +28,7 @@ export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as co
 export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const
 /** Histories a person takes along as a file, of any length. */
 export const DOWNLOADS = { name: 'downloads', points: 30, seconds: HOUR } as const
+/** Searches of a person for Cirkles and people. */
+export const SEARCHES = { name: 'search', points: 30, seconds: MINUTE } as const
+/** Pages of the lists of Discover that a person reads. */
+export const DISCOVER_PAGES = { name: 'discover', points: 60, seconds: MINUTE } as const

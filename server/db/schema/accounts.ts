@@ -29,7 +29,11 @@ export const users = pgTable(
     notifySystemAnnouncements: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [uniqueIndex().on(t.email), check('email_is_lower_case', sql`${t.email} = lower(${t.email})`)],
+  (t) => [
+    uniqueIndex().on(t.email),
+    index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
+    check('email_is_lower_case', sql`${t.email} = lower(${t.email})`),
+  ],
 )
 
 export const bankDetails = pgTable('bank_details', {

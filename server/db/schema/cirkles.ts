@@ -49,6 +49,16 @@ export const cirkles = pgTable(
   },
   (t) => [
     index().on(t.ownerId),
+    // What Discover lists and searches; the expressions are those of `server/modules/discover/found-store.ts`.
+    index('cirkles_listed')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
+    index('cirkles_words')
+      .using('gin', sql`to_tsvector('simple', ${t.name} || ' ' || ${t.description})`)
+      .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
+    index('cirkles_named')
+      .using('gin', sql`lower(${t.name}) gin_trgm_ops`)
+      .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
     index('cirkles_to_start')
       .on(t.startDate)
       .where(sql`${t.status} = 'forming'`),

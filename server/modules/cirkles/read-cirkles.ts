@@ -1,35 +1,17 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
 import type { Cirkle, CirkleView } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'
-import { fileUrl } from '#server/modules/files/store.ts'
-import { findCategory } from '#server/modules/places/categories.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from './cycles.ts'
 import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
-import { personColumns, personOf, type PersonRow } from './person-store.ts'
-import { joinRequestStatuses } from './request-store.ts'
+import { owner, summariesOf, summaryColumns, summaryOf } from './read-summaries.ts'
 import type { CirkleRow } from './store.ts'
 
 type Receipt = Cirkle['lastReceipt'][number]
-
-const owner = alias(users, 'owner')
-
-interface SummaryRow {
-  readonly cirkle: CirkleRow
-  readonly owner: PersonRow
-  readonly memberCount: number
-}
-
-const summaryColumns = {
-  cirkle: cirkles,
-  owner: personColumns(owner),
-  memberCount: sql<number>`(select count(*) from ${members} m where m.cirkle_id = ${cirkles.id})`,
-}
 
 /**
  * The Cirkles a person belongs to, or one of them, newest first: as whole as members see them. The number of
@@ -139,35 +121,9 @@ export async function viewCirkle(
   if (!row) return null
   const isInvited = await hasOpenInvitation(tx, cirkleId, reader.email, now)
   if (isInvited || row.cirkle.privacy === 'public') {
-    const hasAsked = (await joinRequestStatuses(tx, cirkleId, reader.id)).includes('requested')
-    const membership = isInvited ? 'invited' : hasAsked ? 'requested' : 'none'
-    return { ...summaryOf(row, reader.id), view: 'summary', membership }
+    const [summary] = await summariesOf(tx, [cirkleId], reader, now)
+    return summary ?? null
   }
   const { firstName } = splitName(row.owner.name)
   return { view: 'name', id: cirkleId, name: row.cirkle.name, owner: { firstName } }
-}
-
-function summaryOf({ cirkle, owner: ownerRow, memberCount }: SummaryRow, readerId: string) {
-  return {
-    id: cirkle.id,
-    name: cirkle.name,
-    description: cirkle.description,
-    imageUrl: cirkle.imageFileId === null ? null : fileUrl(cirkle.imageFileId),
-    privacy: cirkle.privacy,
-    status: cirkle.status,
-    category: (cirkle.categoryId === null ? undefined : findCategory(cirkle.categoryId)) ?? null,
-    state: cirkle.state,
-    currency: 'INR' as const,
-    contributionAmount: cirkle.contributionAmount,
-    contributionFrequency: 'monthly' as const,
-    contributionDay: cirkle.contributionDay,
-    startMonth: cirkle.startMonth,
-    startDate: cirkle.startDate,
-    memberCount,
-    maxMembers: cirkle.maxMembers,
-    owner: { ...personOf(ownerRow), firstName: splitName(ownerRow.name).firstName },
-    ownerDetails: { name: ownerRow.name },
-    isOwner: cirkle.ownerId === readerId,
-    createdAt: cirkle.createdAt.toISOString(),
-  }
 }

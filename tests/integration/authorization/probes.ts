@@ -67,6 +67,7 @@ export const beginUpload = { ...TUS, 'Upload-Length': String(UPLOAD_LENGTH) }
 
 const seeAmount = (data: unknown) => (v.parse(v.array(v.unknown()), data).length > 0 ? 'some' : 'none')
 const seePage = (data: unknown) => seeAmount(v.parse(v.object({ rows: v.unknown() }), data).rows)
+const seeCirkles = (data: unknown) => seeAmount(v.parse(v.object({ cirkles: v.unknown() }), data).cirkles)
 const seeView = (data: unknown) => v.parse(v.object({ view: v.string() }), data).view
 const seeState = (data: unknown) => v.parse(v.object({ state: v.string() }), data).state
 
@@ -136,6 +137,8 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/invite/accept': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'POST /api/invite/decline': (row, _, scene) => ({ json: { token: idOf(row, scene) } }),
   'GET /api/cirkles/{id}/members': () => ({ see: seeAmount }),
+  'GET /api/cirkles/recommended': () => ({ see: seePage }),
+  'GET /api/cirkles/search': () => ({ see: seeCirkles }),
   'GET /api/invites': () => ({ see: seeAmount }),
   'GET /api/payment/cirkles-activity': () => ({ see: seeAmount }),
   'GET /api/payment/history': () => ({ see: seePage }),

@@ -53,6 +53,8 @@ POST /api/account/bank             -               401   403        200      200
 
 GET  /api/cirkles                  -               401   403        none     none    some   some  some     some
 POST /api/cirkles                  -               401   403        201      201     201    201   201      201
+GET  /api/cirkles/recommended      -               401   403        some     some    none   none  none     none
+GET  /api/cirkles/search           -               401   403        some     some    none   none  none     none
 GET  /api/cirkles/{id}             public          401   403        summary  summary member member member  member
 GET  /api/cirkles/{id}             private         401   403        name     summary member member member  member
 GET  /api/cirkles/{id}             active          401   403        summary  summary member member member  member

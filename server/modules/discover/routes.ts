@@ -1,0 +1,83 @@
+import { listDiscovered, searchCirkles } from '#contract/http/discover.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
+import { type CallContext, route, type Route, type Session } from '#server/http/route.ts'
+import { readActor } from '#server/modules/cirkles/person-store.ts'
+import { summariesOf } from '#server/modules/cirkles/read-summaries.ts'
+import { findCategory } from '#server/modules/places/categories.ts'
+import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
+import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
+import { searchTerms, statesIn } from './domain.ts'
+import { type Found, listed, placesIn, searched } from './found-store.ts'
+import { findPeople } from './people-store.ts'
+import { readPlace, writePlace } from './place.ts'
+
+const ROWS_A_PAGE = 20
+
+interface DiscoverDeps {
+  readonly limiter: Pick<Limiter, 'take'>
+  readonly config: { readonly hasPublicListing: boolean }
+}
+
+/** Public Cirkles for who looks for one, while the operator lists them. */
+export function discoverRoutes(deps: DiscoverDeps): Route[] {
+  return [
+    route(listDiscovered, async ({ list = 'recommended', cursor, limit }, context) => {
+      const refused = await refuseListing(deps, DISCOVER_PAGES, context)
+      if (refused) return refused
+      const page = await pageOf(listed(list, context.session.userId), { cursor, limit }, context)
+      return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
+    }),
+    route(searchCirkles, async ({ query, location, category, min, max, cursor, limit }, context) => {
+      const refused = await refuseListing(deps, SEARCHES, context)
+      if (refused) return refused
+      const categoryId = category === undefined ? undefined : findCategory(category)?.id
+      if (category !== undefined && categoryId === undefined) {
+        return refuse('unknown_category', { errors: { category: ['Please choose a category.'] } })
+      }
+      const terms = query === undefined ? undefined : searchTerms(query)
+      const states = location === undefined ? undefined : statesIn(location)
+      const found = searched({ terms, states, categoryId, min, max })
+      const page = await pageOf(found, { cursor, limit }, context)
+      if (!page) return invalidCursor()
+      const isFirst = cursor === undefined
+      const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
+      return done({ ...page, users })
+    }),
+  ]
+}
+
+async function refuseListing(
+  { config, limiter }: DiscoverDeps,
+  rule: LimitRule,
+  { session }: CallContext<Session>,
+): Promise<Refused | null> {
+  if (!config.hasPublicListing) return refuse('listing_off')
+  return refuseOverLimit(limiter, rule, session.userId)
+}
+
+/** One page of what is found, as its reader may see it; null when the cursor is none. */
+async function pageOf(
+  found: Found,
+  { cursor, limit = ROWS_A_PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+  { tx, now, session }: CallContext<Session>,
+) {
+  const after = cursor === undefined ? null : readPlace(cursor)
+  if (cursor !== undefined && after === null) return null
+  const places = await placesIn(tx, found, { readerId: session.userId, after, limit: limit + 1 })
+  const page = places.slice(0, limit)
+  const last = page.at(-1)
+  const reader = await readActor(tx, session.userId)
+  return {
+    cirkles: await summariesOf(
+      tx,
+      page.map(({ id }) => id),
+      reader,
+      now,
+    ),
+    nextCursor: places.length > limit && last ? writePlace(last) : null,
+  }
+}
+
+const invalidCursor = () =>
+  refuse('invalid', { errors: { cursor: ['This page is not there. Please load the list anew.'] } })
