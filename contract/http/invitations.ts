@@ -1,12 +1,23 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
 import { Email, IdParams, Nothing } from '../fields.ts'
+import type { CamelCased } from '../wire-names.ts'
 import { MembershipSchema } from './membership.ts'
 
 /** Invitations by the link that was mailed: `{app}/cirkleinvitation/{token}`. */
 
 /** 256 random bits. */
 const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not an invitation.'))
+
+/** The terms of a Cirkle that forms. Amounts in whole rupees, dates in Asia/Kolkata. */
+const OfferSchema = v.object({
+  contribution_amount: v.number(),
+  contribution_day: v.number(),
+  start_month: v.string(),
+  member_count: v.number(),
+  max_members: v.number(),
+})
+export type Offer = CamelCased<v.InferOutput<typeof OfferSchema>>
 
 export const readInvitation = endpoint({
   name: 'read-invitation',
@@ -15,7 +26,12 @@ export const readInvitation = endpoint({
   path: '/invite/:token',
   access: 'guest',
   params: v.object({ token: InvitationToken }),
-  output: v.object({ name: v.string(), owner: v.object({ first_name: v.string() }) }),
+  output: v.object({
+    name: v.string(),
+    owner: v.object({ first_name: v.string() }),
+    /** For the account it was sent to, and for whoever is signed in when the Cirkle is public; else null. */
+    offer: v.nullable(OfferSchema),
+  }),
   errors: ['not_found', 'invitation_expired', 'invitation_closed', 'cirkle_started', 'cirkle_cancelled'],
 })
 

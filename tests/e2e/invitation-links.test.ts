@@ -50,6 +50,7 @@ test('a newcomer follows the mailed link, signs up, comes back to it and is a me
 
   await expect(page.getByRole('heading', { name: 'Cirkle Invitation' })).toBeVisible()
   await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  await expect(page.getByRole('definition')).toContainText(['₹2,500 a month', '1', '4 of 5'])
   expect(new URL(page.url()).pathname).toBe(path)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
@@ -126,12 +127,15 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   const open = await formCirkle(demo, { privacy: 'public' })
   const closed = await formCirkle(demo, { name: 'Family gold' })
   const invited = await formCirkle(demo, { name: 'Street lights', members: [MEERA.email] })
+  const unwanted = await formCirkle(demo, { name: 'Temple lamps', members: [MEERA.email] })
   const heading = page.getByRole('heading', { name: 'Invitation Request' })
   const accept = page.getByRole('button', { name: 'Accept' })
 
   await page.goto(`${demo.url}/invite/${open.id}`)
   await sendSignIn(page, MEERA)
   await expect(page.getByText(`Ravi invites you to join ${SCHOOL}.`)).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText('₹2,500 a month')
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeHidden()
   await accept.click()
   await expect(page.getByRole('alert')).toContainText(`Your request to join ${SCHOOL} was sent.`)
   await expect(heading).toBeFocused()
@@ -146,6 +150,11 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   await accept.click()
   await expectReport(page, 'This Cirkle is private: only an invitation opens it.')
   await expect(heading).toBeFocused()
+
+  await page.goto(`${demo.url}/invite/${unwanted.id}`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Cirkle Declined successfully!')).toBeVisible()
+  await expect(page).toHaveURL(`${demo.url}/home`)
 
   await page.goto(`${demo.url}/invite/${invited.id}`)
   await accept.click()

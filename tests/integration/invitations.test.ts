@@ -8,7 +8,12 @@ import {
   startCirkle,
 } from '#contract/http/cirkles.ts'
 import { updateCirkle } from '#contract/http/editing.ts'
-import { acceptInvitation, declineInvitation, resendInvitation } from '#contract/http/invitations.ts'
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  resendInvitation,
+} from '#contract/http/invitations.ts'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
@@ -48,13 +53,34 @@ describe('a mailed link', () => {
     await inviting(['guest@example.test'], { name: 'Lights' })
     const token = await tokenTo('guest@example.test')
     const { status, body } = await asGuest(token)
-    expect([status, body.data]).toEqual([200, { name: 'Lights', owner: { first_name: 'Asha Devi' } }])
+    expect([status, body.data]).toEqual([
+      200,
+      { name: 'Lights', owner: { first_name: 'Asha Devi' }, offer: null },
+    ])
     expect((await asGuest(`${token.slice(0, -1)}_`)).status).toBe(404)
     expect((await asGuest('short')).status).toBe(404)
     const { rows } = await app.pool.query(
       `select token_hash from invitations where email = 'guest@example.test'`,
     )
     expect(rows).toEqual([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown }])
+  })
+
+  test('shows its terms to the account it was sent to, and of a private Cirkle to nobody else', async () => {
+    await inviting([ravi.user.email], { maxMembers: 6 })
+    const terms = {
+      contributionAmount: 2000,
+      contributionDay: 5,
+      startMonth: '2026-12',
+      memberCount: 1,
+      maxMembers: 6,
+    }
+    const token = await tokenTo(ravi.user.email)
+    const offered = async (person: Person) => (await got(app, readInvitation, person, { token })).offer
+    expect([await offered(ravi), await offered(meera)]).toEqual([terms, null])
+    await app.pool.query('update users set email_verified_at = null where id = $1', [ravi.user.id])
+    expect(await offered(ravi)).toBeNull()
+    await app.pool.query('update users set email_verified_at = now() where id = $1', [ravi.user.id])
+    await got(app, declineInvitation, ravi, { token })
   })
 
   test('reads well in both forms, and its link is a line of its own', async () => {

@@ -16,7 +16,7 @@ import * as membership from './membership.ts'
 import { declineFor, seatMember } from './membership-store.ts'
 import { payoutOrder } from './order-store.ts'
 import { readActor } from './person-store.ts'
-import { readLinkTarget } from './read-invitation.ts'
+import { readLinkTarget, readOffer } from './read-invitation.ts'
 import { lockCirkle } from './store.ts'
 
 /** Invitations by the link that was mailed, and mailing one again. */
@@ -24,14 +24,15 @@ export function invitationRoutes(deps: CirkleDeps): Route[] {
   return [readRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
 }
 
-/** `GET /invite/{token}`: what the link is about, for a guest too. */
+/** `GET /invite/{token}`: what the link is about, for a guest too; its terms for who may know them. */
 function readRoute(): Route {
-  return route(readInvitation, async ({ token }, { tx, now }) => {
+  return route(readInvitation, async ({ token }, { tx, now, session }) => {
     const invitation = await findByToken(tx, token)
     if (!invitation) return refuse('not_found')
     const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
     const decision = membership.checkLink({ status }, invitation, now)
-    return decision.ok ? done(target) : refuse(codeOf(decision.reason))
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    return done({ ...target, offer: await readOffer(tx, invitation.cirkleId, session, now) })
   })
 }
 

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { CallOutput } from '#contract/endpoint.ts'
-import type { readInvitation } from '#contract/http/invitations.ts'
+import type { Offer, readInvitation } from '#contract/http/invitations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, users } from '#server/db/schema.ts'
+import type { Session } from '#server/http/route.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'
+import { readActor } from './person-store.ts'
+import { viewCirkle } from './read-cirkles.ts'
 import type { CirkleRow } from './store.ts'
 
 /** What somebody without an account may know of the Cirkle a link leads to. Throws when there is none. */
 export async function readLinkTarget(
   tx: Tx,
   cirkleId: string,
-): Promise<CallOutput<typeof readInvitation> & Pick<CirkleRow, 'status'>> {
+): Promise<Omit<CallOutput<typeof readInvitation>, 'offer'> & Pick<CirkleRow, 'status'>> {
   const [row] = await tx
     .select({ name: cirkles.name, status: cirkles.status, ownerName: users.fullName })
     .from(cirkles)
@@ -19,4 +22,21 @@ export async function readLinkTarget(
   if (!row) throw new Error(`An invitation without its Cirkle ${cirkleId}`)
   const { firstName } = splitName(row.ownerName)
   return { name: row.name, status: row.status, owner: { firstName } }
+}
+
+/**
+ * The terms of that Cirkle, for who may see its summary anyway (security.md, Who may): the link alone shows them to
+ * nobody. Null for all others.
+ */
+export async function readOffer(
+  tx: Tx,
+  cirkleId: string,
+  session: Session | null,
+  now: Date,
+): Promise<Offer | null> {
+  if (session?.isEmailVerified !== true) return null
+  const view = await viewCirkle(tx, cirkleId, await readActor(tx, session.userId), now)
+  if (view?.view !== 'summary') return null
+  const { contributionAmount, contributionDay, startMonth, memberCount, maxMembers } = view
+  return { contributionAmount, contributionDay, startMonth, memberCount, maxMembers }
 }

@@ -80,8 +80,11 @@ export async function readLinked({ token, user }: Session, cirkleId: string): Pr
 }
 
 /** What a mailed link invites to. */
-export async function readMailed(linkToken: string): Promise<CallOutput<typeof readInvitation>> {
-  return call(readInvitation, { token: linkToken })
+export async function readMailed(
+  { token }: Session,
+  linkToken: string,
+): Promise<CallOutput<typeof readInvitation>> {
+  return call(readInvitation, { token: linkToken }, { token })
 }
 
 /** Accepts an invitation by its mailed link; answers with the id of the Cirkle. */

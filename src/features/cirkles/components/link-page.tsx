@@ -8,6 +8,8 @@ import { Page } from '#ui/page.tsx'
 import { Ring, type RingMember } from '#ui/ring.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { type DeadEnd, deadEndOf } from '../link-dead-end.ts'
+import type { InviteAnswer } from '../invite-words.ts'
+import type { Answering } from '../use-answering.ts'
 import type { Asked } from '../use-asked.ts'
 import styles from './link-page.module.css'
 
@@ -139,13 +141,15 @@ type LinkWordsProps = {
   about?: ReactNode
   title: ReactNode
   text?: ReactNode
+  /** What the person is asked to join. */
+  offer?: ReactNode
   actions: ReactNode
   /** It stands there in the place of what was expected. */
   isAlert?: boolean
 }
 
 /** What the page says, and under it what can be done. */
-export function LinkWords({ about, title, text, actions, isAlert = false }: LinkWordsProps) {
+export function LinkWords({ about, title, text, offer, actions, isAlert = false }: LinkWordsProps) {
   return (
     <>
       <div className={styles['words']} role={isAlert ? 'alert' : undefined}>
@@ -153,7 +157,34 @@ export function LinkWords({ about, title, text, actions, isAlert = false }: Link
         <p className={styles['title']}>{title}</p>
         {text !== undefined && <p className={styles['text']}>{text}</p>}
       </div>
+      {offer}
       <div className={styles['actions']}>{actions}</div>
+    </>
+  )
+}
+
+/** The two answers to an invitation that offers a seat, and the way on without one. */
+export function LinkAnswers({ busy, answer }: Answering<InviteAnswer>) {
+  return (
+    <>
+      <Button
+        isWide
+        isBusy={busy === 'accept'}
+        disabled={busy === 'decline'}
+        onClick={() => void answer('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        isWide
+        variant="secondary"
+        isBusy={busy === 'decline'}
+        disabled={busy === 'accept'}
+        onClick={() => void answer('decline')}
+      >
+        Decline
+      </Button>
+      <HomeLink variant="quiet" />
     </>
   )
 }

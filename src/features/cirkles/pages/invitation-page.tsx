@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { Button } from '#ui/button.tsx'
-import { HomeLink, LinkPage, LinkWords } from '../components/link-page.tsx'
+import { LinkOffer } from '../components/link-offer.tsx'
+import { LinkAnswers, LinkPage, LinkWords } from '../components/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
 import { loadActions } from '../load-actions.ts'
 import { useAsked } from '../use-asked.ts'
@@ -21,7 +21,7 @@ type InvitationPageProps = {
 export function InvitationPage({ linkToken, session, refresh, switchAccount }: InvitationPageProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = useAsked(async () => (await loadActions()).readMailed(linkToken))
+  const asked = useAsked(async () => (await loadActions()).readMailed(session, linkToken))
 
   const tellDone = (given: InviteAnswer) => {
     tellAnswered(given, 'alone')
@@ -50,7 +50,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
-      {({ name, owner }) => (
+      {({ name, owner, offer }) => (
         <LinkWords
           title={
             <>
@@ -58,28 +58,8 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
             </>
           }
           text="Accept gives you a seat, and your payments begin when the Cirkle starts."
-          actions={
-            <>
-              <Button
-                isWide
-                isBusy={busy === 'accept'}
-                disabled={busy === 'decline'}
-                onClick={() => void answer('accept')}
-              >
-                Accept
-              </Button>
-              <Button
-                isWide
-                variant="secondary"
-                isBusy={busy === 'decline'}
-                disabled={busy === 'accept'}
-                onClick={() => void answer('decline')}
-              >
-                Decline
-              </Button>
-              <HomeLink variant="quiet" />
-            </>
-          }
+          offer={offer && <LinkOffer offer={offer} hasSeat />}
+          actions={<LinkAnswers busy={busy} answer={answer} />}
         />
       )}
     </LinkPage>

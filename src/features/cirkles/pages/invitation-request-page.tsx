@@ -5,8 +5,9 @@ import type { CirkleView } from '#contract/http/cirkles.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { HomeLink, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
-import { tellAnswered } from '../invite-words.ts'
+import { LinkOffer } from '../components/link-offer.tsx'
+import { HomeLink, LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
+import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
 import { whyClosed } from '../link-dead-end.ts'
 import { loadActions } from '../load-actions.ts'
 import { useAsked } from '../use-asked.ts'
@@ -32,14 +33,21 @@ export function InvitationRequestPage({
   const [hasAsked, setAsked] = useState(false)
   const asked = useAsked(async () => (await loadActions()).readLinked(session, cirkleId))
 
-  const send = async () => {
-    const { acceptInvite } = await loadActions()
+  const send = async (given: InviteAnswer) => {
+    const { acceptInvite, declineInvite } = await loadActions()
+    if (given === 'decline') {
+      await declineInvite(session, cirkleId)
+      tellAnswered(given, 'alone')
+      refresh()
+      await navigate({ to: '/home', replace: true })
+      return
+    }
     if ((await acceptInvite(session, cirkleId)) === 'requested') {
       setAsked(true)
       heading.current?.focus()
       return
     }
-    tellAnswered('accept', 'alone')
+    tellAnswered(given, 'alone')
     refresh()
     await navigate({ to: '/acceptedinvite', search: { cirkle: cirkleId }, replace: true })
   }
@@ -56,6 +64,7 @@ export function InvitationRequestPage({
     >
       {(cirkle) => {
         const closed = whyClosed(cirkle)
+        const isInvited = cirkle.view === 'summary' && cirkle.membership === 'invited'
         if (hasAsked) return <RequestSent cirkle={cirkle} />
         if (cirkle.view === 'member') return <MemberAlready cirkleId={cirkleId} name={cirkle.name} />
         if (closed !== undefined)
@@ -68,13 +77,18 @@ export function InvitationRequestPage({
               </>
             }
             text={whatAcceptDoes(cirkle)}
+            offer={cirkle.view === 'summary' && <LinkOffer offer={cirkle} hasSeat={isInvited} />}
             actions={
-              <>
-                <Button isWide isBusy={busy !== undefined} onClick={() => void answer('accept')}>
-                  Accept
-                </Button>
-                <HomeLink variant="quiet" />
-              </>
+              isInvited ? (
+                <LinkAnswers busy={busy} answer={answer} />
+              ) : (
+                <>
+                  <Button isWide isBusy={busy !== undefined} onClick={() => void answer('accept')}>
+                    Accept
+                  </Button>
+                  <HomeLink variant="quiet" />
+                </>
+              )
             }
           />
         )

@@ -1,0 +1,38 @@
+import { dueDate, formatDate, formatMonth } from '#contract/calendar.ts'
+import type { Offer } from '#contract/http/invitations.ts'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { Money } from '#ui/money.tsx'
+import styles from './link-page.module.css'
+
+type LinkOfferProps = {
+  offer: Offer
+  /** Whether a yes gives a seat at once; a request may be accepted after others have joined. */
+  hasSeat: boolean
+}
+
+/** What somebody joins by a link: what they pay, when it starts, and how many are in it. */
+export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
+  const { contributionAmount, contributionDay, startMonth, memberCount, maxMembers } = offer
+  const isNext = hasSeat && memberCount < maxMembers
+  const dueIn = (cycle: number) => dueDate(startMonth, contributionDay, cycle)
+  return (
+    <div className={styles['offer']}>
+      <DetailList>
+        <DetailRow label="Each member pays">
+          <Money amount={contributionAmount} /> a month
+        </DetailRow>
+        <DetailRow label="Members">{memberCount}</DetailRow>
+        <DetailRow label="Seats left">
+          {maxMembers - memberCount} of {maxMembers}
+        </DetailRow>
+        <DetailRow label="Starts">{formatDate(dueIn(1))}</DetailRow>
+        {isNext && (
+          <DetailRow label="Your payout, if you join now">
+            {formatMonth(dueIn(memberCount + 1).slice(0, 7))}
+          </DetailRow>
+        )}
+      </DetailList>
+      {isNext && <p className={styles['text']}>The owner can change the order until it starts.</p>}
+    </div>
+  )
+}
