@@ -5,12 +5,13 @@ import { type BrowserContext, chromium, type Page } from 'playwright'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { startCirkles } from './cirkles-server.ts'
+import { recordTasks } from './main-thread.ts'
 import { BENCH_ACCOUNT, seedBench } from './seed.ts'
 
 /*
  * Scrolls through a payment history of 5,000 rows that the phone has, without a network, and through as many bare rows
- * beside it, on a processor four times slower. Prints the longest task of each, and
- * says whether the history's stays within 50 ms.
+ * beside it, on a processor four times slower. Prints the tasks of each, as long as they took and as long as the processor
+ * was at them, which on a busy machine is the one to look at; says whether the history's longest stays within 50 ms.
  * `npm run build && npx tsx bench/history-scroll.ts`
  */
 
@@ -23,8 +24,14 @@ const PORT = 18_499
 
 /** What scrolling cost the page's main thread. */
 interface Cost {
-  readonly longestMs: number
+  /** Tasks of more than 50 ms. */
   readonly longTasks: number
+  readonly longestMs: number
+  /** The same by the processor's own time: waiting for a busy machine left out. */
+  readonly longTasksCpu: number
+  readonly longestCpuMs: number
+  /** What the processor had to do in all, for each frame. */
+  readonly frameCpuMs: number
 }
 
 async function main(): Promise<void> {
@@ -43,12 +50,22 @@ async function main(): Promise<void> {
     const history = await measureHistory(phone, appUrl)
     const floor = await measureFloor(phone)
     console.table({ 'payment history': history, 'floor: bare rows': floor })
-    console.log(history.longestMs <= MOST_MS ? `Within ${MOST_MS} ms.` : `Past ${MOST_MS} ms.`)
+    console.log(
+      `${(history.frameCpuMs / floor.frameCpuMs).toFixed(1)} times the floor's work for each frame.`,
+    )
+    console.log(verdict(history, floor))
   } finally {
     await phone.close()
     await server.stop()
     await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })))
   }
+}
+
+function verdict(history: Cost, floor: Cost): string {
+  if (history.longestMs <= MOST_MS) return `Within ${MOST_MS} ms.`
+  if (floor.longestMs <= MOST_MS) return `Past ${MOST_MS} ms.`
+  const cpu = history.longestCpuMs <= MOST_MS ? 'within' : 'past'
+  return `This machine is too busy to tell: bare rows are past ${MOST_MS} ms too. By the processor's time ${cpu}.`
 }
 
 /** Gives the measured person payments of long ago, one an hour, for what they owe in one of their Cirkles. */
@@ -119,29 +136,39 @@ async function scrollThrough(page: Page, selector: string): Promise<Cost> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.locator(selector).scrollIntoViewIfNeeded()
-  const durations = await page.evaluate(
+  // What loading left behind is no part of scrolling.
+  await devtools.send('HeapProfiler.collectGarbage')
+  const stop = await recordTasks(devtools)
+  const frames = await page.evaluate(
     async ([at, speed]) => {
       const box = document.querySelector(at)
       if (box === null) throw new Error(`Nothing is at ${at}`)
-      const tasks: number[] = []
-      const observer = new PerformanceObserver((list) => {
-        tasks.push(...list.getEntries().map(({ duration }) => duration))
-      })
-      observer.observe({ type: 'longtask' })
       const end = box.scrollHeight - box.clientHeight
       const start = performance.now()
+      let count = 0
       for (let way = 0; way < end; way = (performance.now() - start) * speed) {
         box.scrollTop = way
         await new Promise<void>((resolve) => requestAnimationFrame(() => resolve()))
+        count += 1
       }
-      tasks.push(...observer.takeRecords().map(({ duration }) => duration))
-      observer.disconnect()
-      return tasks
+      return count
     },
     [selector, THROW_PX_PER_MS] as const,
   )
+  const tasks = await stop()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-  return { longestMs: Math.max(0, ...durations), longTasks: durations.length }
+  const [wall, cpu] = [tasks.map(({ wallMs }) => wallMs), tasks.map(({ cpuMs }) => cpuMs)]
+  const longer = (times: readonly number[]) => times.filter((ms) => ms > MOST_MS).length
+  return {
+    longTasks: longer(wall),
+    longestMs: Math.round(longest(wall)),
+    longTasksCpu: longer(cpu),
+    longestCpuMs: Math.round(longest(cpu)),
+    frameCpuMs: Number((cpu.reduce((sum, ms) => sum + ms, 0) / frames).toFixed(1)),
+  }
 }
+
+// Not Math.max(...): there are more tasks than a call takes arguments.
+const longest = (times: readonly number[]): number => times.reduce((most, ms) => Math.max(most, ms), 0)
 
 await main()

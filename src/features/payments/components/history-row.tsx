@@ -20,23 +20,32 @@ type HistoryRowProps = {
   nameBy: NameBy
   /** Opens its details: by the payment's id, that of the missed contribution, or of the outbox entry. */
   onOpen: (id: string) => void
+  /** Told the index when the keyboard comes to the row, and undefined when it leaves. */
+  onFocus: (index: number | undefined) => void
 }
 
 /** The height of a row in rem, as its style has it: known without measuring, whatever the reader's text size. */
 export const ROW_REM = 4.5
 
 /** One payment in the history's table. Memoized: a scroll draws the rows that come in, not those that stay. */
-export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen }: HistoryRowProps) {
+export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen, onFocus }: HistoryRowProps) {
   const { id, name, date, amount, state, proof } = 'payment' in row ? lineOfUnsent(row) : lineOf(row, nameBy)
   return (
     <tr
       aria-rowindex={index + 2}
       className={styles['line']}
-      style={{ insetBlockStart: `${index * ROW_REM}rem` }}
+      style={{ transform: `translateY(${index * ROW_REM}rem)` }}
     >
       <td className={styles['number']}>{index + 1}</td>
       <th scope="row">
-        <button type="button" className={styles['open']} aria-haspopup="dialog" onClick={() => onOpen(id)}>
+        <button
+          type="button"
+          className={styles['open']}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+          onFocus={() => onFocus(index)}
+          onBlur={() => onFocus(undefined)}
+        >
           {name}
         </button>
       </th>

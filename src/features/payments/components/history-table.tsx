@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useState } from 'react'
 
 import type { LedgerRow } from '#data/db/rows.ts'
 import { Card } from '#ui/card.tsx'
@@ -70,17 +70,28 @@ type HistoryRowsProps = Omit<HistoryTableProps, 'label'> & {
 /** The part of the table that a scroll draws anew. */
 function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels }: HistoryRowsProps) {
   const count = unsent.length + rows.length
+  const [focused, setFocused] = useState<number>()
+  // The row the keyboard is at stays drawn wherever it is: without it the keys would scroll the page.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range)
+      if (focused === undefined || focused >= range.count || near.includes(focused)) return near
+      return [...near, focused].sort((a, b) => a - b)
+    },
+    [focused],
+  )
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller,
     estimateSize: () => rowPixels,
     overscan: OVERSCAN,
+    rangeExtractor,
     // Without: React complains of a flush inside its own drawing.
     useFlushSync: false,
   })
   const drawn = virtualizer.getVirtualItems()
-  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= count - NEAR_END
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= count - NEAR_END
   useEffect(() => {
     if (isNearEnd) onEnd()
   }, [isNearEnd, onEnd])
@@ -88,7 +99,18 @@ function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels 
     <tbody className={styles['body']} style={{ blockSize: `${count * ROW_REM}rem` }}>
       {drawn.map(({ index, key }) => {
         const row = unsent[index] ?? rows[index - unsent.length]
-        return row && <HistoryRow key={key} index={index} row={row} nameBy={nameBy} onOpen={onOpen} />
+        return (
+          row && (
+            <HistoryRow
+              key={key}
+              index={index}
+              row={row}
+              nameBy={nameBy}
+              onOpen={onOpen}
+              onFocus={setFocused}
+            />
+          )
+        )
       })}
     </tbody>
   )
