@@ -68,41 +68,74 @@ export interface Wanted {
 const NAME = sql`lower(c.name)`
 const WORDS = sql`to_tsvector('simple', c.name || ' ' || c.description)`
 
-/** Cirkles whose name begins so, then those with a word that does, then those that contain it, then the others. */
-export function searched({ terms, states, categoryId, min, max }: Wanted): Found {
-  const filters = [
-    terms && matching(terms),
-    states && sql`${statesOf(sql`c.state`)} && ${sql.param(states)}::text[]`,
-    categoryId && sql`c.category_id = ${categoryId}`,
-    min !== undefined && sql`c.contribution_amount >= ${min}`,
-    max !== undefined && sql`c.contribution_amount <= ${max}`,
-  ].filter((filter) => filter !== undefined && filter !== false && filter !== '')
-  const rank = terms
-    ? sql`case when ${NAME} like ${terms.like.start} then 3 when ${NAME} like ${terms.like.wordStart} then 2
-          when ${NAME} like ${terms.like.anywhere} then 1 else 0 end`
-    : sql`0`
-  return found(rank, filters.length === 0 ? sql`true` : sql.join(filters, sql` and `))
-}
-
-function matching({ words, like, similar }: SearchTerms): SQL {
-  const ways = [
-    words !== null && sql`${WORDS} @@ to_tsquery('simple', ${words})`,
-    similar !== null && sql`${NAME} like ${like.anywhere}`,
-    similar !== null && sql`${NAME} %> ${similar}`,
-  ].filter((way) => way !== false)
-  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+/**
+ * What a search finds: Cirkles whose name begins so, then those with a word that does, then those that contain it,
+ * then those whose words it is the beginning of; without terms all that pass the filters.
+ */
+export function searched({ terms, ...filters }: Wanted): Found {
+  if (!terms) return found(sql`0`, passing(filters))
+  const { start, wordStart, anywhere } = terms.like
+  const rank = sql`case when ${NAME} like ${start} then 4 when ${NAME} like ${wordStart} then 3
+    when ${NAME} like ${anywhere} then 2 else 1 end`
+  return found(rank, sql`${matching(terms)} and ${passing(filters)}`)
 }
 
 /**
- * The first of what is found that have a free seat and of which the reader is no member.
- * @param after where the page before ended
+ * What else may be meant: Cirkles whose name is similar. They stand behind all of {@link searched}, and are looked
+ * for only where that ends, since it takes many times as long to compare. Null when there is nothing to compare.
+ */
+export function similar({ terms, ...filters }: Wanted): Found | null {
+  if (!terms || terms.similar === null) return null
+  return found(sql`0`, sql`${NAME} %> ${terms.similar} and not ${matching(terms)} and ${passing(filters)}`)
+}
+
+function passing({ states, categoryId, min, max }: Omit<Wanted, 'terms'>): SQL {
+  const filters = [
+    sql`true`,
+    ...(states === undefined ? [] : [sql`${statesOf(sql`c.state`)} && ${sql.param(states)}::text[]`]),
+    ...(categoryId === undefined ? [] : [sql`c.category_id = ${categoryId}`]),
+    ...(min === undefined ? [] : [sql`c.contribution_amount >= ${min}`]),
+    ...(max === undefined ? [] : [sql`c.contribution_amount <= ${max}`]),
+  ]
+  return sql.join(filters, sql` and `)
+}
+
+/** By the beginnings of words, and by any part of a name that is long enough for an index. */
+function matching({ words, like, similar: compared }: SearchTerms): SQL {
+  const ways = [
+    sql`false`,
+    ...(words === null ? [] : [sql`${WORDS} @@ to_tsquery('simple', ${words})`]),
+    ...(compared === null ? [] : [sql`${NAME} like ${like.anywhere}`]),
+  ]
+  return sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** Which part of what is found is asked for. */
+export interface PageWanted {
+  readonly readerId: string
+  /** Where the page before ended. */
+  readonly after: Place | null
+  readonly limit: number
+}
+
+/**
+ * The first of what is found that have a free seat and of which the reader is no member. Another source is asked
+ * only when those before it do not fill the page; each stands behind them.
  */
 export async function placesIn(
   tx: Tx,
-  source: Found,
-  page: { readonly readerId: string; readonly after: Place | null; readonly limit: number },
+  sources: readonly (Found | null)[],
+  { limit, ...page }: PageWanted,
 ): Promise<Place[]> {
-  const { readerId, after, limit } = page
+  const places: Place[] = []
+  for (const source of sources) {
+    if (source === null || places.length === limit) continue
+    places.push(...(await placesInOne(tx, source, { ...page, limit: limit - places.length })))
+  }
+  return places
+}
+
+async function placesInOne(tx: Tx, source: Found, { readerId, after, limit }: PageWanted): Promise<Place[]> {
   const later =
     after === null
       ? sql`true`

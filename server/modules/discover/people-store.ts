@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/http/cirkles.ts'
 import { MOST_PEOPLE_FOUND } from '#contract/http/discover.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -11,12 +11,26 @@ export async function findPeople(
   { like, similar }: SearchTerms,
   readerId: string,
 ): Promise<Person[]> {
-  const isSimilar = similar === null ? sql`false` : sql`lower(full_name) %> ${similar}`
+  const named = await peopleWhere(tx, sql`(${NAME} like ${like.start} or ${NAME} like ${like.wordStart})`, {
+    like,
+    readerId,
+  })
+  if (named.length > 0 || similar === null) return named
+  return peopleWhere(tx, sql`${NAME} %> ${similar}`, { like, readerId })
+}
+
+/** The same expression as the index of `server/db/schema/accounts.ts`. */
+const NAME = sql`lower(full_name)`
+
+async function peopleWhere(
+  tx: Tx,
+  condition: SQL,
+  { like, readerId }: Pick<SearchTerms, 'like'> & { readonly readerId: string },
+): Promise<Person[]> {
   const { rows } = await tx.execute<PersonRow & Record<string, unknown>>(sql`
     select id, full_name as name, profile_file_id as "profileFileId" from users
-    where id <> ${readerId} and email_verified_at is not null
-      and (lower(full_name) like ${like.start} or lower(full_name) like ${like.wordStart} or ${isSimilar})
-    order by lower(full_name) like ${like.start} desc, lower(full_name) like ${like.wordStart} desc, full_name, id
+    where id <> ${readerId} and email_verified_at is not null and ${condition}
+    order by ${NAME} like ${like.start} desc, full_name, id
     limit ${MOST_PEOPLE_FOUND}`)
   return rows.map(personOf)
 }

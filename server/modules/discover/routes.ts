@@ -8,7 +8,7 @@ import { findCategory } from '#server/modules/places/categories.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
 import { searchTerms, statesIn } from './domain.ts'
-import { type Found, listed, placesIn, searched } from './found-store.ts'
+import { type Found, listed, placesIn, searched, similar } from './found-store.ts'
 import { findPeople } from './people-store.ts'
 import { readPlace, writePlace } from './place.ts'
 
@@ -25,7 +25,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
     route(listDiscovered, async ({ list = 'recommended', cursor, limit }, context) => {
       const refused = await refuseListing(deps, DISCOVER_PAGES, context)
       if (refused) return refused
-      const page = await pageOf(listed(list, context.session.userId), { cursor, limit }, context)
+      const page = await pageOf([listed(list, context.session.userId)], { cursor, limit }, context)
       return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
     }),
     route(searchCirkles, async ({ query, location, category, min, max, cursor, limit }, context) => {
@@ -37,8 +37,8 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
       }
       const terms = query === undefined ? undefined : searchTerms(query)
       const states = location === undefined ? undefined : statesIn(location)
-      const found = searched({ terms, states, categoryId, min, max })
-      const page = await pageOf(found, { cursor, limit }, context)
+      const wanted = { terms, states, categoryId, min, max }
+      const page = await pageOf([searched(wanted), similar(wanted)], { cursor, limit }, context)
       if (!page) return invalidCursor()
       const isFirst = cursor === undefined
       const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
@@ -58,13 +58,13 @@ async function refuseListing(
 
 /** One page of what is found, as its reader may see it; null when the cursor is none. */
 async function pageOf(
-  found: Found,
+  sources: readonly (Found | null)[],
   { cursor, limit = ROWS_A_PAGE }: { cursor?: string | undefined; limit?: number | undefined },
   { tx, now, session }: CallContext<Session>,
 ) {
   const after = cursor === undefined ? null : readPlace(cursor)
   if (cursor !== undefined && after === null) return null
-  const places = await placesIn(tx, found, { readerId: session.userId, after, limit: limit + 1 })
+  const places = await placesIn(tx, sources, { readerId: session.userId, after, limit: limit + 1 })
   const page = places.slice(0, limit)
   const last = page.at(-1)
   const reader = await readActor(tx, session.userId)
