@@ -78,6 +78,10 @@ const SETTINGS =
 /** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
 
+/** What one is told of, and whether the phone tells it while the app is closed. */
+const PUSH_CHOICES =
+  /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-settings-sheet))\./
+
 const dexie = sharedDexie()
 
 const split = (route: string) => `src/routes/${route}.tsx?tsr-split=component---loader`
@@ -261,6 +265,7 @@ export default defineConfig({
               name: 'payment-sheets',
               test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
             },
+            { name: 'push-choices', test: PUSH_CHOICES },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
         },

@@ -1,5 +1,6 @@
-import { drainInWorker, onSync } from './outbox-sync.ts'
+import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
+import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
 import { keepReadingPages } from './reading-pages.ts'
 import { onMessage } from './update.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -23,7 +24,16 @@ self.addEventListener('message', (event) => {
   onMessage(self, event, { drain: () => drainInWorker(self) })
 })
 
-self.addEventListener('notificationclick', (event) => {
-  event.notification.close()
-  event.waitUntil(self.clients.openWindow('/outbox'))
+self.addEventListener('push', (event) => {
+  onPush(self, event, pushPhone)
 })
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  onSubscriptionChange(self, event, pushPhone)
+})
+
+self.addEventListener('notificationclick', (event) => {
+  onNotificationClick(self, event)
+})
+
+const pushPhone = () => ({ db: phoneOf(self).db, drain: () => drainInWorker(self) })

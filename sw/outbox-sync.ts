@@ -9,6 +9,12 @@ import type { WorkerScope } from './worker-scope.ts'
 /** Made at the first event: a worker that only answers from the precache never opens the database. */
 let phone: { readonly db: CirklesDatabase; readonly catchUp: ReturnType<typeof createCatchUp> } | undefined
 
+/** The local database and what keeps it up to date. */
+export function phoneOf(scope: WorkerScope) {
+  phone ??= openPhone(scope)
+  return phone
+}
+
 function openPhone(scope: WorkerScope) {
   const db = createDatabase()
   const { origin } = scope.location
@@ -26,8 +32,8 @@ export function onSync(scope: WorkerScope, event: SyncEvent): void {
  * is left for another try.
  */
 export async function drainInWorker(scope: WorkerScope): Promise<number> {
-  phone ??= openPhone(scope)
-  const [{ drained }, signOutsLeft] = await Promise.all([phone.catchUp(), endSignOuts(phone.db)])
+  const { db, catchUp } = phoneOf(scope)
+  const [{ drained }, signOutsLeft] = await Promise.all([catchUp(), endSignOuts(db)])
   if (drained === undefined) return signOutsLeft
   if (drained.accepted > 0) await tellDrained(scope, drained)
   return signOutsLeft + (drained.stoppedBy === 'signed-out' ? 0 : drained.left)
@@ -98,5 +104,6 @@ async function notifyDrained(scope: WorkerScope, accepted: number): Promise<void
         : `${accepted} things that waited on this phone were sent.`,
     tag: 'outbox-drained',
     icon: '/icons/icon-192.png',
+    data: '/outbox',
   })
 }

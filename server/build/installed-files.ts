@@ -13,6 +13,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'confetti',
   'echo',
   'invitations',
+  'push',
+  'push-choices',
   'sign-up',
   // A statement is read from the server first; from then on its screen is in the browser's cache too.
   'statement-page',

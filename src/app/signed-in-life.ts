@@ -73,8 +73,12 @@ export async function startSignedIn(
   })
   let leading: Promise<void> | undefined
   const lead = async () => {
-    const { leadToGoals } = await import('./lead-to-goals.ts')
+    const [{ leadToGoals }, { showOnDevice }] = await Promise.all([
+      import('./lead-to-goals.ts'),
+      import('./on-this-device.ts'),
+    ])
     leadToGoals(session.user.id, router, ending.signal)
+    showOnDevice(ending.signal)
   }
   const triggers = startDrainTriggers({
     catchUp: async () => {

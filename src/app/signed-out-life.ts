@@ -1,11 +1,13 @@
 import { localDb } from '#data/db/local-db.ts'
 import { endSignOuts, readSignOuts } from '#data/sign-outs.ts'
+import { leaveDevice } from './leave-device.ts'
 import type { Life } from './life.ts'
 import { reachWorker, requestBackgroundDrain } from './worker.ts'
 
 /**
- * What is left to do on a phone that somebody signed out of: having the server end those sessions, now, whenever
- * the browser says `online`, and by the worker when this page is closed first.
+ * What is left to do on a phone that somebody signed out of: taking what it shows of them outside the app, and
+ * having the server end those sessions, now, whenever the browser says `online`, and by the worker when this page is
+ * closed first.
  */
 export async function startSignedOut(refresh: () => void): Promise<Life> {
   const db = localDb()
@@ -17,6 +19,7 @@ export async function startSignedOut(refresh: () => void): Promise<Life> {
   const tell = () => {
     endSignOuts(db).catch(reportError)
   }
+  leaveDevice().catch(reportError)
   if ((await readSignOuts(db)).length > 0) {
     askWorker().catch(reportError)
     tell()

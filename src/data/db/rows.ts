@@ -42,7 +42,19 @@ export interface Facts {
   freshness: { readonly asOf: string; readonly syncedAt: number }
   /** Until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
+  push: PushChoice
 }
+
+/** What somebody chose about notifications on this phone; it goes with their other data when they sign out. */
+export type PushChoice =
+  | { readonly choice: 'declined' }
+  | {
+      readonly choice: 'on'
+      /** The server's key, where the browser takes messages, and the session that was told of it. */
+      readonly key: string
+      readonly endpoint: string
+      readonly tokenDigest: string
+    }
 
 /** Unsent entries the server had been told of, and this newly made database does not hold. */
 export interface LostEntries {

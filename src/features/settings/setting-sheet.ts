@@ -1,4 +1,4 @@
-const SHEETS = ['bank', 'edit-bank', 'two-factor', 'devices', 'logout'] as const
+const SHEETS = ['bank', 'edit-bank', 'two-factor', 'devices', 'notifications', 'logout'] as const
 
 /** What can stand over the settings; kept in the address, so that the phone's back button closes it. */
 export type SettingSheet = (typeof SHEETS)[number]

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NotificationSettings } from '#features/notifications/pages/notification-settings.tsx'
 import { SettingPage } from '#features/settings/pages/setting-page.tsx'
 import { settingSheet, type SettingSheet } from '#features/settings/setting-sheet.ts'
 
@@ -14,5 +15,20 @@ export const Route = createFileRoute('/_signed-in/setting')({
 function Setting() {
   const { sheet } = Route.useSearch()
   const { session, sessions, refresh } = Route.useRouteContext()
-  return <SettingPage session={session} sessions={sessions} sheet={sheet} refresh={refresh} />
+  return (
+    <SettingPage
+      session={session}
+      sessions={sessions}
+      sheet={sheet}
+      refresh={refresh}
+      renderNotifications={({ settings }, close) => (
+        <NotificationSettings
+          onClose={close}
+          session={session}
+          flags={settings.notifications}
+          refresh={refresh}
+        />
+      )}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { NotSavedError } from '#data/outbox/not-saved-error.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { lazyOnline } from '#ui/lazy-online.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
@@ -11,6 +12,15 @@ import { markAllRead } from '../actions.ts'
 import { useUnread } from '../queries.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-panel.module.css'
+
+// Without a network there is nothing to offer.
+const PushOffer = lazyOnline(
+  async () => {
+    await import('#data/push.ts')
+    return (await import('./push-offer.tsx')).PushOffer
+  },
+  () => null,
+)
 
 type NotificationPanelProps = {
   userId: string
@@ -60,6 +70,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
           <NoticeRow key={notice.id} notice={notice} now={now} renderSwapAnswer={renderSwapAnswer} />
         ))}
       </ul>
+      <PushOffer />
     </Sheet>
   )
 }

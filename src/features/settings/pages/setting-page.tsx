@@ -1,6 +1,8 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import type { BankDetails } from '#contract/http/accounts.ts'
+import type { ReactNode } from 'react'
+
+import type { Account, BankDetails } from '#contract/http/accounts.ts'
 import type { Session, SessionStore } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
@@ -22,10 +24,12 @@ type SettingPageProps = {
   /** The open sheet, from the address. */
   sheet: SettingSheet | undefined
   refresh: () => void
+  /** What one is told of, which is another feature's to change. */
+  renderNotifications: (account: Account, close: () => void) => ReactNode
 }
 
 /** /setting: my account and what guards it, my bank details, this phone, and the way out. */
-export function SettingPage({ session, sessions, sheet, refresh }: SettingPageProps) {
+export function SettingPage({ session, sessions, sheet, refresh, renderNotifications }: SettingPageProps) {
   const account = useAccount()
   const unsent = useUnsent(session.user.id)
   const navigate = useNavigate()
@@ -74,6 +78,14 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
             render={(look) => <Link to="/setting" search={{ sheet: 'devices' }} {...look} />}
           />
         </SettingSection>
+        <SettingSection title="Notifications">
+          <SettingRow
+            icon="bell"
+            label="Notification Preferences"
+            detail={account ? notificationWords(account.settings.notifications) : '…'}
+            render={(look) => <Link to="/setting" search={{ sheet: 'notifications' }} {...look} />}
+          />
+        </SettingSection>
         <SettingSection title="This phone">
           <SettingRow
             icon="send"
@@ -99,6 +111,7 @@ export function SettingPage({ session, sessions, sheet, refresh }: SettingPagePr
         refresh={refresh}
         onLogout={() => void logout()}
       />
+      {sheet === 'notifications' && account && renderNotifications(account, close)}
     </Page>
   )
 }
@@ -111,6 +124,12 @@ function bankWords(details: BankDetails | null): string {
 function twoFactorWords(isOn: boolean | undefined): string {
   if (isOn === undefined) return '…'
   return isOn ? 'On: a code is mailed to you at each sign-in' : 'Off: your password alone signs you in'
+}
+
+function notificationWords(flags: Account['settings']['notifications']): string {
+  const kinds = Object.values(flags)
+  const on = kinds.filter(Boolean).length
+  return on === kinds.length ? 'You are told of everything' : `${on} of ${kinds.length} kinds are on`
 }
 
 function outboxWords(count: number): string {

@@ -1,0 +1,30 @@
+/**
+ * How it stands with notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has
+ * them for apps on the home screen alone, as on an iPhone. `server-off`: the server sends none. `unknown`: nobody
+ * could be asked. `denied`: the browser was told to keep them away.
+ */
+export type PushState =
+  | 'loading'
+  | 'unsupported'
+  | 'needs-install'
+  | 'server-off'
+  | 'unknown'
+  | 'denied'
+  | 'undecided'
+  | 'declined'
+  | 'on'
+
+/** What a person reads about notifications on this phone, and what they can do. */
+export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
+  loading: '…',
+  unsupported: 'This browser cannot show notifications of a website.',
+  'needs-install':
+    'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
+  'server-off': 'Cirkles sends none to phones at the moment. What is new stands behind the bell.',
+  unknown: 'This needs a connection. Please try again when you are online.',
+  denied:
+    'Your browser keeps notifications of Cirkles away. Tap the sign beside its address, choose Permissions or Site settings, and allow Notifications.',
+  undecided: 'Off: what is new stands behind the bell, when you open Cirkles',
+  declined: 'Off: what is new stands behind the bell, when you open Cirkles',
+  on: 'On: you are told here, also while Cirkles is closed',
+}

@@ -1,0 +1,132 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useState } from 'react'
+
+import { readConfig } from '#contract/http/system.ts'
+import { call } from '#data/api/call.ts'
+import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { PUSH_WORDS, type PushState } from './push-words.ts'
+
+export interface Push {
+  readonly state: PushState
+  readonly isBusy: boolean
+  /** Why it could not be changed. */
+  readonly failure: string | undefined
+  /** Asks for the browser's permission, so only when a button for it was pressed. */
+  readonly turnOn: () => Promise<void>
+  readonly turnOff: () => Promise<void>
+  readonly decline: () => Promise<void>
+}
+
+/** Notifications on this phone, for whoever is signed in. */
+export function usePush(): Push {
+  const chosen = useLiveQuery(async () => ({ push: (await readFacts(localDb(), ['push'])).push }))
+  const [permission, setPermission] = useState(readPermission)
+  const [isOffered, setOffered] = useState<boolean | 'unknown'>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    // Whoever comes back from the browser's settings has changed it there.
+    const look = () => setPermission(readPermission())
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  useEffect(() => {
+    let isLeft = false
+    askServer()
+      .then((answer) => isLeft || setOffered(answer))
+      .catch(reportError)
+    return () => {
+      isLeft = true
+    }
+  }, [])
+
+  const change = async (work: () => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(pushFailure(error))
+    } finally {
+      setPermission(readPermission())
+      setBusy(false)
+    }
+  }
+  return {
+    state: stateOf({ permission, choice: chosen === undefined ? 'loading' : chosen.push?.choice, isOffered }),
+    isBusy,
+    failure,
+    turnOn: () =>
+      change(async () => {
+        // First of all, as long as the browser takes it for the answer to a press.
+        if ((await Notification.requestPermission()) !== 'granted') return
+        const { turnPushOn } = await import('#data/push.ts')
+        if (!(await turnPushOn({ db: localDb(), registration: await worker() }))) setOffered(false)
+      }),
+    turnOff: () =>
+      change(async () => {
+        const { turnPushOff } = await import('#data/push.ts')
+        await turnPushOff({ db: localDb(), registration: await worker() })
+      }),
+    decline: () =>
+      change(async () => {
+        const { declinePush } = await import('#data/push.ts')
+        await declinePush(localDb())
+      }),
+  }
+}
+
+/** What the browser says, without asking anybody. */
+function readPermission(): NotificationPermission | 'unsupported' | 'needs-install' {
+  const isComplete = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  if (isComplete) return Notification.permission
+  // Known to iPhones alone: whether the page runs from the home screen.
+  return 'standalone' in navigator && navigator.standalone === false ? 'needs-install' : 'unsupported'
+}
+
+async function askServer(): Promise<boolean | 'unknown'> {
+  try {
+    return (await call(readConfig, {})).pushPublicKey !== null
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return 'unknown'
+  }
+}
+
+function stateOf({
+  permission,
+  choice,
+  isOffered,
+}: {
+  readonly permission: ReturnType<typeof readPermission>
+  readonly choice: 'loading' | 'on' | 'declined' | undefined
+  readonly isOffered: boolean | 'unknown' | undefined
+}): PushState {
+  if (permission === 'unsupported' || permission === 'needs-install') return permission
+  if (choice === 'loading') return 'loading'
+  if (isOffered === false) return 'server-off'
+  if (permission === 'denied') return 'denied'
+  // Turning off takes no network.
+  if (choice === 'on' && permission === 'granted') return 'on'
+  if (isOffered === undefined) return 'loading'
+  if (isOffered === 'unknown') return 'unknown'
+  return choice === 'declined' ? 'declined' : 'undecided'
+}
+
+async function worker(): Promise<ServiceWorkerRegistration> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  if (registration === undefined) throw new DOMException('There is no worker yet.', 'InvalidStateError')
+  return registration
+}
+
+function pushFailure(error: unknown): string {
+  if (error instanceof NoConnectionError) return PUSH_WORDS.unknown
+  // Most often it does not reach its push service.
+  if (error instanceof DOMException) return 'Your browser could not set this up. Please try again later.'
+  return failureMessage(error)
+}
