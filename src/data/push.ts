@@ -8,10 +8,18 @@ import type { PushChoice, SessionRow } from './db/rows.ts'
 import { whileSignedIn } from './db/while-signed-in.ts'
 import { tokenDigest } from './token-digest.ts'
 
-/** What this device shows of a person when the app is closed. In the page and in the worker alike. */
+type Subscription = Pick<PushSubscription, 'endpoint' | 'toJSON' | 'unsubscribe'>
+
+/** A device that can show notifications while the app is closed, by its page or its worker. */
 export interface PushDevice extends Transport {
   readonly db: CirklesDatabase
-  readonly registration: ServiceWorkerRegistration
+  /** What this needs of a `ServiceWorkerRegistration`. */
+  readonly registration: {
+    readonly pushManager: {
+      getSubscription(): Promise<Subscription | null>
+      subscribe(options: PushSubscriptionOptionsInit): Promise<Subscription>
+    }
+  }
 }
 
 /**
@@ -71,7 +79,11 @@ async function subscribe(
 }
 
 /** The browser's subscription under the server's key; one made under another is of no use and goes. */
-async function subscriptionFor({ pushManager }: ServiceWorkerRegistration, key: string, knownKey?: string) {
+async function subscriptionFor(
+  { pushManager }: PushDevice['registration'],
+  key: string,
+  knownKey: string | undefined,
+) {
   if (knownKey !== key) await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
   const { keys = {} } = subscription.toJSON()
