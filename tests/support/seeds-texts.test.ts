@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 /*
- * The error catalogues of the seeds (§8, and §5 of seed A) as far as they are about Cirkles: each text has to be
- * what some test, of a rule or in a browser, expects to the letter.
+ * The error catalogues of the seeds (§8, and §5 of seed A) as far as they are about Cirkles and payments: each text
+ * has to be what some test, of a rule or in a browser, expects to the letter.
  */
 
 const CATALOGUE = [
@@ -25,6 +25,7 @@ const CATALOGUE = [
   'Please enter a valid email address',
   'You can set up to 3 locations',
   // Seed B
+  'Failed to submit payment. Please try again.',
   'Failed to update Cirkle.',
   'Cirkle updated successfully!',
   'copied to clipboard',

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
+import { NotSavedError } from '#data/outbox/not-saved-error.ts'
 import { cirkleId, contributionId, option } from '#tests/support/payment-examples.ts'
-import { checkPaymentForm, emptyForm, fitForm, newPayment, payeeOf } from './payment-form.ts'
+import {
+  checkPaymentForm,
+  emptyForm,
+  fitForm,
+  newPayment,
+  notSubmittedWords,
+  payeeOf,
+} from './payment-form.ts'
 
 const ids = () => {
   let next = 0
@@ -45,4 +53,12 @@ test('a draft whose contribution was settled meanwhile keeps its words under new
 test('the receiver is paid unless the admin is chosen', () => {
   expect(payeeOf(form, option).person.name).toBe('Meera Nair')
   expect(payeeOf({ payTo: 'admin' }, option)).toEqual({ person: option.admin, bankDetails: null })
+})
+
+test('a payment that the phone did not keep says what to do', () => {
+  const broken = new DOMException('Gone', 'UnknownError')
+  expect(notSubmittedWords(new NotSavedError(broken, false))).toBe(
+    'Failed to submit payment. Please try again.',
+  )
+  expect(notSubmittedWords(new NotSavedError(broken, true))).toContain('no room left')
 })

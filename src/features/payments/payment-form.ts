@@ -6,6 +6,7 @@ import type { Person } from '#contract/http/cirkles.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { PAYMENT_METHODS } from '#contract/statuses.ts'
 import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
+import type { NotSavedError } from '#data/outbox/not-saved-error.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 
 /** What How to Pay holds, apart from the proof; as it lies in its draft. */
@@ -108,3 +109,7 @@ export function newPayment(
     proof: isBank && proof !== null ? proof : undefined,
   }
 }
+
+/** Why a payment was not even kept on the phone: the seed's sentence (seed B, section 8), or what to do about it. */
+export const notSubmittedWords = ({ isDiskFull, message }: NotSavedError): string =>
+  isDiskFull ? message : 'Failed to submit payment. Please try again.'

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#lib/first-sentences.ts'
 import { latestWrite } from '#lib/latest-write.ts'
 import { savePayment } from './actions.ts'
 import { draftKeys, openForm } from './payment-draft.ts'
-import { checkPaymentForm, type KeptProof, type PaymentForm } from './payment-form.ts'
+import { checkPaymentForm, type KeptProof, notSubmittedWords, type PaymentForm } from './payment-form.ts'
 
 type PaymentFormOptions = {
   userId: string
@@ -116,7 +116,7 @@ export function usePaymentForm({
       setNotice(ON_ITS_WAY)
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
-      setNotice(error.message)
+      setNotice(notSubmittedWords(error))
     } finally {
       setBusy(false)
     }

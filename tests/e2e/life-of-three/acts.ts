@@ -20,19 +20,23 @@ interface NewPayment {
   readonly cash?: string
   /** That it is the payer's first of all. */
   readonly isFirst?: boolean
-  /** That its turn is over. */
-  readonly isPast?: boolean
+  /** What is said of it when it is not simply due: that its turn was missed, or its proof sent back. */
+  readonly late?: 'Missed' | 'Sent back'
 }
 
 /** Pays, and goes back to Home. */
 export async function pay(page: Page, payment: NewPayment): Promise<void> {
-  const { to, receipt, isFirst = false, isPast = false } = payment
+  const { to, receipt, isFirst = false, late } = payment
   const turn = ORDER.indexOf(to)
   await goToPayments(page)
   const sheet = await openHowToPay(page, CIRKLE)
   await expect(sheet.getByText('Amount to pay₹12,500')).toBeVisible()
-  await expect(fact(sheet, isPast ? 'Past pending payment' : 'Current receiver')).toHaveText(FULL_NAMES[to])
-  await expect(fact(sheet, 'Due by')).toHaveText(`${DUE_DATES[turn]}, cycle ${turn + 1}`)
+  await expect(fact(sheet, late === 'Missed' ? 'Past pending payment' : 'Current receiver')).toHaveText(
+    FULL_NAMES[to],
+  )
+  await expect(fact(sheet, 'Due by')).toHaveText(
+    `${late === undefined ? '' : `${late}. `}${DUE_DATES[turn]}, cycle ${turn + 1}`,
+  )
   await fillHowToPay(sheet, await filled(payment))
   await sheet.getByRole('button', { name: 'Submit Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()

@@ -27,7 +27,8 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
       title="Confirm Payment Received"
       text={
         <>
-          {payment.name} paid <Money amount={payment.amount} />. A confirmed payment cannot be taken back.
+          {payment.name} says they paid <Money amount={payment.amount} />. A confirmed payment cannot be taken
+          back.
           {payment.onBehalf && ` ${IN_THEIR_STEAD}`}
         </>
       }

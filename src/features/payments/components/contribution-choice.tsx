@@ -27,6 +27,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
   const { choices, currentCycle, today, chosen, onChoose } = props
   const title = ({ cycle, receiver }: PaymentOption) =>
     `${receiver.name} ${cycle === currentCycle ? 'receives now' : 'received, still to pay'}`
+  const prefix = ({ status, dueDate }: PaymentOption) => prefixes[contributionDisplay(status, dueDate, today)]
   if (choices.length === 1) {
     return (
       <DetailList>
@@ -34,6 +35,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
           {chosen.receiver.name}
         </DetailRow>
         <DetailRow label="Due by">
+          {prefix(chosen)}
           {formatDate(chosen.dueDate)}, cycle {chosen.cycle}
         </DetailRow>
       </DetailList>
@@ -49,8 +51,8 @@ export function ContributionChoice(props: ContributionChoiceProps) {
         label: title(choice),
         detail: (
           <>
-            {prefixes[contributionDisplay(choice.status, choice.dueDate, today)]}Cycle {choice.cycle}, due{' '}
-            {formatDate(choice.dueDate)}, <Money amount={choice.amount} />
+            {prefix(choice)}Cycle {choice.cycle}, due {formatDate(choice.dueDate)},{' '}
+            <Money amount={choice.amount} />
           </>
         ),
       }))}

@@ -7,7 +7,7 @@ import styles from './not-here-yet.module.css'
 /** A sync on a slow line is done by then, or has failed. */
 const PATIENCE_MS = 8_000
 
-/** Under skeletons whose data this phone does not have yet: says so when it takes long, and tries again. */
+/** Over skeletons whose data this phone does not have yet: says so when it takes long, and tries again. */
 export function NotHereYet({ onRetry }: { onRetry: () => void }) {
   const [isLate, setLate] = useState(!navigator.onLine)
   useEffect(() => {
@@ -23,7 +23,10 @@ export function NotHereYet({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles['note']} role="alert">
       <Icon name="offline" />
-      <p>Your payments are not on this phone yet. They come as soon as there is a connection.</p>
+      <p>
+        Your payments are not on this phone yet. Nothing is lost: they appear as soon as Cirkles has sent
+        them.
+      </p>
       <Button variant="secondary" icon="sync" onClick={retry}>
         Try again
       </Button>

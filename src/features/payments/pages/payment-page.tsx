@@ -72,13 +72,13 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
           </>
         ) : (
           <>
+            {board === null && <NotHereYet onRetry={onRefresh} />}
             <OverviewSkeleton />
             <Loading label="Loading your Cirkles">
               <Skeleton shape="button" />
               <Skeleton shape="card" />
               <Skeleton shape="card" />
             </Loading>
-            {board === null && <NotHereYet onRetry={onRefresh} />}
           </>
         )}
       </div>

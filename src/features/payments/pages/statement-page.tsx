@@ -43,9 +43,8 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
         {failure !== undefined && (
           <div className={styles['failure']} role="alert">
             <p>
-              {statement === undefined
-                ? 'A statement needs a connection, for its totals are added up by Cirkles.'
-                : `${failure} This is the statement as it was last read.`}
+              {failure}
+              {statement !== undefined && ' This is the statement as it was last read.'}
             </p>
             <Button variant="secondary" icon="sync" isBusy={state === 'busy'} onClick={retry}>
               Try again
