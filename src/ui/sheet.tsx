@@ -22,9 +22,9 @@ type SheetProps = {
   back?: ReactNode
   /**
    * `dialog` stays in the middle on phones too: short questions and messages. `tall` is as high as it may be,
-   * whatever it holds, and its body always scrolls by itself.
+   * whatever it holds, and its body always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
-  look?: 'sheet' | 'dialog' | 'tall'
+  look?: 'sheet' | 'dialog' | 'tall' | 'wide'
   /** What scrolls, for lists that draw only what is in sight. */
   bodyRef?: Ref<HTMLDivElement>
   /** `alertdialog` for what must be answered. */

@@ -13,7 +13,7 @@ type CirkleHistorySheetProps = {
 /** A Cirkle's payments by themselves, where its details lead. */
 export function CirkleHistorySheet({ onClose, ...history }: CirkleHistorySheetProps) {
   return (
-    <Sheet title="Payments of the Cirkle" isOpen onClose={onClose}>
+    <Sheet title="Payments of the Cirkle" look="wide" isOpen onClose={onClose}>
       <CirkleHistory {...history} />
     </Sheet>
   )
