@@ -22,7 +22,7 @@ export function NotHereYet({ onRetry }: { onRetry: () => void }) {
   }
   return (
     <div className={styles['note']} role="alert">
-      <Icon name="offline" />
+      <Icon name="clock" />
       <p>
         Your payments are not on this phone yet. Nothing is lost: they appear as soon as Cirkles has sent
         them.
