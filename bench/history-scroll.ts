@@ -1,18 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
-import { type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { startCirkles } from './cirkles-server.ts'
 import { recordTasks } from './main-thread.ts'
-import { BENCH_ACCOUNT, seedBench } from './seed.ts'
+import { BENCH_ACCOUNT } from './seed.ts'
+import { onSignedInPhone } from './signed-in-phone.ts'
 
 /*
  * Scrolls through a payment history of 5,000 rows that the phone has, without a network, and through as many bare rows
  * beside it, on a processor four times slower. Prints the tasks of each, as long as they took and as long as the processor
  * was at them, which on a busy machine is the one to look at; says whether the history's longest stays within 50 ms.
- * `npm run build && npx tsx bench/history-scroll.ts`
+ * `npm run bench -- history-scroll`
  */
 
 const ROWS = 5_000
@@ -34,32 +31,20 @@ interface Cost {
   readonly frameCpuMs: number
 }
 
-async function main(): Promise<void> {
-  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
-  const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
-  await seedBench(dataDir)
-  await addPayments(dataDir)
-  const appUrl = `http://127.0.0.1:${PORT}`
-  const server = await startCirkles({ port: PORT, appUrl, dataDir })
-  const phone = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-    viewport: { width: 360, height: 800 },
-  })
-  try {
-    const history = await measureHistory(phone, appUrl)
-    const floor = await measureFloor(phone)
-    console.table({ 'payment history': history, 'floor: bare rows': floor })
-    console.log(
-      `${(history.frameCpuMs / floor.frameCpuMs).toFixed(1)} times the floor's work for each frame.`,
-    )
-    console.log(verdict(history, floor))
-  } finally {
-    await phone.close()
-    await server.stop()
-    await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })))
-  }
-}
+const main = () =>
+  onSignedInPhone(
+    PORT,
+    async ({ phone, home, appUrl }) => {
+      const history = await measureHistory(home, appUrl)
+      const floor = await measureFloor(phone)
+      console.table({ 'payment history': history, 'floor: bare rows': floor })
+      console.log(
+        `${(history.frameCpuMs / floor.frameCpuMs).toFixed(1)} times the floor's work for each frame.`,
+      )
+      console.log(verdict(history, floor))
+    },
+    addPayments,
+  )
 
 function verdict(history: Cost, floor: Cost): string {
   if (history.longestMs <= MOST_MS) return `Within ${MOST_MS} ms.`
@@ -87,20 +72,13 @@ async function addPayments(dataDir: string): Promise<void> {
   }
 }
 
-async function measureHistory(phone: BrowserContext, appUrl: string): Promise<Cost> {
-  const page = await phone.newPage()
-  await page.goto(`${appUrl}/sign-in`)
-  await page.getByLabel(/e-?mail/i).fill(BENCH_ACCOUNT.email)
-  await page.getByLabel(/^password/i).fill(BENCH_ACCOUNT.password)
-  await page.getByRole('button', { name: /sign in/i }).click()
-  await page.locator('main[data-ready="home"]').waitFor()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+async function measureHistory(page: Page, appUrl: string): Promise<Cost> {
   await page.goto(`${appUrl}/payment`)
   const scroller = '[aria-label="Payment History, table"]'
   await page.locator(scroller).waitFor()
   // Down to the end once, so that the phone has every row.
   await page.waitForFunction(hasAll, [scroller, ROWS] as const, { timeout: 300_000 })
-  await phone.setOffline(true)
+  await page.context().setOffline(true)
   await page.reload()
   await page.waitForFunction(hasAll, [scroller, ROWS] as const)
   return scrollThrough(page, scroller)

@@ -19,7 +19,7 @@ import { percentile } from './statistics.ts'
 /*
  * Searches 100,000 public Cirkles through the server, and by the same statements without it: the floor. Both in turn,
  * each query as often on either side. Prints p50 and p99 of both, and their ratio.
- * `npm run build && npx tsx bench/search-cirkles.ts`
+ * `npm run bench -- search-cirkles`
  */
 
 const CIRKLES = 100_000

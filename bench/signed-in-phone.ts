@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { type BrowserContext, chromium, type Page } from 'playwright'
+import { startCirkles } from './cirkles-server.ts'
+import { BENCH_ACCOUNT, seedBench } from './seed.ts'
+
+interface SignedInPhone {
+  readonly phone: BrowserContext
+  /** At Home, signed in, with everything on the phone that a sync brings and that the worker installs. */
+  readonly home: Page
+  readonly appUrl: string
+}
+
+/**
+ * A phone of 360 by 800 of the person of 50 Cirkles, before a built server of its own on `port`. All of it goes when
+ * `measure` is through.
+ * @param prepare what the database is to hold besides; the server does not run yet
+ */
+export async function onSignedInPhone(
+  port: number,
+  measure: (signedIn: SignedInPhone) => Promise<void>,
+  prepare: (dataDir: string) => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
+  await seedBench(dataDir)
+  await prepare(dataDir)
+  const appUrl = `http://127.0.0.1:${port}`
+  const server = await startCirkles({ port, appUrl, dataDir })
+  const phone = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 360, height: 800 },
+  })
+  try {
+    await measure({ phone, home: await signIn(phone, appUrl), appUrl })
+  } finally {
+    await phone.close()
+    await server.stop()
+    await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })))
+  }
+}
+
+async function signIn(phone: BrowserContext, appUrl: string): Promise<Page> {
+  const page = await phone.newPage()
+  await page.goto(`${appUrl}/sign-in`)
+  await page.getByLabel(/e-?mail/i).fill(BENCH_ACCOUNT.email)
+  await page.getByLabel(/^password/i).fill(BENCH_ACCOUNT.password)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.locator('main[data-ready="home"]').waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  return page
+}
