@@ -119,6 +119,17 @@ test.each<[string, (scene: Scene) => Promise<unknown> | void]>([
   expect(scene.told).toHaveLength(1)
 })
 
+test('a push service that never answers is not waited for', async () => {
+  const scene = await openScene()
+  const pushManager = {
+    ...scene.device.registration.pushManager,
+    subscribe: () => new Promise<never>(() => {}),
+  }
+  const late = turnPushOn({ ...scene.device, registration: { pushManager }, patienceMs: 1 })
+  await expect(late).rejects.toThrow(DOMException)
+  expect([scene.told, await choiceOf(scene)]).toEqual([[], undefined])
+})
+
 test('a server that sends nothing is not told, and nothing is noted', async () => {
   const scene = await openScene()
   scene.key = null

@@ -8,11 +8,15 @@ import type { PushChoice, SessionRow } from './db/rows.ts'
 import { whileSignedIn } from './db/while-signed-in.ts'
 import { tokenDigest } from './token-digest.ts'
 
+const PATIENCE_MS = 20_000
+
 type Subscription = Pick<PushSubscription, 'endpoint' | 'toJSON' | 'unsubscribe'>
 
 /** A device that can show notifications while the app is closed, by its page or its worker. */
 export interface PushDevice extends Transport {
   readonly db: CirklesDatabase
+  /** How long the browser's push service may take, in ms: where it is kept away, Chromium waits for it forever. */
+  readonly patienceMs?: number
   /** What this needs of a `ServiceWorkerRegistration`. */
   readonly registration: {
     readonly pushManager: {
@@ -63,14 +67,14 @@ export async function declinePush(db: CirklesDatabase): Promise<void> {
 }
 
 async function subscribe(
-  { db, registration, ...transport }: PushDevice,
+  { db, registration, patienceMs = PATIENCE_MS, ...transport }: PushDevice,
   known: Extract<PushChoice, { choice: 'on' }> | undefined,
 ): Promise<boolean> {
   const session = await db.session.get('current')
   if (session === undefined) return false
   const { pushPublicKey: key } = await call(readConfig, {}, transport)
   if (key === null) return false
-  const { endpoint, keys } = await subscriptionFor(registration, key, known?.key)
+  const { endpoint, keys } = await inTime(patienceMs, subscriptionFor(registration, key, known?.key))
   const digest = await tokenDigest(session.token)
   if (known?.key === key && known.endpoint === endpoint && known.tokenDigest === digest) return true
   await call(savePushSubscription, { endpoint, keys }, { ...transport, token: session.token })
@@ -90,6 +94,19 @@ async function subscriptionFor(
   return {
     endpoint: subscription.endpoint,
     keys: { p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' },
+  }
+}
+
+async function inTime<Value>(ms: number, work: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeIsUp = new Promise<never>((_, reject) => {
+    const late = () => reject(new DOMException('The push service does not answer.', 'TimeoutError'))
+    timer = setTimeout(late, ms)
+  })
+  try {
+    return await Promise.race([work, timeIsUp])
+  } finally {
+    clearTimeout(timer)
   }
 }
 

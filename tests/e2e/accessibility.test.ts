@@ -208,6 +208,11 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
       await page.goto(`${server.url}/outbox`)
       await expect(page.getByText('Nothing waits here.')).toBeVisible()
     },
+    'notification preferences': async () => {
+      await page.context().grantPermissions(['notifications'])
+      await page.goto(`${server.url}/setting?sheet=notifications`)
+      await expect(page.getByRole('switch', { name: 'Tell me on this phone' })).toBeEnabled()
+    },
     settings: async () => {
       await page.goto(`${server.url}/setting`)
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
@@ -263,6 +268,7 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
     'a request to swap among the notifications': async () => {
       await page.goto(`${server.url}/home?panel=notifications`)
       await expect(page.getByRole('button', { name: 'Accept Swap' }).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Tell me on this phone' })).toBeVisible()
     },
     'a request to swap': async () => {
       await page.goto(`${server.url}/payment/swap/${swapHash}`)

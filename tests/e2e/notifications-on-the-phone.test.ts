@@ -65,7 +65,7 @@ test('notifications are offered, come when nobody looks, lead to their place, an
   await test.step('the settings say how it stands, and turn it off and on', async () => {
     await page.goto(`${demo.url}/setting?sheet=notifications`)
     const sheet = page.getByRole('dialog', { name: 'Notification Preferences' })
-    const onThisPhone = sheet.getByRole('switch', { name: 'Notifications on this phone' })
+    const onThisPhone = sheet.getByRole('switch', { name: 'Tell me on this phone' })
     await expect(onThisPhone).toBeChecked()
     await onThisPhone.click()
     await expect(onThisPhone).not.toBeChecked()

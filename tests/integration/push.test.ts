@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { saveSettings } from '#contract/http/accounts.ts'
-import { markNotificationsRead } from '#contract/http/notifications.ts'
+import { createCirkle } from '#contract/http/cirkles.ts'
+import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
 import { forgetPushSubscription, savePushSubscription } from '#contract/http/push.ts'
 import { endSession, endSignedOut, listSessions, logout } from '#contract/http/sign-in.ts'
 import { buildApp } from '#server/app.ts'
@@ -11,6 +12,7 @@ import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
 import { createPushService, isKeyPair, newPushKeys } from '#server/platform/push.ts'
 import { ask, got } from '#tests/support/ask.ts'
+import { cirkleForm } from '#tests/support/cirkle-flows.ts'
 import {
   createFakePushService,
   type FakePushService,
@@ -158,6 +160,29 @@ describe('a notification', () => {
     await sendPushes(app.deps)
     expect(messagesAt(phone).toSorted()).toEqual(['Always', 'Wanted'])
   })
+})
+
+test('an invitation goes no way to whom it is switched off; to an address without an account by mail', async () => {
+  const owner = await signUp(app, { fullName: 'Ravi Kumar' })
+  const stranger = 'nobody-yet@example.test'
+  const invite = (members: readonly string[]) =>
+    got(app, createCirkle, owner, cirkleForm({ members: [...members], startMonth: '2027-06' }))
+  const invitations = async (email: string) =>
+    (await app.mails(email)).filter(({ subject }) => subject.includes('invited'))
+
+  await got(app, saveSettings, asha, { notifications: { invitations: false } })
+  await invite([asha.user.email, stranger])
+  await sendPushes(app.deps)
+  expect((await got(app, listNotifications, asha, {})).rows).toEqual([])
+  expect([phone.tries(), await invitations(asha.user.email)]).toEqual([0, []])
+  expect(await invitations(stranger)).toHaveLength(1)
+
+  await got(app, saveSettings, asha, { notifications: { invitations: true } })
+  await invite([asha.user.email])
+  await sendPushes(app.deps)
+  expect((await got(app, listNotifications, asha, {})).rows).toHaveLength(1)
+  expect(messagesAt(phone)).toHaveLength(1)
+  expect(await invitations(asha.user.email)).toHaveLength(1)
 })
 
 describe('a push service', () => {

@@ -67,7 +67,7 @@ function PushSetting() {
   return (
     <CheckboxField
       look="switch"
-      label="Notifications on this phone"
+      label="Tell me on this phone"
       hint={isBusy ? 'Changing…' : PUSH_WORDS[state]}
       error={failure}
       checked={isOn}
