@@ -48,8 +48,8 @@ const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
 const HOME_DATA =
   /src\/(?:app\/last-home|lib\/dom-snapshot|data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
 
-/** The routes' own files, without the screens that are split off from them. */
-const ROUTES = /src\/(?:main|routeTree\.gen|routes\/[^?]+)\.tsx?$/
+/** The routes' own files, without the screens that are split off from them, and without what only those use. */
+const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 
 /** What Home and the screens before it both show. */
 const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
@@ -62,10 +62,14 @@ const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-u
 
 /** Fields and checks of more than one form. */
 const FORMS =
-  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|radio-group)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:drafts|place-list)\.)/
+  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|location-picker|radio-group|use-place-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:drafts|place-list|states)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+
+/** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
+const CIRKLES =
+  /src\/features\/cirkles\/(?!components\/(?:invite-emails|link-|owner-row|photo-field|privacy-choice|success-)|check-create|create-draft|use-(?:kept|link-answer))/
 
 /** Swapping turns: its pages, its sheet and its answers, without what loads them. */
 const SWAPS =
@@ -244,7 +248,7 @@ export default defineConfig({
             { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
             { name: 'confetti', test: /node_modules\/canvas-confetti\// },
             { name: 'sheets', test: /src\/ui\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
-            { name: 'cirkles', test: /src\/features\/cirkles\//, minShareCount: 2 },
+            { name: 'cirkles', test: CIRKLES, minShareCount: 2 },
             // For large screens, which no other kit need wait for.
             { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
             { name: 'parts', test: /\/src\/ui\//, minShareCount: 2 },

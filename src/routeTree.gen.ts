@@ -19,6 +19,7 @@ import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
 import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
 import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
+import { Route as SignedInDiscoverRouteImport } from './routes/_signed-in/discover.tsx'
 import { Route as SignedInGoalachievedRouteImport } from './routes/_signed-in/goalachieved.tsx'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
 import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
@@ -78,6 +79,11 @@ const SignedInCirkleswappingRoute = SignedInCirkleswappingRouteImport.update({
 const SignedInCreationsuccessRoute = SignedInCreationsuccessRouteImport.update({
   id: '/creationsuccess',
   path: '/creationsuccess',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInDiscoverRoute = SignedInDiscoverRouteImport.update({
+  id: '/discover',
+  path: '/discover',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInGoalachievedRoute = SignedInGoalachievedRouteImport.update({
@@ -149,6 +155,7 @@ export interface FileRoutesByFullPath {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/discover': typeof SignedInDiscoverRoute
   '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -172,6 +179,7 @@ export interface FileRoutesByTo {
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/discover': typeof SignedInDiscoverRoute
   '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
@@ -196,6 +204,7 @@ export interface FileRoutesById {
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/_signed-in/discover': typeof SignedInDiscoverRoute
   '/_signed-in/goalachieved': typeof SignedInGoalachievedRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/outbox': typeof SignedInOutboxRoute
@@ -221,6 +230,7 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/cirkleswapping'
     | '/creationsuccess'
+    | '/discover'
     | '/goalachieved'
     | '/home'
     | '/outbox'
@@ -244,6 +254,7 @@ export interface FileRouteTypes {
     | '/acceptedinvite'
     | '/cirkleswapping'
     | '/creationsuccess'
+    | '/discover'
     | '/goalachieved'
     | '/home'
     | '/outbox'
@@ -267,6 +278,7 @@ export interface FileRouteTypes {
     | '/_signed-in/acceptedinvite'
     | '/_signed-in/cirkleswapping'
     | '/_signed-in/creationsuccess'
+    | '/_signed-in/discover'
     | '/_signed-in/goalachieved'
     | '/_signed-in/home'
     | '/_signed-in/outbox'
@@ -363,6 +375,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInCreationsuccessRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/discover': {
+      id: '/_signed-in/discover'
+      path: '/discover'
+      fullPath: '/discover'
+      preLoaderRoute: typeof SignedInDiscoverRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/goalachieved': {
       id: '/_signed-in/goalachieved'
       path: '/goalachieved'
@@ -447,6 +466,7 @@ interface SignedInRouteChildren {
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
   SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
   SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
+  SignedInDiscoverRoute: typeof SignedInDiscoverRoute
   SignedInGoalachievedRoute: typeof SignedInGoalachievedRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInOutboxRoute: typeof SignedInOutboxRoute
@@ -463,6 +483,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
   SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,
   SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
+  SignedInDiscoverRoute: SignedInDiscoverRoute,
   SignedInGoalachievedRoute: SignedInGoalachievedRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInOutboxRoute: SignedInOutboxRoute,

@@ -8,8 +8,13 @@ import { Logo } from '#ui/logo.tsx'
 import styles from './bars.module.css'
 import { useConnection } from './connection-store.ts'
 
-const places: readonly { to: '/home' | '/payment' | '/setting'; icon: IconName; label: string }[] = [
+const places: readonly {
+  to: '/home' | '/discover' | '/payment' | '/setting'
+  icon: IconName
+  label: string
+}[] = [
   { to: '/home', icon: 'home', label: 'My Cirkles' },
+  { to: '/discover', icon: 'discover', label: 'Discover' },
   { to: '/payment', icon: 'payments', label: 'Payments' },
   { to: '/setting', icon: 'settings', label: 'Settings' },
 ]

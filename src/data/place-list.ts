@@ -18,7 +18,7 @@ export interface PlaceList {
 }
 
 /** What this needs of `localStorage`, which a worker does not have. */
-interface PlaceStorage {
+export interface PlaceStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }

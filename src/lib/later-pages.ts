@@ -5,10 +5,6 @@ export interface LaterPage {
   readonly text: string
 }
 
-const DISCOVER: LaterPage = {
-  title: 'Discover',
-  text: 'Looking for public Cirkles comes later. You can join one whose owner invites your e-mail address.',
-}
 const PROFILE: LaterPage = {
   title: 'Profile',
   text: 'Changing your profile comes later. Your name, e-mail and phone number stand in Settings.',
@@ -23,7 +19,6 @@ const DELETION: LaterPage = {
 }
 
 const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage | 'home'>([
-  ['/discover', DISCOVER],
   ['/profile', PROFILE],
   ['/editprofile', PROFILE],
   ['/editprofiledesktop', PROFILE],

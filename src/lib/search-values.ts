@@ -17,3 +17,9 @@ export function oneOf<const Value extends string | number>(
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined
 }
+
+/** The text there is, its first hundred characters. The router reads digits in an address as a number. */
+export function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  return typeof text === 'string' && text !== '' ? text.slice(0, 100) : undefined
+}

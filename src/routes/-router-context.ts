@@ -39,6 +39,8 @@ declare module '@tanstack/history' {
     overlays?: number
     /** The lowest of them was opened from elsewhere, in the place of the page. */
     hasNoPage?: boolean
+    /** The sheet in this address was opened from the page under it, so that going back closes it. */
+    isOverPage?: true
     /** For /sign-up: what the server said about its fields. */
     refusedFields?: FieldErrors
   }

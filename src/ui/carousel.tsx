@@ -1,9 +1,11 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 
 import { slideOfKey } from '#lib/slides.ts'
+import { Button } from './button.tsx'
 import styles from './carousel.module.css'
 import { IconButton } from './icon-button.tsx'
 import slideStyles from './slides.module.css'
+import { type Advance, useAdvance } from './use-advance.ts'
 import { useSlides } from './use-slides.ts'
 
 /** More dots than this nobody counts. */
@@ -15,14 +17,18 @@ type CarouselProps<Item> = {
   items: readonly Item[]
   /** Draws a slide: an `li` with its key. */
   render: (item: Item) => ReactElement
+  /** After how long the next slide comes by itself; only when asked to unless given. */
+  advanceMs?: number
 }
 
 /**
  * Slides in a row that scrolls and snaps, by finger, trackpad, arrow keys, Home and End; below it a dot for each slide,
- * or for many the place and the two steps. A row that fits has neither. For large screens: phones have lists.
+ * or for many the place and the two steps. A row that fits has neither. For large screens: phones have lists. One that
+ * goes on by itself waits while somebody is at it, and can be paused.
  */
-export function Carousel<Item>({ label, items, render }: CarouselProps<Item>) {
+export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProps<Item>) {
   const { row, shown, drawn, isScrollable, show, onScroll, letGo } = useSlides(items.length)
+  const advance = useAdvance(isScrollable ? advanceMs : undefined, () => show((shown + 1) % items.length))
   const move = (event: KeyboardEvent) => {
     // What stands on a slide may have a use of its own for these keys.
     if (event.target !== event.currentTarget) return
@@ -32,7 +38,7 @@ export function Carousel<Item>({ label, items, render }: CarouselProps<Item>) {
     show(slide)
   }
   return (
-    <div className={styles['carousel']}>
+    <div className={styles['carousel']} {...advance.holds}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls is moved by keys */}
       <ul
         ref={row}
@@ -55,6 +61,7 @@ export function Carousel<Item>({ label, items, render }: CarouselProps<Item>) {
           ) : (
             <Dots shown={shown} count={items.length} onShow={show} />
           )}
+          {advanceMs !== undefined && <PauseButton advance={advance} />}
         </fieldset>
       )}
     </div>
@@ -104,5 +111,13 @@ function Steps({ shown, count, onShow }: SlideControlProps) {
         onClick={() => onShow(Math.min(shown + 1, last))}
       />
     </>
+  )
+}
+
+function PauseButton({ advance: { isPaused, setPaused } }: { advance: Advance }) {
+  return (
+    <Button variant="quiet" onClick={() => setPaused(!isPaused)}>
+      {isPaused ? 'Play' : 'Pause'}
+    </Button>
   )
 }

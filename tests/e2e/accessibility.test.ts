@@ -293,9 +293,18 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
       await page.goto(`${server.url}/goalachieved?cirkle=${running}`)
       await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
     },
+    discover: async () => {
+      await page.goto(`${server.url}/discover?query=festival&range=0`)
+      await expect(page.getByRole('button', { name: /^Details of/ }).first()).toBeVisible()
+    },
+    'filtering Cirkles': async () => {
+      await page.getByRole('button', { name: 'Filter, 1 set' }).click()
+      await page.getByRole('button', { name: /^Contribution Amount/ }).click()
+      await expect(page.getByRole('button', { name: 'Set Range' })).toBeVisible()
+    },
     'a page that comes later': async () => {
-      await page.goto(`${server.url}/discover`)
-      await expect(page.getByRole('heading', { name: 'Discover' })).toBeVisible()
+      await page.goto(`${server.url}/startkyc`)
+      await expect(page.getByRole('heading', { name: 'KYC Verification' })).toBeVisible()
     },
   }
   for (const [screen, open] of Object.entries(screens)) {

@@ -1,9 +1,12 @@
 import { Dexie, type Table } from 'dexie'
 import type { Message } from '#contract/http/chat.ts'
+import type { DiscoverList } from '#contract/http/discover.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
 import type {
   ChatRow,
+  DiscoveredRow,
+  DiscoverListRow,
   DraftRow,
   FactName,
   FactRow,
@@ -69,6 +72,7 @@ const VERSIONS: readonly Version[] = [
     },
     fetchesAnew: ['history'],
   },
+  { stores: { discovered: 'id, seenAt', discoverLists: 'list' } },
 ]
 
 /**
@@ -87,6 +91,8 @@ const CACHE_TABLES = [
   'messages',
   'chats',
   'images',
+  'discovered',
+  'discoverLists',
 ] as const
 type CacheTable = (typeof CACHE_TABLES)[number]
 
@@ -131,6 +137,8 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     signOuts: table<SignOutRow, string>('signOuts'),
     knownUsers: table<KnownUserRow, string>('knownUsers'),
     images: table<ImageRow, string>('images'),
+    discovered: table<DiscoveredRow, string>('discovered'),
+    discoverLists: table<DiscoverListRow, DiscoverList>('discoverLists'),
     goals: table<GoalRow, [userId: string, cirkleId: string]>('goals'),
     drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
     outbox: table<OutboxRow, string>('outbox'),

@@ -1,6 +1,7 @@
 import type { SessionUser } from '../session.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
+import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
 import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Notification } from '#contract/http/notifications.ts'
 import type { HistoryRow, Statement } from '#contract/http/history.ts'
@@ -127,6 +128,25 @@ export interface StatementRow {
   /** The server's instant. */
   readonly madeAt: string
   readonly statement: Statement
+}
+
+/** A public Cirkle as Discover last brought it, with its words as `lib/word-search.ts` looks through them. */
+export interface DiscoveredRow {
+  readonly id: string
+  readonly cirkle: DiscoveredCirkle
+  readonly nameWords: string
+  readonly allWords: string
+  /** Phone clock, ms. */
+  readonly seenAt: number
+}
+
+/** A list of Discover as far as it was read. */
+export interface DiscoverListRow {
+  readonly list: DiscoverList
+  /** In the list's order. */
+  readonly ids: readonly string[]
+  /** When its beginning was read; phone clock, ms. */
+  readonly readAt: number
 }
 
 export type PaymentOptionsRow = PaymentOptions

@@ -1,12 +1,17 @@
+import type { Table } from 'dexie'
 import type { CirklesDatabase } from './database.ts'
 
-/** Runs `write`, which changes facts and members, in one transaction; not at all when `userId` is no longer signed in. */
+/**
+ * Runs `write`, which changes facts and members or else `tables`, in one transaction; not at all when `userId` is no
+ * longer signed in.
+ */
 export async function whileSignedIn(
   db: CirklesDatabase,
   userId: string,
   write: () => Promise<void>,
+  tables: readonly Table[] = [db.facts, db.members],
 ): Promise<void> {
-  await db.dexie.transaction('rw', db.session, db.facts, db.members, async () => {
+  await db.dexie.transaction('rw', [db.session, ...tables], async () => {
     const session = await db.session.get('current')
     if (session?.userId === userId) await write()
   })

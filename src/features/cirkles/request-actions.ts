@@ -3,6 +3,7 @@ import { acceptRequest, decline, withdrawRequest } from '#contract/http/membersh
 import { call } from '#data/api/call.ts'
 import { forgetJoinRequest } from '#data/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { noteRequested } from '#data/discovered.ts'
 import type { Session } from '#data/session.ts'
 
 /*
@@ -30,4 +31,9 @@ export async function dropClosedRequest({ user }: Session, request: JoinRequest)
 /** Takes back my own request to join. */
 export async function withdraw({ token }: Session, cirkleId: string): Promise<void> {
   await call(withdrawRequest, { id: cirkleId }, { token })
+}
+
+/** Notes that my request to join stands, or does not any more, for cards of the Cirkle that this phone has seen. */
+export async function noteAsked({ user }: Session, cirkleId: string, hasAsked: boolean): Promise<void> {
+  await noteRequested(localDb(), user.id, cirkleId, hasAsked)
 }

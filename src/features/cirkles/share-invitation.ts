@@ -1,11 +1,5 @@
 import { copyText } from '#ui/copy-button.tsx'
-
-declare global {
-  interface Window {
-    /** The host app's ear, when this page runs in its web view. */
-    ReactNativeWebView?: { postMessage(message: string): void }
-  }
-}
+import { LINK_COPIED, share } from '#ui/share.ts'
 
 /** What is sent along with the link (seed B, section 9). */
 const TITLE = 'Cirkle Invitation'
@@ -18,27 +12,10 @@ export function invitationLink(cirkleId: string): string {
 
 /** Copies the link, and says so or why not. */
 export async function copyLink(url: string): Promise<void> {
-  await copyText(url, 'Link copied to clipboard!')
+  await copyText(url, LINK_COPIED)
 }
 
-/** Hands the link to the app this page is embedded in, else to the phone's own sharing; else copies it. */
+/** Hands the link on, else copies it. */
 export async function shareLink(url: string): Promise<void> {
-  const message = { title: TITLE, text: TEXT, url }
-  if (window.ReactNativeWebView !== undefined) {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a host app, which is of no origin
-    window.ReactNativeWebView.postMessage(JSON.stringify({ type: 'share', ...message }))
-    return
-  }
-  const hasShared = typeof navigator.share === 'function' && (await shareByPhone(message))
-  if (!hasShared) await copyLink(url)
-}
-
-/** Whether the phone took the message, or its owner thought better of it. */
-async function shareByPhone(message: ShareData): Promise<boolean> {
-  try {
-    await navigator.share(message)
-    return true
-  } catch (error) {
-    return error instanceof DOMException && error.name === 'AbortError'
-  }
+  await share({ title: TITLE, text: TEXT, url })
 }

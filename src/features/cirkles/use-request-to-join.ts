@@ -6,7 +6,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { acceptInvite } from './actions.ts'
 import { tellAnswered, warningOf } from './invite-words.ts'
 import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
-import { withdraw } from './request-actions.ts'
+import { noteAsked, withdraw } from './request-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
 
 type RequestStep = 'ask' | 'withdraw'
@@ -24,7 +24,7 @@ interface RequestToJoinOptions {
   /** An invitation had come meanwhile: the request gave a seat. */
   readonly onJoined: () => Promise<void>
   /** The person stands to the Cirkle otherwise than before. */
-  readonly onTurn: () => void
+  readonly onTurn?: () => void
 }
 
 /** Asks for a seat in a public Cirkle and takes that back. */
@@ -37,32 +37,33 @@ export function useRequestToJoin(
   const [deadEnd, setDeadEnd] = useState<DeadEnd>()
   const [error, setError] = useState<string>()
 
-  const turnTo = (isAsked: boolean) => {
+  const turnTo = async (isAsked: boolean) => {
+    await noteAsked(session, cirkleId, isAsked)
     setAsked(isAsked)
-    onTurn()
+    onTurn?.()
   }
   const send = async (step: RequestStep) => {
     setError(undefined)
     if (step === 'withdraw') {
       await withdraw(session, cirkleId)
-      turnTo(false)
+      await turnTo(false)
       showToast({ message: 'Your request is withdrawn.', ms: 3000 })
     } else if ((await acceptInvite(session, cirkleId)) === 'requested') {
-      turnTo(true)
+      await turnTo(true)
       showToast({ message: 'Your request to join was sent.', ms: 3000 })
     } else {
       tellAnswered('accept', 'alone')
       await onJoined()
     }
   }
-  const answering = useAnswering(send, (failure) => {
+  const answering = useAnswering(send, async (failure) => {
     const end = deadEndOf(failure)
     // Sent before, and the answer was lost.
-    if (failure instanceof RefusedError && failure.code === 'already_requested') turnTo(true)
+    if (failure instanceof RefusedError && failure.code === 'already_requested') await turnTo(true)
     else if (end === undefined) setError(warningOf(failure))
     else {
       setDeadEnd(end)
-      onTurn()
+      onTurn?.()
     }
   })
   return { ...answering, hasAsked, deadEnd, error }

@@ -1,5 +1,5 @@
 import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/statuses.ts'
-import { idOf, oneOf } from '#lib/search-values.ts'
+import { idOf, oneOf, textOf } from '#lib/search-values.ts'
 
 export const ROLE_TABS = ['all', 'admin', 'receiving'] as const
 export type RoleTab = (typeof ROLE_TABS)[number]
@@ -43,8 +43,6 @@ export interface PaymentSearch {
   readonly panel?: 'notifications' | undefined
 }
 
-const QUERY_LENGTH = 100
-
 /** Reads the address. What it does not know is left out, so that a mistyped link still opens the page. */
 export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
   const id = (name: string) => idOf(search[name])
@@ -85,10 +83,4 @@ export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): O
 
 function dayOf(value: unknown): string | undefined {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined
-}
-
-function textOf(value: unknown): string | undefined {
-  // The router reads digits in an address as a number.
-  const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && text !== '' ? text.slice(0, QUERY_LENGTH) : undefined
 }

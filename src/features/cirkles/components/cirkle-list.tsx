@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import type { Home } from '../home.ts'
-import { useGrowingCount } from '../use-growing-count.ts'
+import { useGrowingCount } from '#ui/use-growing-count.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'

@@ -1,14 +1,18 @@
 import type { Session } from '#data/session.ts'
+import { statesOfIndia } from '#data/states.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
+import { LocationPicker } from '#ui/location-picker.tsx'
+import { usePlaceList } from '#ui/use-place-list.ts'
 import type { CreateDraft, CreatePhoto } from '../create-draft.ts'
 import { rupeesTyped } from '../check-create.ts'
 import { planSentence } from '../plan-sentence.ts'
 import styles from './create-sheet.module.css'
 import { InviteEmails } from './invite-emails.tsx'
-import { LocationPicker } from './location-picker.tsx'
 import { OwnerRow } from './owner-row.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { PrivacyChoice } from './privacy-choice.tsx'
+
+const indianStates = statesOfIndia(localStorage)
 
 type CreateStepTwoProps = {
   owner: Session['user']
@@ -24,10 +28,13 @@ type CreateStepTwoProps = {
 export function CreateStepTwo(props: CreateStepTwoProps) {
   const { owner, draft, photo, errors, onChange, onPhoto, onAddInvite } = props
   const { maxMembers, startMonth, day } = draft
+  const states = usePlaceList(indianStates)
   return (
     <>
       <OwnerRow owner={owner} />
       <LocationPicker
+        states={states.state}
+        onRetry={states.retry}
         locations={draft.locations}
         onChange={(locations) => onChange({ locations })}
         error={errors['state']}

@@ -22,7 +22,7 @@ import styles from './sheet-content.module.css'
 type RecommendSheetProps = {
   id: string
   session: Session
-  links: HomeLinks
+  links: Pick<HomeLinks, 'to'>
   onClose: () => void
   /** It turned out that the person was invited, and has a seat now. */
   onJoined: () => Promise<void>

@@ -10,10 +10,7 @@ export function WaysIn({ links }: { links: HomeLinks }) {
       <LinkButton icon="plus" render={(look) => <Link {...links.to({ create: 1 })} {...look} />}>
         Create New Cirkle
       </LinkButton>
-      <LinkButton
-        variant="secondary"
-        render={(look) => <Link to="/$" params={{ _splat: 'discover' }} {...look} />}
-      >
+      <LinkButton variant="secondary" render={(look) => <Link to="/discover" {...look} />}>
         Join a New Cirkle
       </LinkButton>
     </>

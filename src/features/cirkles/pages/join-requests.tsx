@@ -5,7 +5,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import listStyles from '../components/invite-list.module.css'
 import { JoinRequestCard } from '../components/join-request-card.tsx'
 import { useJoinRequests } from '../queries.ts'
-import { useGrowingCount } from '../use-growing-count.ts'
+import { useGrowingCount } from '#ui/use-growing-count.ts'
 import styles from './join-requests.module.css'
 
 /** Enough to fill a phone's screen. */

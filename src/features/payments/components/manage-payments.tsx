@@ -11,7 +11,7 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 import { activityOf } from '../activity-order.ts'
 import type { ActivityOrder, PaymentSearch, RoleTab } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
-import type { Sheets } from '../use-sheets.ts'
+import type { PaymentSheets } from '../use-sheets.ts'
 import { ActivityCard } from './activity-card.tsx'
 import styles from './manage-payments.module.css'
 
@@ -30,7 +30,7 @@ const orders: readonly { id: ActivityOrder; label: string }[] = [
 type ManagePaymentsProps = {
   board: Board
   search: PaymentSearch
-  onChange: Sheets['change']
+  onChange: PaymentSheets['change']
   today: CalendarDate
 }
 

@@ -5,6 +5,7 @@ import { formatDate } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
 import { entryWords } from '#data/outbox/entry-words.ts'
 import type { Session } from '#data/session.ts'
+import { OVER_PAGE } from '#lib/sheets-in-address.ts'
 import { Button } from '#ui/button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -20,7 +21,6 @@ import { historyStatus, methodWords, nextStep, proofStatus } from '../history-wo
 import { useStory } from '../ledger.ts'
 import { type PaymentStory, paymentStories } from '../payment-story.ts'
 import { type UnsentRow, useUnsent } from '../queries.ts'
-import { OVER_PAGE } from '../use-sheets.ts'
 import styles from './payment-details-sheet.module.css'
 
 const ViewProofDialog = lazy(() =>

@@ -2,7 +2,7 @@ import { OWN } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import { useUnsent } from '../queries.ts'
-import type { Sheets } from '../use-sheets.ts'
+import type { PaymentSheets } from '../use-sheets.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'
 
@@ -10,7 +10,7 @@ type PaymentHistoryProps = {
   session: Session
   asOf: string
   search: PaymentSearch
-  sheets: Sheets
+  sheets: PaymentSheets
 }
 
 /** My payments and what I missed, narrowed by what stands in the address. */

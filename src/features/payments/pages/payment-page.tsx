@@ -14,7 +14,7 @@ import { PaymentHistory } from '../components/payment-history.tsx'
 import { useOwnPending } from '../ledger.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import { useBoard } from '../queries.ts'
-import type { Sheets } from '../use-sheets.ts'
+import type { PaymentSheets } from '../use-sheets.ts'
 import styles from './payment-page.module.css'
 
 const HowToPaySheet = lazy(() =>
@@ -41,7 +41,7 @@ const MINUTE_MS = 60_000
 type PaymentPageProps = {
   session: Session
   search: PaymentSearch
-  sheets: Sheets
+  sheets: PaymentSheets
   /** Another feature's, handed in by the route. */
   bell: ReactNode
   /** Fetches anew. */

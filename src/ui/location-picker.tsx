@@ -1,25 +1,34 @@
-import { Button } from '#ui/button.tsx'
-import { ChipList } from '#ui/chip-list.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { useStates } from '../use-states.ts'
-import styles from './create-sheet.module.css'
+import { useId } from 'react'
+
+import { Button } from './button.tsx'
+import { ChipList } from './chip-list.tsx'
+import styles from './location-picker.module.css'
+import { SelectField } from './select-field.tsx'
 
 const MOST_LOCATIONS = 3
 
+/** The states to choose from, as far as they are there. */
+type States =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly list: readonly { readonly id: string; readonly name: string }[] }
+
 type LocationPickerProps = {
+  states: States
+  /** Asks for the states again after a failure. */
+  onRetry: () => void
   locations: readonly string[]
   onChange: (locations: string[]) => void
-  error: string | undefined
+  error?: string | undefined
 }
 
-/** Up to three states where the Cirkle's people live. */
-export function LocationPicker({ locations, onChange, error }: LocationPickerProps) {
-  const { states, retry } = useStates()
+/** Up to three states where people of a Cirkle live. */
+export function LocationPicker({ states, onRetry, locations, onChange, error }: LocationPickerProps) {
+  const headingId = useId()
   const isFull = locations.length >= MOST_LOCATIONS
   const left = states.state === 'loaded' ? states.list.filter(({ name }) => !locations.includes(name)) : []
   return (
-    <section className={styles['group']} aria-labelledby="locations">
-      <h3 id="locations" className={styles['heading']}>
+    <section className={styles['group']} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles['heading']}>
         You can set up to 3 locations
       </h3>
       <ChipList
@@ -47,7 +56,7 @@ export function LocationPicker({ locations, onChange, error }: LocationPickerPro
       {states.state === 'failed' && (
         <div className={styles['failure']} role="alert">
           <p>The list of states could not be loaded. You can go on without one.</p>
-          <Button variant="secondary" icon="sync" onClick={retry}>
+          <Button variant="secondary" icon="sync" onClick={onRetry}>
             Try again
           </Button>
         </div>

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+
+import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { useRequestToJoin } from '../use-request-to-join.ts'
+
+type JoinButtonProps = {
+  /** As this phone knows it: the answer to a request is written there. */
+  cirkle: DiscoveredCirkle
+  session: Session
+  /** It turned out that the person was invited, and has a seat now. */
+  onJoined: () => Promise<void>
+}
+
+/** The request to join a public Cirkle, on its card; it is taken back where its details are. */
+export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
+  const { id, name, membership } = cirkle
+  const { busy, answer, deadEnd, error } = useRequestToJoin(session, id, { onJoined })
+  if (membership === 'invited') {
+    return (
+      <LinkButton
+        render={(look) => (
+          <Link to="/home" search={{ invite: id }} {...look} aria-label={`View your invitation to ${name}`} />
+        )}
+      >
+        View your invitation
+      </LinkButton>
+    )
+  }
+  const hasAsked = membership === 'requested'
+  const refusal = hasAsked ? undefined : (error ?? (deadEnd && `${deadEnd.title} ${deadEnd.text}`))
+  return (
+    <>
+      <Button
+        isBusy={busy !== undefined}
+        // Not `disabled`, which would lose the focus.
+        aria-disabled={hasAsked}
+        aria-label={hasAsked ? `Requested to join ${name}` : `Request to Join ${name}`}
+        aria-describedby={refusal === undefined ? undefined : `join-${id}-error`}
+        onClick={() => void answer('ask')}
+      >
+        {hasAsked ? 'Requested' : 'Request to Join'}
+      </Button>
+      {refusal !== undefined && (
+        <div>
+          <FieldNotes id={`join-${id}`} error={refusal} />
+        </div>
+      )}
+    </>
+  )
+}

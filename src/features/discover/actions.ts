@@ -1,0 +1,78 @@
+import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/discover.ts'
+import type { Person } from '#contract/http/cirkles.ts'
+import { call } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { DiscoveredRow } from '#data/db/rows.ts'
+import { forgetDiscovered, keepFound, keepListPage } from '#data/discovered.ts'
+import type { Session } from '#data/session.ts'
+import type { Question } from './filters.ts'
+
+/** Cards to a page: a few screens of a phone. */
+const PAGE = 20
+
+/** Where a page is, and what gives up on it. `cursor` is null for the first. */
+export interface PageRequest {
+  readonly cursor: string | null
+  readonly signal: AbortSignal
+}
+
+/** Reads a page of a list into the local database; answers with the cursor of the next. Throws what `call` throws. */
+export async function readList(
+  session: Session,
+  list: DiscoverList,
+  { cursor, signal }: PageRequest,
+): Promise<string | null> {
+  const input = { list, limit: PAGE, cursor: cursor ?? undefined }
+  const { rows, nextCursor } = await listed(session, () =>
+    call(listDiscovered, input, { token: session.token, signal }),
+  )
+  const page = { list, cirkles: rows, isFirst: cursor === null }
+  await keepListPage(localDb(), session.user.id, page, Date.now())
+  return nextCursor
+}
+
+export interface FoundPage {
+  readonly ids: readonly string[]
+  readonly people: readonly Person[]
+  readonly nextCursor: string | null
+}
+
+/**
+ * Reads a page of what is found into the local database. Tried once, for what this phone has seen is at hand. Throws
+ * what `call` throws.
+ */
+export async function search(
+  session: Session,
+  question: Question,
+  { cursor, signal }: PageRequest,
+): Promise<FoundPage> {
+  const input = { ...question, limit: PAGE, cursor: cursor ?? undefined }
+  const { cirkles, users, nextCursor } = await listed(session, () =>
+    call(searchCirkles, input, { token: session.token, signal, retries: 0 }),
+  )
+  await keepFound(localDb(), session.user.id, cirkles, Date.now())
+  return { ids: cirkles.map(({ id }) => id), people: users, nextCursor }
+}
+
+/** Every Cirkle this phone has seen, the latest first. */
+export async function readSeen(): Promise<DiscoveredRow[]> {
+  // Not in an index's order: that reads row by row, ten times as long.
+  const rows = await localDb().discovered.toArray()
+  return rows.sort((a, b) => b.seenAt - a.seenAt)
+}
+
+/** Whether a call was refused because its operator does not list public Cirkles. */
+export function isListingOff(failure: unknown): failure is RefusedError {
+  return failure instanceof RefusedError && failure.code === 'listing_off'
+}
+
+/** Makes a call; what is not listed any more is not kept either. */
+async function listed<Answer>({ user }: Session, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (failure) {
+    if (isListingOff(failure)) await forgetDiscovered(localDb(), user.id)
+    throw failure
+  }
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+
+import { Button } from '#ui/button.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** What no option of ours is called. */
+const ANY = ''
+
+type ChoicePopupProps = {
+  title: string
+  setLabel: string
+  /** The choice of none of them. */
+  anyLabel: string
+  options: readonly { readonly value: string; readonly label: string }[]
+  value: string | undefined
+  onSet: (value: string | undefined) => void
+  onClose: () => void
+}
+
+/** One choice of several over the filter dialog; it counts when it is set. */
+export function ChoicePopup(props: ChoicePopupProps) {
+  const { title, setLabel, anyLabel, options, value, onSet, onClose } = props
+  const [chosen, setChosen] = useState(value ?? ANY)
+  return (
+    <Sheet
+      title={title}
+      look="dialog"
+      isOpen
+      isInAddress={false}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() => {
+              onSet(chosen === ANY ? undefined : chosen)
+              onClose()
+            }}
+          >
+            {setLabel}
+          </Button>
+        </>
+      }
+    >
+      <RadioGroup
+        label={<VisuallyHidden>{title}</VisuallyHidden>}
+        options={[{ value: ANY, label: anyLabel }, ...options]}
+        value={chosen}
+        onChange={setChosen}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+
+import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useIsNear } from '#ui/use-is-near.ts'
+import type { Pages } from '../use-pages.ts'
+import styles from './cirkle-cards.module.css'
+import { DiscoverCard } from './discover-card.tsx'
+
+/** How far the end of the page may run away by itself; what stands below it must be reachable. */
+const MOST_BY_SCROLLING = 80
+
+/** What a card offers to do. */
+export type CardActions = {
+  /** Draws the request to join a Cirkle, which belongs to another feature. */
+  renderJoin: (cirkle: DiscoveredCirkle) => ReactNode
+  /** Opens the details of a Cirkle. */
+  onOpen: (cirkleId: string) => void
+}
+
+type CirkleCardsProps = CardActions & {
+  label: string
+  cirkles: readonly DiscoveredCirkle[]
+  pages: Pages
+  /** Stands after the last card when more of what is known is drawn as its place comes near. */
+  end?: RefObject<HTMLLIElement | null> | undefined
+}
+
+/** Cards of public Cirkles, and more of them as their end comes near. */
+export function CirkleCards({ label, cirkles, pages, end, renderJoin, onOpen }: CirkleCardsProps) {
+  return (
+    <>
+      <ul className={styles['cards']} aria-label={label}>
+        {cirkles.map((cirkle) => (
+          <DiscoverCard
+            key={cirkle.id}
+            cirkle={cirkle}
+            join={renderJoin(cirkle)}
+            onOpen={() => onOpen(cirkle.id)}
+          />
+        ))}
+        {end !== undefined && <li ref={end} aria-hidden="true" />}
+      </ul>
+      <FurtherCards count={cirkles.length} pages={pages} />
+    </>
+  )
+}
+
+function FurtherCards({ count, pages }: { count: number; pages: Pages }) {
+  const { state, failure, readMore, retry } = pages
+  if (state === 'failed') {
+    return (
+      <div className={styles['further']}>
+        <p role="alert">{failureMessage(failure)}</p>
+        <Button variant="secondary" icon="sync" onClick={retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (state !== 'more' && state !== 'reading-more') return null
+  return (
+    <div className={styles['further']}>
+      {state === 'more' && count < MOST_BY_SCROLLING && <NearEnd key={count} onNear={readMore} />}
+      <Button variant="secondary" isBusy={state === 'reading-more'} onClick={readMore}>
+        Show more
+      </Button>
+    </div>
+  )
+}
+
+function NearEnd({ onNear }: { onNear: () => void }) {
+  const place = useRef<HTMLSpanElement>(null)
+  const isNear = useIsNear(place)
+  const latest = useRef(onNear)
+  useEffect(() => {
+    latest.current = onNear
+  })
+  useEffect(() => {
+    if (isNear) latest.current()
+  }, [isNear])
+  return <span ref={place} />
+}
+
+/** Cards that are on their way. */
+export function CardsSkeleton() {
+  return (
+    <Loading label="Loading public Cirkles">
+      <div className={styles['cards']}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+
+import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { Money } from '#ui/money.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import styles from './discover-card.module.css'
+
+type DiscoverCardProps = {
+  cirkle: DiscoveredCirkle
+  /** The request to join it. */
+  join: ReactNode
+  onOpen: () => void
+}
+
+/** A public Cirkle with a free seat: what it is, how full, and what it asks of each member. */
+export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
+  const { id, name, description, imageUrl, memberCount, maxMembers, contributionAmount } = cirkle
+  const about = [cirkle.category?.name, cirkle.state.replaceAll(',', ', ')].filter(Boolean).join(' · ')
+  return (
+    <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`discovered-${id}`}>
+      <div className={styles['top']}>
+        <RemoteAvatar name={name} url={imageUrl} load={loadPicture} size={56} />
+        <div className={styles['names']}>
+          <h3 id={`discovered-${id}`}>{name}</h3>
+          {about !== '' && <p className={styles['muted']}>{about}</p>}
+        </div>
+      </div>
+      {description !== '' && <p className={styles['description']}>{description}</p>}
+      <p className={styles['facts']}>
+        <span className={styles['amount']}>
+          <Money amount={contributionAmount} /> a month
+        </span>
+        <span>
+          {memberCount} of {maxMembers} members
+        </span>
+      </p>
+      <div className={styles['actions']}>
+        <Button variant="secondary" aria-label={`Details of ${name}`} aria-haspopup="dialog" onClick={onOpen}>
+          Details
+        </Button>
+        {join}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+
+import { CONTRIBUTION_RANGES } from '#contract/money.ts'
+import { statesOfIndia } from '#data/states.ts'
+import { Button } from '#ui/button.tsx'
+import { LocationPicker } from '#ui/location-picker.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { usePlaceList } from '#ui/use-place-list.ts'
+import type { DiscoverSearch } from '../discover-search.ts'
+import { stateOf, statesIn } from '../filters.ts'
+import { useCategories } from '../queries.ts'
+import { ChoicePopup } from './choice-popup.tsx'
+import styles from './filter-sheet.module.css'
+
+const indianStates = statesOfIndia(localStorage)
+
+const ranges = CONTRIBUTION_RANGES.map(({ label }, place) => ({ value: String(place), label }))
+
+type FilterSheetProps = {
+  search: DiscoverSearch
+  onApply: (filters: DiscoverSearch) => void
+  onClose: () => void
+}
+
+/** "Filter Circles": where, for what and for how much; nothing counts before Apply. */
+export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
+  const [states, setStates] = useState(() => statesIn(search))
+  const [category, setCategory] = useState(search.category)
+  const [range, setRange] = useState(search.range?.toString())
+  const [popup, setPopup] = useState<'category' | 'range'>()
+  const places = usePlaceList(indianStates)
+  const categories = useCategories().map(({ id, name }) => ({ value: id, label: name }))
+  const closePopup = () => setPopup(undefined)
+  return (
+    <Sheet
+      title="Filter Circles"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            onClick={() =>
+              onApply({
+                state: stateOf(states),
+                category,
+                range: range === undefined ? undefined : Number(range),
+              })
+            }
+          >
+            Apply
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        <section className={styles['group']} aria-labelledby="preferred-location">
+          <h3 id="preferred-location">Preferred Location</h3>
+          <LocationPicker
+            states={places.state}
+            onRetry={places.retry}
+            locations={states}
+            onChange={setStates}
+          />
+        </section>
+        <Choice
+          title="Cirkle Category"
+          chosen={categories.find(({ value }) => value === category)?.label ?? 'Any category'}
+          onOpen={() => setPopup('category')}
+        />
+        <Choice
+          title="Contribution Amount"
+          chosen={ranges.find(({ value }) => value === range)?.label ?? 'Any amount'}
+          onOpen={() => setPopup('range')}
+        />
+      </div>
+      {popup === 'category' && (
+        <ChoicePopup
+          title="Cirkle Category"
+          setLabel="Set Category"
+          anyLabel="Any category"
+          options={categories}
+          value={category}
+          onSet={setCategory}
+          onClose={closePopup}
+        />
+      )}
+      {popup === 'range' && (
+        <ChoicePopup
+          title="Contribution Amount"
+          setLabel="Set Range"
+          anyLabel="Any amount"
+          options={ranges}
+          value={range}
+          onSet={setRange}
+          onClose={closePopup}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type ChoiceProps = { title: string; chosen: string; onOpen: () => void }
+
+function Choice({ title, chosen, onOpen }: ChoiceProps) {
+  return (
+    <div className={styles['group']}>
+      <h3>{title}</h3>
+      <Button
+        variant="secondary"
+        isWide
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${chosen}`}
+        onClick={onOpen}
+      >
+        {chosen}
+      </Button>
+    </div>
+  )
+}

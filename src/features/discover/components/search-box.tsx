@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+
+import { SHORTEST_SEARCH } from '#contract/http/discover.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useTypedQuery } from '../use-typed-query.ts'
+import styles from './search-box.module.css'
+
+type SearchBoxProps = {
+  query: string | undefined
+  onQuery: (query: string | undefined) => void
+  /** How many filters are set. */
+  filterCount: number
+  onFilter: () => void
+}
+
+/** What to look for, and the way to the filters. */
+export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxProps) {
+  const { typed, type, submit, clear } = useTypedQuery(query, onQuery)
+  const input = useRef<HTMLInputElement>(null)
+  const length = typed.trim().length
+  return (
+    <search className={styles['search']}>
+      <form
+        className={styles['line']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          ref={input}
+          label="Search for a Cirkle or a User"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={100}
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+          action={
+            typed !== '' && (
+              <IconButton
+                icon="close"
+                label="Clear the search"
+                onClick={() => {
+                  clear()
+                  input.current?.focus()
+                }}
+              />
+            )
+          }
+        />
+        <span className={styles['filter']}>
+          <IconButton
+            icon="filter"
+            label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} set`}
+            count={filterCount}
+            aria-haspopup="dialog"
+            onClick={onFilter}
+          />
+        </span>
+      </form>
+      <output className={styles['hint']}>
+        {length > 0 && length < SHORTEST_SEARCH && `Please type at least ${SHORTEST_SEARCH} characters.`}
+      </output>
+    </search>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DiscoverList } from '#contract/http/discover.ts'
+import { idOf, oneOf, textOf } from '#lib/search-values.ts'
+
+/** The address of /discover: what is looked for, and what is open over the page. */
+export interface DiscoverSearch {
+  /** Recommended unless stated. */
+  readonly list?: DiscoverList | undefined
+  readonly query?: string | undefined
+  /** One to three states, comma-joined. */
+  readonly state?: string | undefined
+  /** The id of a category. */
+  readonly category?: string | undefined
+  /** The place of a range in `CONTRIBUTION_RANGES`. */
+  readonly range?: number | undefined
+  readonly open?: 'filter' | undefined
+  readonly panel?: 'notifications' | undefined
+  /** The Cirkle whose details lie over the page. */
+  readonly recommend?: string | undefined
+}
+
+/** Reads the address. What it does not know is left out, so that a mistyped link still opens the page. */
+export function parseDiscoverSearch(search: Readonly<Record<string, unknown>>): DiscoverSearch {
+  const read: DiscoverSearch = {
+    list: oneOf(['popular', 'recent', 'family'], search['list']),
+    query: textOf(search['query']),
+    state: textOf(search['state']),
+    category: textOf(search['category']),
+    range: oneOf([0, 1, 2, 3, 4, 5, 6], search['range']),
+    open: oneOf(['filter'], search['open']),
+    panel: oneOf(['notifications'], search['panel']),
+    recommend: idOf(search['recommend']),
+  }
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
+}

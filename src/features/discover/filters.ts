@@ -1,0 +1,71 @@
+import { SHORTEST_SEARCH } from '#contract/http/discover.ts'
+import type { Named } from '#contract/http/places.ts'
+import { CONTRIBUTION_RANGES } from '#contract/money.ts'
+import type { DiscoverSearch } from './discover-search.ts'
+
+/** What Discover looks for: the words typed, and what the filter dialog has set. */
+export interface Question {
+  readonly query?: string | undefined
+  /** One to three states, comma-joined. */
+  readonly location?: string | undefined
+  readonly category?: string | undefined
+  /** Whole rupees a month, both ends included. */
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+const MOST_STATES = 3
+
+/** The states a Cirkle may be of; none means all. */
+export function statesIn({ state }: Pick<DiscoverSearch, 'state'>): string[] {
+  return state?.split(',').filter(Boolean).slice(0, MOST_STATES) ?? []
+}
+
+/** States as the address holds them. */
+export function stateOf(states: readonly string[]): string | undefined {
+  return states.join(',') || undefined
+}
+
+/** What was typed as it is searched for; undefined while it is too short. */
+export function queryOf(typed: string): string | undefined {
+  const query = typed.trim()
+  return query.length < SHORTEST_SEARCH ? undefined : query
+}
+
+/** What an address asks for; undefined where it asks for nothing, and a list is shown. */
+export function questionOf(search: DiscoverSearch): Question | undefined {
+  const range = search.range === undefined ? undefined : CONTRIBUTION_RANGES[search.range]
+  const question: Question = {
+    query: queryOf(search.query ?? ''),
+    location: stateOf(statesIn(search)),
+    category: search.category,
+    min: range?.min,
+    max: range?.max ?? undefined,
+  }
+  return Object.values(question).some((part) => part !== undefined) ? question : undefined
+}
+
+/** A filter that is set, and the address without it. */
+export interface ActiveFilter {
+  readonly label: string
+  readonly without: DiscoverSearch
+}
+
+/** The filters an address sets, in the order of the dialog. A category this phone does not know has no better name. */
+export function activeFilters(search: DiscoverSearch, categories: readonly Named[]): ActiveFilter[] {
+  const states = statesIn(search)
+  const filters = states.map((state): ActiveFilter => ({
+    label: state,
+    without: { state: stateOf(states.filter((each) => each !== state)) },
+  }))
+  const { category, range } = search
+  if (category !== undefined) {
+    const label = categories.find(({ id }) => id === category)?.name ?? 'A category'
+    filters.push({ label, without: { category: undefined } })
+  }
+  if (range !== undefined) {
+    const label = CONTRIBUTION_RANGES[range]?.label
+    if (label !== undefined) filters.push({ label, without: { range: undefined } })
+  }
+  return filters
+}

@@ -1,0 +1,102 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+
+import { loadPicture } from '#data/load-picture.ts'
+import type { Session } from '#data/session.ts'
+import { ChipList } from '#ui/chip-list.tsx'
+import { Page } from '#ui/page.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import type { CardActions } from '../components/cirkle-cards.tsx'
+import { ListPart } from '../components/list-part.tsx'
+import { Promos } from '../components/promos.tsx'
+import { SearchBox } from '../components/search-box.tsx'
+import { SearchPart } from '../components/search-part.tsx'
+import type { DiscoverSearch } from '../discover-search.ts'
+import { activeFilters, questionOf } from '../filters.ts'
+import { useCategories } from '../queries.ts'
+import type { DiscoverSheets } from '../use-discover-sheets.ts'
+import styles from './discover-page.module.css'
+
+const FilterSheet = lazy(() =>
+  import('../components/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+)
+
+type DiscoverPageProps = Pick<CardActions, 'renderJoin'> & {
+  session: Session
+  search: DiscoverSearch
+  sheets: DiscoverSheets
+  /** Other features', handed in by the route. */
+  bell: ReactNode
+  requests: ReactNode
+}
+
+/** /discover: public Cirkles to join, by lists and by searching, and who asks to join mine. */
+export function DiscoverPage(props: DiscoverPageProps) {
+  const { session, search, sheets, bell, requests, renderJoin } = props
+  const { query, state, category, range } = search
+  const question = useMemo(
+    () => questionOf({ query, state, category, range }),
+    [query, state, category, range],
+  )
+  const filters = activeFilters(search, useCategories())
+  const actions = { renderJoin, onOpen: (recommend: string) => sheets.open({ recommend }) }
+  const list = search.list ?? 'recommended'
+  const { fullName, profilePic } = session.user
+  return (
+    <Page ready="discover">
+      <PageHeader
+        title="Discover"
+        end={
+          <>
+            {bell}
+            <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} />
+          </>
+        }
+      />
+      <div className={styles['parts']}>
+        <div className={styles['ask']}>
+          <SearchBox
+            query={query}
+            onQuery={(next) => sheets.change({ query: next })}
+            filterCount={filters.length}
+            onFilter={() => sheets.open({ open: 'filter' })}
+          />
+          <ChipList
+            label="Filters"
+            items={filters.map(({ label }) => label)}
+            onRemove={(removed) => {
+              const filter = filters.find(({ label }) => label === removed)
+              if (filter !== undefined) sheets.change(filter.without)
+            }}
+          />
+        </div>
+        <div className={styles['requests']}>{requests}</div>
+        <div className={styles['cirkles']}>
+          {question === undefined ? (
+            <ListPart
+              key={list}
+              list={list}
+              session={session}
+              onList={(next) => sheets.change({ list: next === 'recommended' ? undefined : next })}
+              {...actions}
+            />
+          ) : (
+            <SearchPart question={question} session={session} {...actions} />
+          )}
+        </div>
+        <div className={styles['promos']}>
+          <Promos />
+        </div>
+      </div>
+      {search.open === 'filter' && (
+        <Suspense>
+          <FilterSheet
+            search={search}
+            onApply={(set) => sheets.change({ ...set, open: undefined })}
+            onClose={sheets.close}
+          />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+
+import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
+import type { Named } from '#contract/http/places.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+
+/** A list as far as this phone has read it. */
+export interface ListSeen {
+  readonly cirkles: readonly DiscoveredCirkle[]
+  /** Phone clock, ms. */
+  readonly readAt: number
+}
+
+/** Cirkles of a list, in its order; undefined while they are being read, null when the phone has none of it. */
+export function useList(list: DiscoverList): ListSeen | null | undefined {
+  const seen = useLiveQuery(async () => {
+    const row = await localDb().discoverLists.get(list)
+    const cirkles = row === undefined ? [] : await readCirkles(row.ids)
+    // Named, for the one of the list before is given until this is read.
+    return { list, value: row === undefined ? null : { cirkles, readAt: row.readAt } }
+  }, [list])
+  return seen?.list === list ? seen.value : undefined
+}
+
+/** The Cirkles with these ids that were seen, in this order; undefined while they are being read. */
+export function useCirkles(ids: readonly string[]): readonly DiscoveredCirkle[] | undefined {
+  return useLiveQuery(async () => readCirkles(ids), [ids])
+}
+
+/** What a Cirkle can save for; empty before the first sync. */
+export function useCategories(): readonly Named[] {
+  return useLiveQuery(async () => (await readFacts(localDb(), ['categories'])).categories) ?? NONE
+}
+
+const NONE: readonly never[] = []
+
+/** Without those I have joined since. */
+async function readCirkles(ids: readonly string[]): Promise<DiscoveredCirkle[]> {
+  const [rows, { cirkles = [] }] = await Promise.all([
+    localDb().discovered.bulkGet([...ids]),
+    readFacts(localDb(), ['cirkles']),
+  ])
+  const mine = new Set(cirkles.map(({ id }) => id))
+  return rows.flatMap((row) => (row === undefined || mine.has(row.id) ? [] : [row.cirkle]))
+}

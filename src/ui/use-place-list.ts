@@ -1,0 +1,19 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** A list the server has and the phone keeps (`data/place-list.ts`). */
+interface PlaceSource<State> {
+  readonly read: () => State
+  readonly subscribe: (listener: () => void) => () => void
+  readonly refresh: () => Promise<void>
+}
+
+/** The list as this phone knows it or the server tells; `retry` after a failure. */
+export function usePlaceList<State>({ read, subscribe, refresh }: PlaceSource<State>): {
+  state: State
+  retry: () => void
+} {
+  const state = useSyncExternalStore(subscribe, read)
+  const retry = () => void refresh().catch(reportError)
+  useEffect(() => void refresh().catch(reportError), [refresh])
+  return { state, retry }
+}

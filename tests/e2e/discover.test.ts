@@ -1,0 +1,185 @@
+import type { Page } from 'playwright/test'
+import { MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
+
+const SCHOOL = 'School fees'
+const ROOF = 'Monsoon roof'
+/** Private. */
+const GOLD = 'Family gold'
+
+/** As the server refuses a call of Discover. */
+const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) => ({
+  kind: 'answer' as const,
+  status,
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify({ success: false, message, data: null, code }),
+})
+
+function discover(page: Page) {
+  const card = (name: string) => page.getByRole('listitem', { name })
+  return {
+    card,
+    box: page.getByRole('searchbox', { name: 'Search for a Cirkle or a User' }),
+    details: (name: string) => page.getByRole('button', { name: `Details of ${name}` }),
+    ask: (name: string) => card(name).getByRole('button', { name: 'Request to Join' }),
+    requested: (name: string) => card(name).getByRole('button', { name: 'Requested' }),
+    filters: page.getByRole('list', { name: 'Filters' }),
+  }
+}
+
+test('a public Cirkle is found, asked for and joined, and what was seen can be searched without a network', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  // Chromium writes every refusal into the console, also one that the page tells in words.
+  incidents.allow(/the server responded with a status of (403|429)/)
+  const url = demo.server.url
+  await formCirkleByApi(url, RAVI, { name: SCHOOL, privacy: 'public', state: 'Kerala' })
+  await formCirkleByApi(url, RAVI, {
+    name: ROOF,
+    privacy: 'public',
+    state: 'Goa',
+    contributionAmount: 60_000,
+  })
+  await formCirkleByApi(url, RAVI, { name: GOLD, state: 'Goa' })
+  const phone = await newPhone()
+  const asker = await phone.open()
+  const owner = await (await newPhone()).open()
+  await signInAs(owner, demo.url, RAVI)
+  await owner.goto(`${demo.url}/discover`)
+  await expect(owner.getByText('No requests available.')).toBeVisible()
+  await signInAs(asker, demo.url, MEERA)
+  const { card, box, details, ask, requested, filters } = discover(asker)
+
+  await test.step('the lists hold what is public, and the choice of one stays in the address', async () => {
+    await asker.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Discover' }).click()
+    await expect(card(SCHOOL)).toContainText('1 of 5 members')
+    await expect(card(ROOF)).toContainText('₹60,000 a month')
+    await expect(card(GOLD)).toBeHidden()
+    await asker.getByRole('button', { name: 'List: Recommended Cirkles' }).click()
+    await asker.getByRole('menuitemradio', { name: 'Most Recent Cirkles' }).click()
+    await expect(asker).toHaveURL(/list=recent/)
+    await asker.reload()
+    await expect(asker.getByRole('list', { name: 'Most Recent Cirkles' }).getByRole('listitem').first())
+      // The newest first.
+      .toContainText(ROOF)
+    await asker.getByRole('button', { name: 'List: Most Recent Cirkles' }).click()
+    await asker.getByRole('menuitemradio', { name: 'Family & Friends Cirkles' }).click()
+    await expect(card(SCHOOL)).toBeVisible()
+  })
+
+  await test.step('words are searched for as they are typed; private Cirkles never appear', async () => {
+    await box.pressSequentially('school')
+    await expect(card(ROOF)).toBeHidden()
+    await expect(card(SCHOOL)).toBeVisible()
+    await expect(asker).toHaveURL(/query=school/)
+    await box.fill('family gold')
+    await box.press('Enter')
+    await expect(asker.getByText('No results found.')).toBeVisible()
+    await box.fill('ravi')
+    const people = asker.getByRole('list', { name: 'People found' })
+    await expect(people).toHaveText(new RegExp(`${RAVI.fullName}$`))
+    await asker.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(box).toBeFocused()
+    await expect(asker).not.toHaveURL(/query/)
+    await expect(asker.getByRole('list', { name: 'Family & Friends Cirkles' })).toBeVisible()
+  })
+
+  await test.step('filters narrow, and each is taken away by its chip', async () => {
+    await asker.getByRole('button', { name: 'Filter' }).click()
+    const dialog = asker.getByRole('dialog', { name: 'Filter Circles' })
+    await dialog.getByRole('combobox', { name: /^State/ }).selectOption('Goa')
+    await dialog.getByRole('button', { name: /^Contribution Amount/ }).click()
+    const popup = asker.getByRole('dialog', { name: 'Contribution Amount' })
+    await popup.getByText('50001 to 100000').click()
+    // The phone's own back closes the popup alone.
+    await asker.goBack()
+    await expect(popup).toBeHidden()
+    await expect(dialog.getByRole('button', { name: 'Contribution Amount: Any amount' })).toBeVisible()
+    await dialog.getByRole('button', { name: /^Contribution Amount/ }).click()
+    await popup.getByText('50001 to 100000').click()
+    await popup.getByRole('button', { name: 'Set Range' }).click()
+    await dialog.getByRole('button', { name: 'Apply' }).click()
+    await expect(card(ROOF)).toBeVisible()
+    await expect(card(SCHOOL)).toBeHidden()
+    await expect(filters).toContainText('Goa')
+    await filters.getByRole('button', { name: 'Remove Goa' }).click()
+    await filters.getByRole('button', { name: 'Remove 50001 to 100000' }).click()
+    await expect(card(SCHOOL)).toBeVisible()
+  })
+
+  await test.step('a request stands after a reload, and is taken back where the details are', async () => {
+    await ask(ROOF).click()
+    await expect(requested(ROOF)).toBeDisabled()
+    await asker.reload()
+    await expect(requested(ROOF)).toBeDisabled()
+    await details(ROOF).click()
+    const sheet = asker.getByRole('dialog', { name: 'View Circle Details' })
+    await sheet.getByRole('button', { name: 'Withdraw request' }).click()
+    await expect(sheet.getByRole('button', { name: 'Request to join' })).toBeVisible()
+    await asker.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(ask(ROOF)).toBeVisible()
+  })
+
+  await test.step('what the server will not do now is said, and nothing is lost by it', async () => {
+    demo.proxy.rule = ({ path }) =>
+      path.includes('/cirkles/search')
+        ? refusal(429, 'too_many_requests', 'Please wait a moment before the next search.', {
+            'Retry-After': '600',
+          })
+        : undefined
+    await box.fill('roof')
+    await expect(asker.getByText('The search goes on by itself in 600 seconds.')).toBeVisible()
+    await expect(card(ROOF)).toBeVisible()
+    demo.proxy.rule = () => undefined
+    await asker.getByRole('button', { name: 'Try again' }).click()
+    await expect(asker.getByText('1 Cirkle found.')).toBeVisible()
+    await asker.getByRole('button', { name: 'Clear the search' }).click()
+  })
+
+  await test.step('without a network what was seen is searched, and nothing is asked for', async () => {
+    await phone.context().setOffline(true)
+    await box.fill('fees')
+    await expect(asker.getByText(/^Searching what this phone has seen, as of \d\d:\d\d\.$/)).toBeVisible()
+    await expect(card(SCHOOL)).toBeVisible()
+    await expect(card(ROOF)).toBeHidden()
+    await ask(SCHOOL).click()
+    await expect(card(SCHOOL).getByRole('alert')).toContainText('This needs a connection.')
+    await expect(ask(SCHOOL)).toBeEnabled()
+    await box.fill('family gold')
+    await expect(asker.getByText('No results found.')).toBeVisible()
+    await asker.reload()
+    await expect(box).toHaveValue('family gold')
+    await asker.getByRole('button', { name: 'Clear the search' }).click()
+    await expect(asker.getByText(/^As of \d\d:\d\d, as this phone has seen it\.$/)).toBeVisible()
+    await expect(card(ROOF)).toBeVisible()
+    await phone.context().setOffline(false)
+  })
+
+  await test.step('the owner gives a seat, and both see it', async () => {
+    await ask(SCHOOL).click()
+    await owner.getByRole('button', { name: `Accept Request of ${MEERA.fullName}` }).click()
+    await expect(owner.getByText('Request accepted successfully!')).toBeVisible()
+    await expect(owner.getByText('No requests available.')).toBeVisible()
+    // It is hers now, and no longer among what she could join.
+    await expect(card(SCHOOL)).toBeHidden()
+    await asker.getByRole('link', { name: 'My Cirkles', exact: true }).click()
+    await expect(asker.getByRole('link', { name: `Details of ${SCHOOL}` })).toBeVisible()
+  })
+
+  await test.step('an operator who lists nothing takes it off the phones too', async () => {
+    const words = 'Public Cirkles are not listed here.'
+    demo.proxy.rule = ({ path }) =>
+      path.includes('/cirkles/recommended') ? refusal(403, 'listing_off', words) : undefined
+    await asker.goto(`${demo.url}/discover`)
+    await expect(asker.getByText(words)).toBeVisible()
+    await expect(card(ROOF)).toBeHidden()
+    await phone.context().setOffline(true)
+    await asker.reload()
+    await expect(asker.getByText('This list was not read yet.', { exact: false })).toBeVisible()
+  })
+})
