@@ -8,12 +8,11 @@ import {
   type Statement,
 } from '#contract/http/history.ts'
 import { call } from '#data/api/call.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 import { filterQuery } from './history-filter.ts'
+import { statementFailure } from './statement-failure.ts'
 
 /** The last statements a phone keeps; each may have two thousand rows. */
 const KEPT = 3
@@ -41,7 +40,7 @@ export function useStatement(list: string, filter: HistoryFilter, session: Sessi
     fetchStatement(list, filter, session)
       .then((statement) => keepStatement(key, statement, session.user.id))
       .then(() => note())
-      .catch((error: unknown) => note(notReadWords(error)))
+      .catch((error: unknown) => note(statementFailure(error)))
       .catch(reportError)
     return () => {
       isLeft = true
@@ -55,13 +54,6 @@ export function useStatement(list: string, filter: HistoryFilter, session: Sessi
     failure: isAnswered ? result.failure : undefined,
     retry: () => setAttempt(attempt + 1),
   }
-}
-
-/** Why no statement came, in a sentence. */
-function notReadWords(error: unknown): string {
-  return error instanceof NoConnectionError
-    ? 'A statement needs a connection, for its totals are added up by Cirkles.'
-    : failureMessage(error)
 }
 
 function fetchStatement(list: string, filter: HistoryFilter, { token }: Session): Promise<Statement> {
