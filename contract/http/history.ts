@@ -116,6 +116,16 @@ export const listHistory = endpoint({
   output: HistoryPageSchema,
 })
 
+export const readPaymentStory = endpoint({
+  name: 'read-payment-story',
+  summary: 'One payment, or what was missed, with all that was paid for the same contribution, newest first',
+  method: 'GET',
+  path: '/payments/:id',
+  params: IdParams,
+  output: v.object({ rows: v.array(HistoryRowSchema) }),
+  errors: ['not_found'],
+})
+
 export const readStatement = endpoint({
   name: 'read-statement',
   summary: 'My payments and missed contributions with their totals',

@@ -3,7 +3,7 @@ import type { HistoryRow } from '#contract/http/history.ts'
 import { outboxPhone } from '#tests/support/outbox-phone.ts'
 import { historyRow } from '#tests/support/payment-examples.ts'
 import type { CirklesDatabase } from './db/database.ts'
-import { OWN, placePage, placeSynced, readLedger, readStory } from './ledger.ts'
+import { isLookedUp, OWN, placePage, placeStory, placeSynced, readLedger, readStory } from './ledger.ts'
 
 /** As many as a sync brings here. */
 const N = 10
@@ -88,4 +88,25 @@ test('a story is told oldest first, each row once however many lists have it', a
   await synced(db, rows)
   await paged(db, 'family', { after: null, rows, isLast: true })
   expect((await readStory(db, 'c')).map(({ id }) => id)).toEqual(['payment-1', 'payment-2'])
+})
+
+test('a payment that was asked for is in no list, is read anew as a whole, and gives way to what is kept up to date', async () => {
+  const { db } = await outboxPhone()
+  const lookedUp = (rows: readonly HistoryRow[]) =>
+    db.dexie.transaction('rw', db.ledger, () => placeStory(db, rows))
+  const story = async () =>
+    (await readStory(db, 'contribution-2')).map((row) => [row.id, row.status, isLookedUp(row)])
+  const again = payment(3, { contributionId: 'contribution-2' })
+  await lookedUp([payment(2, { id: 'missed', paymentId: null, status: 'missed' })])
+  await lookedUp([again, payment(2, { status: 'reupload_requested' })])
+  expect(await kept(db)).toEqual([])
+  expect(await story()).toEqual([
+    ['payment-2', 'reupload_requested', true],
+    ['payment-3', again.status, true],
+  ])
+  await synced(db, [payment(2, { status: 'superseded' })])
+  expect(await story()).toEqual([
+    ['payment-2', 'superseded', false],
+    ['payment-3', again.status, true],
+  ])
 })

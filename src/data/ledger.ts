@@ -11,6 +11,9 @@ import type { LedgerRow } from './db/rows.ts'
 /** The list of a person's own payments; a Cirkle's is named by its id. */
 export const OWN = 'own'
 
+/** Single payments that were asked for and are in no other list; it has gaps, and nobody is shown it as a list. */
+const LOOKED_UP = 'looked-up'
+
 /** A place in a list, newest first by `at`, then by `id`. */
 export type Place = Pick<HistoryRow, 'at' | 'id'>
 
@@ -93,9 +96,26 @@ async function forgetLedger(db: CirklesDatabase, list: string): Promise<void> {
   await db.ledgerEnds.delete(list)
 }
 
-/** Every row this phone has of a contribution, oldest first, each once however many lists it is in. */
+/**
+ * Every row this phone has of a contribution, oldest first, each once however many lists it is in: rather from one
+ * that is kept up to date.
+ */
 export async function readStory(db: CirklesDatabase, contributionId: string): Promise<LedgerRow[]> {
   const rows = await db.ledger.where('contributionId').equals(contributionId).toArray()
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map(rows.filter(isLookedUp).map((row) => [row.id, row]))
+  for (const row of rows) if (!isLookedUp(row)) byId.set(row.id, row)
   return [...byId.values()].sort((a, b) => (isOlder(a, b) ? -1 : 1))
+}
+
+/** Whether a row is only known from having been asked for: as it was then. */
+export const isLookedUp = ({ list }: LedgerRow): boolean => list === LOOKED_UP
+
+/** Puts in the story of a contribution in the place of what was known of it. Inside a transaction on ledger. */
+export async function placeStory(db: CirklesDatabase, rows: readonly HistoryRow[]): Promise<void> {
+  const contributions = [...new Set(rows.map(({ contributionId }) => contributionId))]
+  await db.ledger
+    .where('[list+contributionId]')
+    .anyOf(contributions.map((id) => [LOOKED_UP, id]))
+    .delete()
+  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list: LOOKED_UP })))
 }

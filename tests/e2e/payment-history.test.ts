@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
 import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** More than a sync brings: older payments come page by page. */
 const OLD = 600
 
-/** Gives Asha many payments of long ago, one an hour, replaced by the one she made. */
-async function giveAshaOldPayments({ query }: Demo): Promise<void> {
+/** Gives Asha many payments of long ago, one an hour, replaced by the one she made; the oldest for another month. */
+async function giveAshaOldPayments({ query }: Demo): Promise<{ id: string; receipt: string }> {
   await query(
     `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status,
        proof_status, payment_date, created_at)
@@ -16,6 +18,13 @@ async function giveAshaOldPayments({ query }: Demo): Promise<void> {
        generate_series(1, $2::int) n`,
     [ASHA.email, String(OLD)],
   )
+  const [oldest] = await query(
+    `update payments set contribution_id = other.id, cirkle_id = other.cirkle_id
+     from (select * from payments order by created_at limit 1) one, contributions other
+     where payments.id = one.id and other.user_id = one.payer_id and other.id <> one.contribution_id
+     returning payments.id, payments.receipt_number as receipt`,
+  )
+  return v.parse(v.object({ id: v.string(), receipt: v.string() }), oldest)
 }
 
 test('a long history is drawn as far as it is seen, and read on to its end', async ({
@@ -23,11 +32,21 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
   newPhone,
   incidents,
 }) => {
-  await giveAshaOldPayments(demo)
+  const oldest = await giveAshaOldPayments(demo)
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.goto(`${demo.url}/payment`)
+  const details = page.getByRole('dialog', { name: 'Payment Details' })
+  const openDetails = (id: string) => page.goto(`${demo.url}/payment?detail=${id}`)
+  await test.step('a link to a payment this phone does not have yet brings it', async () => {
+    await openDetails(oldest.id)
+    await expect(details.getByText(oldest.receipt).first()).toBeVisible()
+    incidents.allow(/the server responded with a status of 404/)
+    await openDetails(randomUUID())
+    await expect(details.getByText('This payment cannot be shown.')).toBeVisible()
+    await details.getByRole('button', { name: 'Close' }).click()
+  })
   const history = page.getByRole('region', { name: 'Payment History', exact: true })
   const table = history.getByRole('table')
   await expect(table).toHaveAttribute('aria-rowcount', '501')
@@ -50,7 +69,11 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
   await test.step('what was read stays without a network, and says how far it goes', async () => {
     incidents.allow(NO_NETWORK)
     await page.context().setOffline(true)
-    await page.reload()
+    await openDetails(oldest.id)
+    await expect(details.getByText(oldest.receipt).first()).toBeVisible()
+    await openDetails(randomUUID())
+    await expect(details.getByRole('alert')).toContainText('needs a connection')
+    await details.getByRole('button', { name: 'Close' }).click()
     await expect(table).toHaveAttribute('aria-rowcount', String(OLD + 3 + 1))
     await history.getByRole('button', { name: 'Download as CSV' }).click()
     await expect(history.getByRole('alert')).toContainText('This needs a connection.')

@@ -4,6 +4,7 @@ import {
   listCirklePayments,
   listHistory,
   readCirkleStatement,
+  readPaymentStory,
   readStatement,
 } from '#contract/http/history.ts'
 import { submitPayment } from '#contract/http/payments.ts'
@@ -103,6 +104,25 @@ describe('a Cirkle’s history', () => {
       createdAt: '2026-11-06T06:00:00.000Z',
     })
   })
+})
+
+test('one payment is read by its id with what came before and after it, and what was missed by its own', async () => {
+  await itIs('2026-11-06T06:00:00.000Z')
+  const first = await got(app, submitPayment, meera, cashPayment(cirkleId))
+  await got(app, requestReupload, ravi, { id: cirkleId, user: meera.user.id, comment: 'Which market?' })
+  app.clock.advance({ minutes: 5 })
+  const second = await got(app, submitPayment, meera, cashPayment(cirkleId))
+  const storyFor = async (person: Person, id: string) =>
+    (await got(app, readPaymentStory, person, { id })).rows.map((row) => `${row.id} ${row.status}`)
+  const whole = [`${second.id} pending`, `${first.id} superseded`]
+  expect(await storyFor(meera, first.id)).toEqual(whole)
+  expect(await storyFor(ravi, second.id)).toEqual(whole)
+  expect(await storyFor(asha, second.id)).toEqual(whole)
+
+  await itIs('2026-12-09T06:00:00.000Z')
+  const [missed] = (await got(app, listHistory, asha, { status: 'missed' })).rows
+  expect(await storyFor(asha, missed?.id ?? '')).toEqual([`${missed?.id} missed`])
+  expect(await ask(app, readPaymentStory, meera, { id: missed?.id ?? '' })).toMatchObject({ status: 404 })
 })
 
 describe('a statement', () => {

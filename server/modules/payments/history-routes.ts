@@ -2,6 +2,7 @@ import {
   listCirklePayments,
   listHistory,
   readCirkleStatement,
+  readPaymentStory,
   readStatement,
 } from '#contract/http/history.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -11,6 +12,7 @@ import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { type CirkleRow, findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { historyOf } from './read-history.ts'
 import { statementOf } from './read-statement.ts'
+import { storyOf } from './read-story.ts'
 
 const PAGE = 50
 
@@ -27,6 +29,10 @@ export function historyRoutes(): Route[] {
       const scope = { readerId: session.userId, cirkleId: id }
       const page = await historyOf(tx, scope, { now, limit, filter, cursor })
       return page ? done(page) : refuse('malformed')
+    }),
+    route(readPaymentStory, async ({ id }, { tx, now, session: { userId } }) => {
+      const rows = await storyOf(tx, id, userId, now)
+      return rows.length === 0 ? refuse('not_found') : done({ rows })
     }),
     route(readStatement, async (filter, { tx, now, session: { userId } }) => {
       const { name: reader } = await readActor(tx, userId)

@@ -8,6 +8,8 @@ import { cirkles, contributions, cycles, payments, users } from '#server/db/sche
 export interface HistoryScope {
   readonly readerId: string
   readonly cirkleId?: string | undefined
+  /** Only what was paid, or missed, for this contribution. */
+  readonly contributionId?: string | undefined
 }
 
 export const payer = alias(users, 'payer')
@@ -23,12 +25,16 @@ export const missedAt = sql<Date>`(${cycles.dueDate} + ${sql.raw(String(DAYS_BEF
   at time zone interval '05:30'`.mapWith(payments.createdAt)
 
 /** Which payments a history is made of, and lets through; on `payments` with all they are joined to. */
-export function paymentsOf({ readerId, cirkleId }: HistoryScope, filter: HistoryFilter): SQL | undefined {
+export function paymentsOf(
+  { readerId, cirkleId, contributionId }: HistoryScope,
+  filter: HistoryFilter,
+): SQL | undefined {
   const { status, method, from, to } = filter
   return and(
     cirkleId === undefined
       ? eq(payments.payerId, readerId)
       : and(eq(payments.cirkleId, cirkleId), mayRead(readerId, eq(payments.payerId, readerId))),
+    contributionId === undefined ? undefined : eq(payments.contributionId, contributionId),
     status === undefined || status === 'missed' ? undefined : eq(payments.status, status),
     method === undefined ? undefined : eq(payments.method, method),
     from === undefined ? undefined : gte(paidOn, from),
@@ -39,7 +45,7 @@ export function paymentsOf({ readerId, cirkleId }: HistoryScope, filter: History
 
 /** Which missed contributions, by the day it is `today`; on `contributions` with all they are joined to. */
 export function missedOf(
-  { readerId, cirkleId }: HistoryScope,
+  { readerId, cirkleId, contributionId }: HistoryScope,
   { from, to, ...filter }: HistoryFilter,
   now: Date,
 ): SQL | undefined {
@@ -47,6 +53,7 @@ export function missedOf(
     cirkleId === undefined
       ? eq(contributions.userId, readerId)
       : and(eq(contributions.cirkleId, cirkleId), mayRead(readerId, eq(contributions.userId, readerId))),
+    contributionId === undefined ? undefined : eq(contributions.id, contributionId),
     eq(contributions.status, 'due'),
     eq(cirkles.status, 'active'),
     lte(missedAt, now),

@@ -1,10 +1,16 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import { cursorAfter, listCirklePayments, listHistory, LONGEST_HISTORY_PAGE } from '#contract/http/history.ts'
+import {
+  cursorAfter,
+  listCirklePayments,
+  listHistory,
+  LONGEST_HISTORY_PAGE,
+  readPaymentStory,
+} from '#contract/http/history.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
-import { OWN, type Place, placePage, readLedger, readStory } from '#data/ledger.ts'
+import { OWN, type Place, placePage, placeStory, readLedger, readStory } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 
 /** A kept history. */
@@ -75,4 +81,17 @@ export async function fetchPage(
     }
   })
   return nextCursor === null ? null : (rows.at(-1) ?? null)
+}
+
+/**
+ * Reads one payment with its story, and keeps it unless somebody else has signed in meanwhile. Throws what `call`
+ * throws; 404 for what is not there or not theirs to know.
+ */
+export async function fetchStory(id: string, { token, user }: Session): Promise<void> {
+  const { rows } = await call(readPaymentStory, { id }, { token })
+  const db = localDb()
+  await db.dexie.transaction('rw', db.session, db.ledger, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId === user.id) await placeStory(db, rows)
+  })
 }

@@ -4,11 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
 import { entryWords } from '#data/outbox/entry-words.ts'
+import { isLookedUp } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
 import { Button } from '#ui/button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
@@ -21,6 +21,8 @@ import { historyStatus, methodWords, nextStep, proofStatus } from '../history-wo
 import { useStory } from '../ledger.ts'
 import { type PaymentStory, paymentStories } from '../payment-story.ts'
 import { type UnsentRow, useUnsent } from '../queries.ts'
+import { useLookUp } from '../use-look-up.ts'
+import { NotOnThisPhone } from './not-on-this-phone.tsx'
 import styles from './payment-details-sheet.module.css'
 
 const ViewProofDialog = lazy(() =>
@@ -41,6 +43,8 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
   const now = useNow(null)
   const waiting = unsent?.find(({ payment }) => payment.entry.id === id)
   const isRead = rows !== undefined && unsent !== undefined
+  const isUpToDate = rows?.some((row) => row.id === id && !isLookedUp(row)) === true
+  const lookUp = useLookUp(id, session, isRead && waiting === undefined && !isUpToDate)
   return (
     <Sheet title="Payment Details" isOpen onClose={onClose}>
       {!isRead && (
@@ -50,11 +54,9 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
         </Loading>
       )}
       {isRead && waiting !== undefined && <UnsentDetails row={waiting} />}
-      {isRead && waiting === undefined && rows.length === 0 && (
-        <EmptyState
-          title="This payment is not on this phone."
-          text="Older payments come to this phone as you go down the Payment History."
-        />
+      {isRead && waiting === undefined && rows.length === 0 && <NotOnThisPhone lookUp={lookUp} />}
+      {isRead && waiting === undefined && rows.length > 0 && !isUpToDate && lookUp.state === 'failed' && (
+        <output>This is the payment as this phone last read it.</output>
       )}
       {isRead && waiting === undefined && rows.length > 0 && (
         <Stories id={id} stories={paymentStories(rows, now)} session={session} />
