@@ -62,6 +62,13 @@ test('notifications are offered, come when nobody looks, lead to their place, an
     expect(await shown(page)).toEqual([])
   })
 
+  await test.step('and opens the app where it is closed', async () => {
+    await deliver(push)
+    await expect.poll(() => shown(page)).toEqual([push.message])
+    await page.goto('about:blank')
+    expect(await inWorker(context, 'notificationclick')).toEqual([`${demo.url}/payment`])
+  })
+
   await test.step('the settings say how it stands, and turn it off and on', async () => {
     await page.goto(`${demo.url}/setting?sheet=notifications`)
     const sheet = page.getByRole('dialog', { name: 'Notification Preferences' })
@@ -160,25 +167,30 @@ async function pushesTo(
 
 /**
  * Has the worker do what an event asks for, and waits for its end: the message of a push, or a press on what is shown.
- * Only a person's own press may bring a page to the front, so that part is left out.
+ * Only a person's own press may bring a page to the front or open one: of that it answers which were to be opened.
  */
 async function inWorker(
   context: BrowserContext,
   type: 'push' | 'notificationclick',
   push?: PushPayload,
-): Promise<void> {
+): Promise<string[]> {
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('There is no worker.')
-  await worker.evaluate(
+  return worker.evaluate(
     async ([name, data]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- runs in the worker, of whose scope this file's library knows nothing
       const scope = globalThis as unknown as {
         registration: ServiceWorkerRegistration
         WindowClient: { prototype: object }
+        Clients: { prototype: object }
         PushEvent: new (type: string, init: { data: string }) => Event
         NotificationEvent: new (type: string, init: { notification: Notification | undefined }) => Event
       }
+      const opened: string[] = []
       Object.assign(scope.WindowClient.prototype, { focus: () => Promise.resolve() })
+      Object.assign(scope.Clients.prototype, {
+        openWindow: (url: URL) => Promise.resolve(opened.push(url.href)),
+      })
       const [notification] = await scope.registration.getNotifications()
       const event =
         name === 'push'
@@ -188,6 +200,7 @@ async function inWorker(
         Object.assign(event, { waitUntil: resolve })
         dispatchEvent(event)
       })
+      return opened
     },
     [type, JSON.stringify(push ?? null)] as const,
   )
