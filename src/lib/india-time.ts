@@ -12,6 +12,15 @@ export function indiaTime(instant: string, now: number): string {
   return day === todayInKolkata(new Date(now)) ? time : `${formatDate(day)}, ${time}`
 }
 
+const DAY_MS = 24 * 3_600_000
+
+/** The day an instant lies on in India, seen from `now` (phone clock, ms): `Today`, `Yesterday` or `5 Nov 2026`. */
+export function dayInIndia(instant: string, now: number): string {
+  const day = todayInKolkata(new Date(instant))
+  if (day === todayInKolkata(new Date(now))) return 'Today'
+  return day === todayInKolkata(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day)
+}
+
 /** The time of day of an instant, in India: `10:32`. */
 export function timeInIndia(instant: string): string {
   return new Date(new Date(instant).getTime() + INDIA_OFFSET_MS).toISOString().slice(11, 16)

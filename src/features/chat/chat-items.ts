@@ -1,8 +1,8 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Message } from '#contract/http/chat.ts'
 import type { PictureShape } from '#data/db/rows.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { dayInIndia } from '#lib/india-time.ts'
 
 /** Where a picture comes from: the server, or this phone while it waits to be sent. */
 export type PictureSource = { readonly url: string } | { readonly fileId: string }
@@ -49,11 +49,11 @@ export function chatItems({ myId, messages, waiting }: ChatContent, now: number)
   ]
   return lines.map((line, index) => {
     const before = lines[index - 1]
-    const day = dayOf(line)
-    const isNewDay = before === undefined || dayOf(before) !== day
+    const day = dayInIndia(line.at, now)
+    const isNewDay = before === undefined || dayInIndia(before.at, now) !== day
     return {
       ...line,
-      day: isNewDay ? dayWords(day, now) : undefined,
+      day: isNewDay ? day : undefined,
       isFirstOfAuthor:
         isNewDay || before.isOwn !== line.isOwn || (!line.isOwn && before.author.name !== line.author.name),
     }
@@ -91,13 +91,4 @@ function waitingLine({ entry, shape }: WaitingMessage): Line[] {
       entry,
     },
   ]
-}
-
-const dayOf = ({ at }: Pick<Line, 'at'>): string => todayInKolkata(new Date(at))
-
-const DAY_MS = 24 * 60 * 60 * 1000
-
-function dayWords(day: string, now: number): string {
-  if (day === todayInKolkata(new Date(now))) return 'Today'
-  return day === todayInKolkata(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day)
 }

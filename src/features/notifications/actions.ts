@@ -1,11 +1,15 @@
+import type { Notification } from '#contract/http/notifications.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { enqueueNotificationsRead } from '#data/outbox/enqueue-writes.ts'
 
 /**
- * Marks every notification as read, here at once and on the server when there is a connection. Throws
- * NotSavedError when the phone cannot keep it.
+ * Marks these notifications as read, here at once and on the server when there is a connection; never those which
+ * came meanwhile, and were not shown. Throws NotSavedError when the phone cannot keep it.
  */
-export async function markAllRead(userId: string): Promise<void> {
+export async function markAllRead(userId: string, shown: readonly Pick<Notification, 'id'>[]): Promise<void> {
   const owner = { userId, origin: location.origin }
-  await enqueueNotificationsRead(localDb(), owner, { entryId: crypto.randomUUID() })
+  await enqueueNotificationsRead(localDb(), owner, {
+    entryId: crypto.randomUUID(),
+    ids: shown.map(({ id }) => id),
+  })
 }

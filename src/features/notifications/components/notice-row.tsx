@@ -3,19 +3,17 @@ import type { ReactNode } from 'react'
 
 import type { Notification } from '#contract/http/notifications.ts'
 import { placeOf, swapHashOf } from '#contract/notice-place.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import { timeInIndia } from '#lib/india-time.ts'
 import styles from './notification-panel.module.css'
 
 type NoticeRowProps = {
   notice: Notification
-  /** Phone clock, ms. */
-  now: number
   /** How a request to swap turns is answered. */
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** One notification: a link to what it is about where there is such a place, and what it asks for. */
-export function NoticeRow({ notice, now, renderSwapAnswer }: NoticeRowProps) {
+/** One notification of a day: a link to what it is about where there is such a place, and what it asks for. */
+export function NoticeRow({ notice, renderSwapAnswer }: NoticeRowProps) {
   const { message, createdAt } = notice
   const place = placeOf(notice)
   const hash = swapHashOf(notice)
@@ -23,7 +21,7 @@ export function NoticeRow({ notice, now, renderSwapAnswer }: NoticeRowProps) {
     <>
       <span>{message}</span>
       <time className={styles['when']} dateTime={createdAt}>
-        {indiaTime(createdAt, now)}
+        {timeInIndia(createdAt)}
       </time>
     </>
   )

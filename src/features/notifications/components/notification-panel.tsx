@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
+import type { Notification } from '#contract/http/notifications.ts'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -9,6 +10,7 @@ import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { markAllRead } from '../actions.ts'
+import { noticeDays } from '../notice-days.ts'
 import { useUnread } from '../queries.ts'
 import { NoticeRow } from './notice-row.tsx'
 import styles from './notification-panel.module.css'
@@ -29,15 +31,15 @@ type NotificationPanelProps = {
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** "Notifications": what is new, newest first, and "Mark all as read", which works offline too. */
+/** "Notifications": what is new by day, newest first, and "Mark all as read", which works offline too. */
 export function NotificationPanel({ userId, onClose, renderSwapAnswer }: NotificationPanelProps) {
   const unread = useUnread()
   const now = useNow(null)
   const [error, setError] = useState<string>()
-  const markAll = async () => {
+  const markAll = async (shown: readonly Notification[]) => {
     setError(undefined)
     try {
-      await markAllRead(userId)
+      await markAllRead(userId, shown)
     } catch (failure) {
       if (!(failure instanceof NotSavedError)) throw failure
       setError(failure.message)
@@ -51,7 +53,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       onClose={onClose}
       footer={
         unread !== undefined && !isEmpty ? (
-          <Button icon="check" onClick={() => void markAll()}>
+          <Button icon="check" onClick={() => void markAll(unread)}>
             Mark all as read
           </Button>
         ) : undefined
@@ -65,11 +67,16 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
       )}
       {isEmpty && <EmptyState title="No new notifications" />}
       <FieldNotes id="mark-all" error={error} />
-      <ul className={styles['list']}>
-        {unread?.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} now={now} renderSwapAnswer={renderSwapAnswer} />
-        ))}
-      </ul>
+      {noticeDays(unread ?? [], now).map(({ day, notices }) => (
+        <section key={day} className={styles['day']} aria-label={day}>
+          <h3>{day}</h3>
+          <ul className={styles['list']}>
+            {notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} renderSwapAnswer={renderSwapAnswer} />
+            ))}
+          </ul>
+        </section>
+      ))}
       <PushOffer />
     </Sheet>
   )
