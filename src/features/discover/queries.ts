@@ -28,6 +28,12 @@ export function useCirkles(ids: readonly string[]): readonly DiscoveredCirkle[] 
   return useLiveQuery(async () => readCirkles(ids), [ids])
 }
 
+/** Whether this phone's database is the person's yet; what is read before would be kept for nobody. */
+export function useIsTheirs(userId: string): boolean {
+  const owner = useLiveQuery(async () => (await localDb().session.get('current'))?.userId, [])
+  return owner === userId
+}
+
 /** What a Cirkle can save for; empty before the first sync. */
 export function useCategories(): readonly Named[] {
   return useLiveQuery(async () => (await readFacts(localDb(), ['categories'])).categories) ?? NONE

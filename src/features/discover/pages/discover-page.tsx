@@ -6,14 +6,14 @@ import { ChipList } from '#ui/chip-list.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
-import type { CardActions } from '../components/cirkle-cards.tsx'
+import { type CardActions, CardsSkeleton } from '../components/cirkle-cards.tsx'
 import { ListPart } from '../components/list-part.tsx'
 import { Promos } from '../components/promos.tsx'
 import { SearchBox } from '../components/search-box.tsx'
 import { SearchPart } from '../components/search-part.tsx'
 import type { DiscoverSearch } from '../discover-search.ts'
 import { activeFilters, questionOf } from '../filters.ts'
-import { useCategories } from '../queries.ts'
+import { useCategories, useIsTheirs } from '../queries.ts'
 import type { DiscoverSheets } from '../use-discover-sheets.ts'
 import styles from './discover-page.module.css'
 
@@ -41,7 +41,8 @@ export function DiscoverPage(props: DiscoverPageProps) {
   const filters = activeFilters(search, useCategories())
   const actions = { renderJoin, onOpen: (recommend: string) => sheets.open({ recommend }) }
   const list = search.list ?? 'recommended'
-  const { fullName, profilePic } = session.user
+  const { id, fullName, profilePic } = session.user
+  const isReadable = useIsTheirs(id)
   return (
     <Page ready="discover">
       <PageHeader
@@ -72,7 +73,9 @@ export function DiscoverPage(props: DiscoverPageProps) {
         </div>
         <div className={styles['requests']}>{requests}</div>
         <div className={styles['cirkles']}>
-          {question === undefined ? (
+          {!isReadable ? (
+            <CardsSkeleton />
+          ) : question === undefined ? (
             <ListPart
               key={list}
               list={list}
