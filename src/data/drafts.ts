@@ -1,4 +1,8 @@
 import type { CirklesDatabase } from './db/database.ts'
+import type { DraftRow } from './db/rows.ts'
+
+/** A draft, and when its form changed last: ms by this phone's clock. */
+export type KeptDraft = Pick<DraftRow, 'value' | 'updatedAt'>
 
 /**
  * Keeps what a form holds, so that a killed browser loses nothing typed. `value` is what the structured clone
@@ -16,8 +20,16 @@ export async function saveDraft(
 
 /** The user's draft under `key`, to be parsed by the form that wrote it; undefined when there is none. */
 export async function readDraft(db: CirklesDatabase, userId: string, key: string): Promise<unknown> {
-  const row = await db.drafts.get([userId, key])
-  return row?.value
+  return (await readDraftRow(db, userId, key))?.value
+}
+
+/** The same, with when it was kept. */
+export async function readDraftRow(
+  db: CirklesDatabase,
+  userId: string,
+  key: string,
+): Promise<KeptDraft | undefined> {
+  return db.drafts.get([userId, key])
 }
 
 /** Forgets a draft: it was sent, or thrown away. */

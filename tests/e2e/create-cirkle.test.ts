@@ -78,6 +78,18 @@ test('a Cirkle is asked for rule by rule, kept while the answer is lost, and cre
     await expect(sheet.getByText(PLAN)).toBeVisible()
   })
 
+  await test.step('another tab holds the same form, and neither writes over the other', async () => {
+    const other = await page.context().newPage()
+    await other.goto(`${demo.url}/home?create=2`)
+    await other.getByRole('button', { name: 'Back to step 1' }).click()
+    await expect(other.getByLabel('Cirkle name')).toHaveValue(NAME)
+    await other.getByRole('button', { name: 'Increase Members' }).click()
+    await expect(sheet.getByText('With 4 members')).toBeVisible()
+    await other.getByRole('button', { name: 'Decrease Members' }).click()
+    await expect(sheet.getByText(PLAN)).toBeVisible()
+    await other.close()
+  })
+
   await test.step('sending asks for the description after all', async () => {
     await sheet.getByRole('button', { name: 'Confirm and Create Cirkle' }).click()
     await expect(sheet.getByText('Please fill in all required fields!')).toBeVisible()

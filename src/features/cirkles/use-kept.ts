@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+import { watch } from '#data/db/watch.ts'
+import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts.ts'
 import { latestWrite } from '#lib/latest-write.ts'
 
 /** Something a form holds, kept on the phone while it is filled in. */
@@ -13,8 +14,10 @@ export interface Kept<Value> {
 }
 
 /**
- * What the user's form keeps under `key`, as `restore` reads it; undefined until it is read. `restore` gets undefined
- * where nothing was kept, and is a function of a module: a new one at each drawing would read anew.
+ * What the user's form keeps under `key`, as `restore` reads it; undefined until it is read. The same form in another
+ * tab is one with this: what is typed or thrown away there is so here at once, so that neither writes over the other.
+ * `restore` gets undefined where nothing was kept, and is a function of a module: a new one at each drawing would read
+ * anew.
  */
 export function useKept<Value>(
   userId: string,
@@ -23,38 +26,53 @@ export function useKept<Value>(
 ): Kept<Value> | undefined {
   const [held, setHeld] = useState<{ readonly value: Value }>()
   const disk = useMemo(() => keepsafe(userId, key), [userId, key])
-  useEffect(() => {
-    let isGone = false
-    readDraft(localDb(), userId, key)
-      .then((kept) => {
-        if (!isGone) setHeld({ value: restore(kept) })
-      })
-      .catch(reportError)
-    return () => {
-      isGone = true
-    }
-  }, [userId, key, restore])
+  useEffect(
+    () =>
+      watch((db) => readDraftRow(db, userId, key), {
+        onValue(kept) {
+          if (!disk.isBehind(kept)) setHeld({ value: restore(kept?.value) })
+        },
+        onError: reportError,
+      }),
+    [userId, key, restore, disk],
+  )
 
   return (
     held && {
       value: held.value,
       put(value) {
         setHeld({ value })
-        disk.put({ value })
+        disk.put(value)
       },
-      async drop() {
-        disk.put(null)
-        await disk.settled()
-      },
+      drop: disk.drop,
     }
   )
 }
 
-/** Writes to the phone; null takes away what was there. */
+/** Writes to the phone, and knows what of it this tab has written or overtaken itself. */
 function keepsafe(userId: string, key: string) {
-  return latestWrite<{ readonly value: unknown } | null>(
-    async (held) =>
-      held === null ? removeDraft(localDb(), userId, key) : saveDraft(localDb(), userId, key, held.value),
-    reportError,
-  )
+  /** Of the last change made here, in ms; changes are told apart by it also within one. */
+  let changedAt = -Infinity
+  /** It was dropped here, and nothing was kept since. */
+  let isDropped = false
+  const writing = latestWrite<KeptDraft | null>(async (draft) => {
+    if (draft === null) {
+      await removeDraft(localDb(), userId, key)
+    } else {
+      await saveDraft(localDb(), userId, key, draft.value, () => draft.updatedAt)
+      isDropped = false
+    }
+  }, reportError)
+  return {
+    put(value: unknown) {
+      changedAt = Math.max(Date.now(), changedAt + 1)
+      writing.put({ value, updatedAt: changedAt })
+    },
+    drop: async () => {
+      isDropped = true
+      writing.put(null)
+      await writing.settled()
+    },
+    isBehind: (kept: KeptDraft | undefined) => (kept === undefined ? isDropped : kept.updatedAt <= changedAt),
+  }
 }
