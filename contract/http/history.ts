@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Id, IdParams, text, WireInteger } from '../fields.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
+import { ProofFileSchema } from './payments.ts'
 
 /** How many rows of a person's own history a sync brings. */
 export const SYNCED_HISTORY_ROWS = 500
@@ -50,6 +51,8 @@ export const HistoryRowSchema = v.object({
   on_behalf: v.boolean(),
   comment: v.nullable(v.string()),
   proof: v.nullable(Id),
+  /** Absent in what a phone kept before it was sent along. */
+  proof_file: v.optional(v.nullable(ProofFileSchema)),
   utr: v.nullable(v.string()),
   location: v.nullable(v.string()),
   witnesses: v.nullable(v.string()),

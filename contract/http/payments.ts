@@ -84,6 +84,10 @@ export const PaymentOptionsSchema = v.object({
 })
 export type PaymentOptions = CamelCased<v.InferOutput<typeof PaymentOptionsSchema>>
 
+/** What the file of a proof is, known before it is loaded; `size` in bytes. */
+export const ProofFileSchema = v.object({ mime: v.string(), size: v.number() })
+export type ProofFile = v.InferOutput<typeof ProofFileSchema>
+
 /** A payment the reader may validate (seed-b §3). */
 export const PaymentDataSchema = v.object({
   payment_id: Id,
@@ -98,6 +102,8 @@ export const PaymentDataSchema = v.object({
   method: v.picklist(PAYMENT_METHODS),
   date: v.string(),
   proof: v.nullable(Id),
+  /** Absent in what a phone kept before it was sent along. */
+  proof_file: v.optional(v.nullable(ProofFileSchema)),
   proof_status: ProofStatus,
   isCash: v.boolean(),
   location: v.nullable(v.string()),

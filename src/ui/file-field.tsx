@@ -1,5 +1,6 @@
 import { type ChangeEvent, useId } from 'react'
 
+import { DocumentIcon } from './document-icon.tsx'
 import { describe, type FieldWords, FieldNotes } from './field.tsx'
 import styles from './file-field.module.css'
 import { formatFileSize } from './file-size.ts'
@@ -15,6 +16,7 @@ export type PickedFile = {
   size: number
   /** An object URL of a picture of it; PDFs have none. */
   previewUrl?: string | undefined
+  isPdf?: boolean | undefined
 }
 
 type FileFieldProps = FieldWords & {
@@ -89,7 +91,7 @@ export function FileField({
         <div className={styles['picked']}>
           {file.previewUrl === undefined ? (
             <span className={styles['thumbnail']}>
-              <Icon name="image" />
+              {file.isPdf === true ? <DocumentIcon /> : <Icon name="image" />}
             </span>
           ) : (
             <img className={styles['thumbnail']} src={file.previewUrl} alt="" width={56} height={56} />

@@ -1,4 +1,5 @@
 import type { HistoryRow } from '#contract/http/history.ts'
+import type { ProofFile } from '#contract/http/payments.ts'
 import { todayInKolkata } from '#contract/calendar.ts'
 import type { cirkles, cycles } from '#server/db/schema.ts'
 import type { PaymentRow } from './payment-store.ts'
@@ -10,10 +11,15 @@ interface Around {
   readonly payeeName: string
 }
 
+interface AroundPayment extends Around {
+  readonly validatorName: string | null
+  readonly proofFile: ProofFile | null
+}
+
 /** A payment as a row of `readerId`'s reading. */
 export function rowOfPayment(
   payment: PaymentRow,
-  { cirkle, cycle, payerName, payeeName, validatorName }: Around & { validatorName: string | null },
+  { cirkle, cycle, payerName, payeeName, validatorName, proofFile }: AroundPayment,
   readerId: string,
 ): HistoryRow {
   const date = payment.paymentDate ?? todayInKolkata(payment.createdAt)
@@ -48,6 +54,7 @@ export function rowOfPayment(
     onBehalf: payment.onBehalf,
     comment: payment.comment,
     proof: isParty ? payment.proofFileId : null,
+    proofFile: isParty ? proofFile : null,
     utr: isParty ? payment.utr : null,
     location: isParty ? payment.location : null,
     witnesses: isParty ? payment.witnesses : null,
@@ -94,6 +101,7 @@ export function rowOfMissed(
     onBehalf: false,
     comment: null,
     proof: null,
+    proofFile: null,
     utr: null,
     location: null,
     witnesses: null,

@@ -2,7 +2,15 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Payment } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import { type BankSnapshot, cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+import {
+  type BankSnapshot,
+  cirkles,
+  contributions,
+  cycles,
+  files,
+  payments,
+  users,
+} from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
 import type { AcceptedPayment, PaymentState } from './domain.ts'
 import { warningsOf, warningColumns } from './warnings-store.ts'
@@ -11,6 +19,9 @@ export type PaymentRow = typeof payments.$inferSelect
 
 const payer = alias(users, 'payer')
 const payee = alias(users, 'payee')
+
+/** What is said of a proof's file; null where nothing was joined. */
+export const proofFileColumns = { mime: files.mime, size: files.size }
 
 /** A payment as the rules look at it. */
 export function stateOf(row: PaymentRow): PaymentState & { readonly id: string } {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { HistoryFilter, HistoryRow } from '#contract/http/history.ts'
 import { type Cursor, type Page, isOlder, olderThan, pageOf, readCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, files, payments } from '#server/db/schema.ts'
 import {
   type HistoryScope,
   missedAt,
@@ -15,6 +15,7 @@ import {
   wantsPayments,
 } from './history-store.ts'
 import { rowOfMissed, rowOfPayment } from './history-row.ts'
+import { proofFileColumns } from './payment-store.ts'
 
 interface HistoryPage {
   readonly now: Date
@@ -59,7 +60,7 @@ async function readPayments(
   limit: number,
 ): Promise<HistoryRow[]> {
   const rows = await tx
-    .select({ payment: payments, ...around, validatorName: validator.fullName })
+    .select({ payment: payments, ...around, validatorName: validator.fullName, proofFile: proofFileColumns })
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
@@ -67,6 +68,7 @@ async function readPayments(
     .innerJoin(payer, eq(payer.id, payments.payerId))
     .innerJoin(payee, eq(payee.id, payments.payeeId))
     .leftJoin(validator, eq(validator.id, payments.validatedBy))
+    .leftJoin(files, eq(files.id, payments.proofFileId))
     .where(and(paymentsOf(scope, filter), olderThan({ at: payments.createdAt, id: payments.id }, after)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(limit)

@@ -8,12 +8,7 @@ import { historyOf } from './read-history.ts'
  * What was paid, or missed, for the contribution that `id` names or the payment `id` was made for, newest first, as far
  * as this person may read it: nothing when there is no such payment, or none of theirs to know.
  */
-export async function storyOf(
-  tx: Tx,
-  id: string,
-  readerId: string,
-  now: Date,
-): Promise<HistoryRow[]> {
+export async function storyOf(tx: Tx, id: string, readerId: string, now: Date): Promise<HistoryRow[]> {
   const contribution = await contributionOf(tx, id)
   if (!contribution) return []
   const page = await historyOf(tx, { readerId, ...contribution }, { now, limit: LONGEST_HISTORY_PAGE })

@@ -2,8 +2,9 @@ import { and, asc, countDistinct, eq, lte, ne, or } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/calendar.ts'
 import type { PaymentData } from '#contract/http/payments.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
+import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'
+import { proofFileColumns } from './payment-store.ts'
 import { SILENCE_HOURS } from './validation.ts'
 import { warningColumns, warningsOf } from './warnings-store.ts'
 
@@ -30,6 +31,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       cirkleName: cirkles.name,
       cycle: cycles.number,
       payer: personColumns(users),
+      proofFile: proofFileColumns,
       ...warningColumns,
     })
     .from(payments)
@@ -37,6 +39,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(users, eq(users.id, payments.payerId))
+    .leftJoin(files, eq(files.id, payments.proofFileId))
     .where(awaitsAnswerOf(userId, now))
     .orderBy(asc(payments.createdAt), asc(payments.id))
   return rows.map(({ payment, cirkleName, cycle, ...row }) => {
@@ -54,6 +57,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
       method: payment.method,
       date: payment.paymentDate ?? todayInKolkata(payment.createdAt),
       proof: payment.proofFileId,
+      proofFile: row.proofFile,
       proofStatus: payment.proofStatus,
       isCash: payment.method === 'cash',
       location: payment.location,

@@ -7,7 +7,6 @@ import { entryWords } from '#data/outbox/entry-words.ts'
 import { isLookedUp } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
-import { Button } from '#ui/button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -23,6 +22,7 @@ import { type PaymentStory, paymentStories } from '../payment-story.ts'
 import { type UnsentRow, useUnsent } from '../queries.ts'
 import { useLookUp } from '../use-look-up.ts'
 import { NotOnThisPhone } from './not-on-this-phone.tsx'
+import { ProofEvidence } from './proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
 
 const ViewProofDialog = lazy(() =>
@@ -160,9 +160,13 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
         )}
       </DetailList>
       {row.proof !== null && (
-        <Button variant="secondary" icon="eye" onClick={() => setProofOpen(true)}>
-          View Proof
-        </Button>
+        <ProofEvidence
+          fileId={row.proof}
+          file={row.proofFile}
+          receiptNumber={row.receiptNumber ?? ''}
+          token={session.token}
+          onView={() => setProofOpen(true)}
+        />
       )}
       {isMine && row.status === 'pending' && (
         <LinkButton

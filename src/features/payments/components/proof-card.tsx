@@ -1,5 +1,3 @@
-import { useRef } from 'react'
-
 import { formatDate } from '#contract/calendar.ts'
 import type { PaymentData } from '#contract/http/payments.ts'
 import { loadPicture } from '#data/load-picture.ts'
@@ -11,12 +9,11 @@ import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { useIsNear } from '#ui/use-is-near.ts'
 import { methodWords, proofStatus } from '../history-words.ts'
 import type { SavedDecision } from '../saved-writes.ts'
-import { useProof } from '../use-proof.ts'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import styles from './proof-card.module.css'
+import { ProofEvidence } from './proof-evidence.tsx'
 
 type ProofCardProps = {
   payment: PaymentData
@@ -89,34 +86,20 @@ function CashNote({ payment: { location, witnesses } }: { payment: PaymentData }
   )
 }
 
-/** The proof, small, loaded when it comes near the screen: fifty of them are many megabytes. */
+/** The proof, or what became of it. */
 function Evidence({ payment, token, onView }: Pick<ProofCardProps, 'payment' | 'token' | 'onView'>) {
-  const element = useRef<HTMLDivElement>(null)
-  const isNear = useIsNear(element)
-  const proof = useProof(isNear ? payment.proof : null, token)
-  if (payment.proof === null) {
-    return (
-      <Tag tone={proofStatus(payment.proofStatus).tone}>Proof: {proofStatus(payment.proofStatus).words}</Tag>
-    )
-  }
+  const { proof, proofFile, receiptNumber, name } = payment
+  const { words, tone } = proofStatus(payment.proofStatus)
+  if (proof === null) return <Tag tone={tone}>Proof: {words}</Tag>
   return (
-    <div ref={element} className={styles['evidence']}>
-      {proof.state === 'shown' && !proof.isPdf ? (
-        <img className={styles['thumbnail']} src={proof.url} alt="" width={72} height={72} />
-      ) : (
-        <span className={styles['thumbnail']}>
-          <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
-        </span>
-      )}
-      <Button
-        variant="secondary"
-        icon="eye"
-        onClick={() => onView(payment)}
-        aria-label={`View Proof of ${payment.name}`}
-      >
-        View Proof
-      </Button>
-    </div>
+    <ProofEvidence
+      fileId={proof}
+      file={proofFile}
+      receiptNumber={receiptNumber}
+      token={token}
+      payerName={name}
+      onView={() => onView(payment)}
+    />
   )
 }
 

@@ -59,7 +59,12 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
         file={
           proof === null
             ? null
-            : { name: proof.name, size: proof.bytes.byteLength, previewUrl: isPicture ? url : undefined }
+            : {
+                name: proof.name,
+                size: proof.bytes.byteLength,
+                previewUrl: isPicture ? url : undefined,
+                isPdf: !isPicture,
+              }
         }
         onPick={(file) => void pick(file)}
         onRemove={() => onPick(null)}

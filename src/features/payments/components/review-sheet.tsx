@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments.ts'
 import type { Session } from '#data/session.ts'
+import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { NameSearch } from '#ui/name-search.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Board } from '../queries.ts'
 import { CirkleHistory } from './cirkle-history.tsx'
@@ -30,7 +32,9 @@ type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
 /** Review and Validate Payments: who says they paid, their evidence, and the payee's answer. */
 export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }: ReviewSheetProps) {
   const [question, setQuestion] = useState<Question | null>(null)
+  const [typed, setTyped] = useState('')
   const payments = board.activity.find(({ id }) => id === cirkleId)?.lastReceipt.paymentData ?? []
+  const listed = payments.filter(({ name }) => isNamed(name, typed))
   const ask = (kind: Question['kind']) => (payment: PaymentData) => setQuestion({ kind, payment })
   const answer = question && {
     userId: session.user.id,
@@ -43,8 +47,16 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
       {payments.length === 0 && (
         <EmptyState title="No payment waits for your answer here." text="New ones appear by themselves." />
       )}
+      {payments.length > MOST_WITHOUT_SEARCH && (
+        <NameSearch
+          label="Find a member"
+          typed={typed}
+          onType={setTyped}
+          found={new Set(listed.map(({ userId }) => userId)).size}
+        />
+      )}
       <ul className={styles['cards']}>
-        {payments.map((payment) => (
+        {listed.map((payment) => (
           <ProofCard
             key={payment.paymentId}
             payment={payment}

@@ -4,11 +4,13 @@ import type { PaymentData } from '#contract/http/payments.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
 import { Button } from '#ui/button.tsx'
+import { DocumentIcon } from '#ui/document-icon.tsx'
 import { formatFileSize } from '#ui/file-size.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { linkProof } from '../actions.ts'
+import { PDF, proofName } from '../proof-name.ts'
 import { type Proof, useProof } from '../use-proof.ts'
 import styles from './view-proof-dialog.module.css'
 import { ZoomablePicture } from './zoomable-picture.tsx'
@@ -32,9 +34,7 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
         proof.state === 'shown' && (
           <Button
             icon="download"
-            onClick={() =>
-              downloadBlob(proof.blob, `proof-${payment.receiptNumber}.${extensionOf(proof.blob)}`)
-            }
+            onClick={() => downloadBlob(proof.blob, proofName(payment.receiptNumber, proof.blob.type))}
           >
             Download
           </Button>
@@ -70,15 +70,22 @@ function ProofView({
       )
     case 'shown':
       return proof.isPdf ? (
-        <PdfLink fileId={payment.proof} size={proof.blob.size} token={token} />
+        <PdfLink
+          fileId={payment.proof}
+          name={proofName(payment.receiptNumber, PDF)}
+          size={proof.blob.size}
+          token={token}
+        />
       ) : (
         <ZoomablePicture url={proof.url} alt={`Proof ${payment.name} sent`} />
       )
   }
 }
 
+type PdfLinkProps = { fileId: string | null; name: string; size: number; token: string }
+
 /** PDFs are never drawn inside the app: the browser opens them outside, by a link that soon stops working. */
-function PdfLink({ fileId, size, token }: { fileId: string | null; size: number; token: string }) {
+function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const open = async () => {
@@ -95,21 +102,15 @@ function PdfLink({ fileId, size, token }: { fileId: string | null; size: number;
   }
   return (
     <div className={styles['note']}>
-      <Icon name="image" />
-      <p>A PDF of {formatFileSize(size)}</p>
+      <DocumentIcon />
+      <p>
+        {name}
+        <span className={styles['size']}>A PDF of {formatFileSize(size)}</span>
+      </p>
       <Button variant="secondary" icon="eye" isBusy={isBusy} onClick={() => void open()}>
         Open the PDF
       </Button>
       {failure !== undefined && <p role="alert">{failure}</p>}
     </div>
   )
-}
-
-function extensionOf({ type }: Blob): string {
-  const extensions: Readonly<Record<string, string>> = {
-    'application/pdf': 'pdf',
-    'image/png': 'png',
-    'image/webp': 'webp',
-  }
-  return extensions[type] ?? 'jpg'
 }

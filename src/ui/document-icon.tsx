@@ -1,0 +1,10 @@
+import styles from './icon.module.css'
+
+/** A written page, for a file that is no picture. Apart from the other icons, which the first screen waits for. */
+export function DocumentIcon() {
+  return (
+    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M6 3h8l4 4v14H6zm8 0v4h4M9 12h6m-6 4h6" />
+    </svg>
+  )
+}
