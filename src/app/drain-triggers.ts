@@ -1,5 +1,6 @@
 import { probeHealth } from '#data/api/probe-health.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
+import { FRESH_MS } from '#lib/as-of.ts'
 import type { DrainReason } from './worker-bridge.ts'
 import { useConnection, type Connection } from './connection-store.ts'
 
@@ -27,17 +28,17 @@ const LONGEST_TIMER_MS = 60 * 60_000
 /**
  * Runs a catch-up at every moment something may go through (offline.md, rule 14): at once, when the page is
  * seen again or comes out of the back/forward cache, when the browser says `online`, when the next attempt is
- * due. `navigator.onLine` is only a hint: what is shown comes from real answers.
+ * due, and every five minutes while the page is seen. `navigator.onLine` is only a hint: what is shown comes from real answers.
  */
 export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers {
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPersistAsked = false
 
-  const wakeIn = (ms: number) => {
+  const wakeIn = (ms: number, wake = trigger) => {
     clearTimeout(timer)
     if (stopping.signal.aborted) return
-    timer = setTimeout(isOffline() ? probeAgain : trigger, Math.min(Math.max(ms, 1_000), LONGEST_TIMER_MS))
+    timer = setTimeout(isOffline() ? probeAgain : wake, Math.min(Math.max(ms, 1_000), LONGEST_TIMER_MS))
   }
   const run = async () => {
     clearTimeout(timer)
@@ -51,6 +52,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     if (pulled === 'offline') wakeIn(PROBE_EVERY_MS)
     else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
     else if (typeof drained?.nextAttemptAt === 'number') wakeIn(drained.nextAttemptAt - Date.now())
+    // Where no socket brings hints, what is looked at would grow old; what is not is asked for when it is seen.
+    else if (pulled === 'up-to-date') wakeIn(FRESH_MS, triggerWhenVisible)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }
   const trigger = () => {
@@ -58,6 +61,9 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
       useConnection.setState({ state: 'waiting' })
       options.onError(error)
     })
+  }
+  const triggerWhenVisible = () => {
+    if (document.visibilityState === 'visible') trigger()
   }
   const probeAgain = () => {
     const probe = async () => {
@@ -70,10 +76,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   }
 
   const { signal } = stopping
-  const onVisible = () => {
-    if (document.visibilityState === 'visible') trigger()
-  }
-  document.addEventListener('visibilitychange', onVisible, { signal })
+  document.addEventListener('visibilitychange', triggerWhenVisible, { signal })
   window.addEventListener('pageshow', (event) => event.persisted && trigger(), { signal })
   window.addEventListener('online', trigger, { signal })
   window.addEventListener('offline', trigger, { signal })

@@ -1,7 +1,7 @@
 import { indiaTime } from './india-time.ts'
 
-/** Data older than this says how old it is: the seeds' five minutes of freshness (seed A, section 9). */
-const FRESH_MS = 5 * 60_000
+/** Data older than this says how old it is, and is asked for anew while it is looked at (seed A, section 9). */
+export const FRESH_MS = 5 * 60_000
 
 /**
  * "As of 10:32" for data synced more than five minutes ago, "As of 5 Nov 2026, 10:32" for another day's;
