@@ -75,9 +75,13 @@ const CIRKLES =
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
-/** The settings and the pages they lead to. */
+/** The settings, without what is asked of the server. */
 const SETTINGS =
-  /src\/(?:features\/settings\/(?:pages|components)\/|routes\/_signed-in\/(?:setting|updatepassword)\.tsx\?)/
+  /src\/(?:features\/settings\/(?:pages\/setting-page|components\/(?!(?:edit-bank|two-factor|devices)-sheet))|routes\/_signed-in\/setting\.tsx\?)/
+
+/** What guards the account, and asks the server for it. */
+const SETTING_FORMS =
+  /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
 
 /** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
@@ -259,6 +263,7 @@ export default defineConfig({
             { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
             { name: 'swaps', test: SWAPS },
             { name: 'settings', test: SETTINGS },
+            { name: 'setting-forms', test: SETTING_FORMS },
             { name: 'account-steps', test: ACCOUNT_STEPS },
             {
               name: 'cirkle-sheets',

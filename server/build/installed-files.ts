@@ -15,6 +15,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'invitations',
   'push',
   'push-choices',
+  // A new password, two-factor, devices, bank details.
+  'setting-forms',
   'sign-up',
   // A statement is read from the server first; from then on its screen is in the browser's cache too.
   'statement-page',

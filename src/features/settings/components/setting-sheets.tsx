@@ -2,22 +2,27 @@ import { lazy, Suspense } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
 import type { Session } from '#data/session.ts'
+import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
 import type { SettingSheet } from '../setting-sheet.ts'
 
 const BankSheet = lazy(() =>
   import('./bank-sheet.tsx').then(({ BankSheet: component }) => ({ default: component })),
 )
-const EditBankSheet = lazy(() =>
-  import('./edit-bank-sheet.tsx').then(({ EditBankSheet: component }) => ({ default: component })),
-)
-const TwoFactorSheet = lazy(() =>
-  import('./two-factor-sheet.tsx').then(({ TwoFactorSheet: component }) => ({ default: component })),
-)
-const DevicesSheet = lazy(() =>
-  import('./devices-sheet.tsx').then(({ DevicesSheet: component }) => ({ default: component })),
-)
 const LogoutSheet = lazy(() =>
   import('./logout-sheet.tsx').then(({ LogoutSheet: component }) => ({ default: component })),
+)
+
+const EditBankSheet = lazyOnlineSheet(
+  'Edit Bank Information',
+  async () => (await import('./edit-bank-sheet.tsx')).EditBankSheet,
+)
+const TwoFactorSheet = lazyOnlineSheet(
+  'Two-Factor Authentication',
+  async () => (await import('./two-factor-sheet.tsx')).TwoFactorSheet,
+)
+const DevicesSheet = lazyOnlineSheet(
+  'Devices',
+  async () => (await import('./devices-sheet.tsx')).DevicesSheet,
 )
 
 type SettingSheetsProps = {
