@@ -28,7 +28,7 @@ const FRAMEWORK =
  */
 const FIRST_KIT = new RegExp(
   [
-    /src\/ui\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
+    /src\/ui\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
     /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
     /src\/lib\/(?:first-sentences|search-values|seconds-in-words)\.|contract\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/app\/(?:announcements|worker-script)\./,
@@ -55,7 +55,7 @@ const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
-const HOME = /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|features\/cirkles\/pages\/home-page\.)/
+const HOME = /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./

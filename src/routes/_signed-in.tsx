@@ -1,4 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSession } from './-guard.ts'
 
-export const Route = createFileRoute('/_signed-in')({ beforeLoad: requireSession })
+export const Route = createFileRoute('/_signed-in')({
+  beforeLoad: async (options) => {
+    const context = await requireSession(options)
+    await import('#ui/more-icons.ts')
+    return context
+  },
+})

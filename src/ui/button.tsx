@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react'
 
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 import { Spinner } from './spinner.tsx'
 
 /** One primary action a screen; `quiet` has no edge; `danger` is for what cannot be undone. */

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import styles from './choice-menu.module.css'
 import { focusAtOnce } from './focus-at-once.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 import { nextTab } from './next-tab.ts'
 
 type ChoiceMenuProps<Id extends string> = {

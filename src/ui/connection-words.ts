@@ -1,4 +1,4 @@
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 
 /**
  * How the phone stands with the server. `waiting`: online, with entries that go later by themselves, or not up

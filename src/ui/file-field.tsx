@@ -6,7 +6,7 @@ import styles from './file-field.module.css'
 import { formatFileSize } from './file-size.ts'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 import { canPaste, type PasteRefusal, readPastedFile } from './pasted-file.ts'
 
 /** The picked file as the field shows it. */

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName

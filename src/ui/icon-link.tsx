@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Count } from './icon-button.tsx'
 import styles from './icon-button.module.css'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 
 /** What a link must spread on its anchor to be a round sign. */
 export type IconLinkLook = {

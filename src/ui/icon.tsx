@@ -1,5 +1,6 @@
 import styles from './icon.module.css'
-import { iconPaths, type IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
+import { iconPaths } from './icon-paths.ts'
 
 type IconProps = {
   name: IconName

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import styles from './button.module.css'
 import type { ButtonVariant } from './button.tsx'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 
 /** What a link must spread on its anchor to look like a button. */
 export type LinkLook = {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 import styles from './tag.module.css'
 import { type Tone, toneIcons } from './tone.ts'
 

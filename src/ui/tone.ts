@@ -1,4 +1,4 @@
-import type { IconName } from './icon-paths.ts'
+import type { IconName } from './icon-name.ts'
 
 /** What a piece of state means for the reader. `turn` is marigold and means "whose turn it is", nothing else. */
 export type Tone = 'neutral' | 'success' | 'danger' | 'waiting' | 'info' | 'turn'

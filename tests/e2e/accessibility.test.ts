@@ -1,5 +1,3 @@
-import axe from 'axe-core'
-import type { Page } from 'playwright/test'
 import { joinCirkle } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
@@ -7,6 +5,7 @@ import { openChat, say } from '#tests/page-models/chat.ts'
 import { ASHA, FESTIVAL, IMRAN, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
+import { expectNoViolation } from '#tests/support/no-violation.ts'
 import { askForSwap, startRunningCirkle } from '#tests/support/running-cirkle.ts'
 import { withDatabase } from '#tests/support/server-database.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
@@ -22,27 +21,6 @@ test.beforeAll(async () => {
   await server.start()
 })
 test.afterAll(() => server.remove())
-
-/** Looks at the page as it stands, in light colours and in dark ones. */
-async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    expect.soft(await violations(page), `${screen}, in ${colorScheme} colours`).toEqual([])
-  }
-}
-
-/** The violations on the page, as `rule: what it is found on`. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source)
-  const { violations: found } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
-
-declare global {
-  interface Window {
-    axe: typeof axe
-  }
-}
 
 for (const width of [360, 1280]) {
   test(`the finished pages have no violation at all, ${width} px wide`, async ({ page }) => {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DiscoverList } from '#contract/http/discover.ts'
 import type { Tx } from '#server/db/client.ts'
+import type { RankedPlace } from '#server/db/ranked-cursor.ts'
 import { type SearchTerms } from './domain.ts'
-import type { Place } from './place.ts'
 
 /**
  * Which Cirkles a list or a search finds, and how far up each stands: statements with the columns `id`, `rank`
@@ -114,7 +114,7 @@ function matching({ words, like, similar: compared }: SearchTerms): SQL {
 export interface PageWanted {
   readonly readerId: string
   /** Where the page before ended. */
-  readonly after: Place | null
+  readonly after: RankedPlace | null
   readonly limit: number
 }
 
@@ -126,8 +126,8 @@ export async function placesIn(
   tx: Tx,
   sources: readonly (Found | null)[],
   { limit, ...page }: PageWanted,
-): Promise<Place[]> {
-  const places: Place[] = []
+): Promise<RankedPlace[]> {
+  const places: RankedPlace[] = []
   for (const source of sources) {
     if (source === null || places.length === limit) continue
     places.push(...(await placesInOne(tx, source, { ...page, limit: limit - places.length })))
@@ -135,7 +135,11 @@ export async function placesIn(
   return places
 }
 
-async function placesInOne(tx: Tx, source: Found, { readerId, after, limit }: PageWanted): Promise<Place[]> {
+async function placesInOne(
+  tx: Tx,
+  source: Found,
+  { readerId, after, limit }: PageWanted,
+): Promise<RankedPlace[]> {
   const later =
     after === null
       ? sql`true`

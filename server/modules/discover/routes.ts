@@ -2,17 +2,13 @@ import { listDiscovered, searchCirkles } from '#contract/http/discover.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { type CallContext, route, type Route, type Session } from '#server/http/route.ts'
-import { readActor } from '#server/modules/cirkles/person-store.ts'
-import { summariesOf } from '#server/modules/cirkles/read-summaries.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
 import { searchTerms, statesIn } from './domain.ts'
-import { type Found, listed, placesIn, searched, similar } from './found-store.ts'
+import { listed, searched, similar } from './found-store.ts'
+import { pageOf } from './page-store.ts'
 import { findPeople } from './people-store.ts'
-import { readPlace, writePlace } from './place.ts'
-
-const ROWS_A_PAGE = 20
 
 interface DiscoverDeps {
   readonly limiter: Pick<Limiter, 'take'>
@@ -54,29 +50,6 @@ async function refuseListing(
 ): Promise<Refused | null> {
   if (!config.hasPublicListing) return refuse('listing_off')
   return refuseOverLimit(limiter, rule, session.userId)
-}
-
-/** One page of what is found, as its reader may see it; null when the cursor is none. */
-async function pageOf(
-  sources: readonly (Found | null)[],
-  { cursor, limit = ROWS_A_PAGE }: { cursor?: string | undefined; limit?: number | undefined },
-  { tx, now, session }: CallContext<Session>,
-) {
-  const after = cursor === undefined ? null : readPlace(cursor)
-  if (cursor !== undefined && after === null) return null
-  const places = await placesIn(tx, sources, { readerId: session.userId, after, limit: limit + 1 })
-  const page = places.slice(0, limit)
-  const last = page.at(-1)
-  const reader = await readActor(tx, session.userId)
-  return {
-    cirkles: await summariesOf(
-      tx,
-      page.map(({ id }) => id),
-      reader,
-      now,
-    ),
-    nextCursor: places.length > limit && last ? writePlace(last) : null,
-  }
 }
 
 const invalidCursor = () =>

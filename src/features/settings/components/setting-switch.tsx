@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-paths.ts'
+import type { IconName } from '#ui/icon-name.ts'
 import styles from './setting-switch.module.css'
 
 type SettingSwitchProps = {

@@ -1,0 +1,29 @@
+import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import { readRankedCursor, writeRankedCursor } from '#server/db/ranked-cursor.ts'
+import type { CallContext, Session } from '#server/http/route.ts'
+import { readActor } from '#server/modules/cirkles/person-store.ts'
+import { summariesOf } from '#server/modules/cirkles/read-summaries.ts'
+import { type Found, placesIn } from './found-store.ts'
+
+const ROWS_A_PAGE = 20
+
+/**
+ * One page of what is found, as its reader may see it; null when the cursor is none. Another source is asked only
+ * where those before it end.
+ */
+export async function pageOf(
+  sources: readonly (Found | null)[],
+  { cursor, limit = ROWS_A_PAGE }: { cursor?: string | undefined; limit?: number | undefined },
+  { tx, now, session }: Pick<CallContext<Session>, 'tx' | 'now' | 'session'>,
+): Promise<{ cirkles: DiscoveredCirkle[]; nextCursor: string | null } | null> {
+  const after = cursor === undefined ? null : readRankedCursor(cursor)
+  if (cursor !== undefined && after === null) return null
+  const places = await placesIn(tx, sources, { readerId: session.userId, after, limit: limit + 1 })
+  const page = places.slice(0, limit)
+  const last = page.at(-1)
+  const ids = page.map(({ id }) => id)
+  return {
+    cirkles: await summariesOf(tx, ids, await readActor(tx, session.userId), now),
+    nextCursor: places.length > limit && last ? writeRankedCursor(last) : null,
+  }
+}

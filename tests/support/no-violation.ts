@@ -1,0 +1,25 @@
+import axe from 'axe-core'
+import { expect, type Page } from 'playwright/test'
+
+/** Looks at the page as it stands, in light colours and in dark ones. */
+export async function expectNoViolation(page: Page, screen: string): Promise<void> {
+  // Screens before sign-in carry some of the icons only.
+  await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect.soft(await violations(page), `${screen}, in ${colorScheme} colours`).toEqual([])
+  }
+}
+
+/** The violations on the page, as `rule: what it is found on`. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source)
+  const { violations: found } = await page.evaluate(() => window.axe.run({ resultTypes: ['violations'] }))
+  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
