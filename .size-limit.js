@@ -26,7 +26,12 @@ export default [
     limit: '176 KiB',
     ...gzip,
   },
-  { name: 'home: critical JavaScript, brotli', path: paths('home', 'scripts'), limit: '103.25 KiB', ...brotli },
+  {
+    name: 'home: critical JavaScript, brotli',
+    path: paths('home', 'scripts'),
+    limit: '103.25 KiB',
+    ...brotli,
+  },
   { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '6.5 KiB', ...brotli },
   {
     name: 'installed, brotli',

@@ -55,7 +55,8 @@ const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
-const HOME = /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
+const HOME =
+  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./

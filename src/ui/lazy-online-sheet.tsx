@@ -11,9 +11,9 @@ export function lazyOnlineSheet<Props extends { onClose: () => void }>(
   title: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazyOnline<Props>(load, ({ onClose }) => (
+  return lazyOnline<Props>(load, ({ onClose, onRetry }) => (
     <Suspense>
-      <NeedsConnectionSheet title={title} onClose={onClose} />
+      <NeedsConnectionSheet title={title} onClose={onClose} onRetry={onRetry} />
     </Suspense>
   ))
 }

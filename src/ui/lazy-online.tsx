@@ -1,5 +1,11 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+/** What stands for a component that is not there. */
+export interface RetryProps {
+  /** Tries once more to get it. */
+  onRetry: () => void
+}
+
 /**
  * A component that is not installed with the app, loaded when it is first shown; nothing, or `waiting`, until then.
  * Where it cannot be had, because there is no network or the server went on to a newer version, `Instead` stands
@@ -7,14 +13,14 @@ import { type ComponentType, useEffect, useState } from 'react'
  */
 export function lazyOnline<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Instead: ComponentType<Props>,
+  Instead: ComponentType<Props & RetryProps>,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
   return function LazyOnline(props: Props) {
-    const [Shown, setShown] = useState(() => loaded)
+    const [state, setState] = useState<'waiting' | 'missing' | 'there'>(loaded ? 'there' : 'waiting')
     useEffect(() => {
-      if (loaded !== undefined) return undefined
+      if (state !== 'waiting') return undefined
       let isGone = false
       const attempt = async () => {
         try {
@@ -22,14 +28,16 @@ export function lazyOnline<Props extends object>(
         } catch (error) {
           console.warn(error)
         }
-        if (!isGone) setShown(() => loaded ?? Instead)
+        if (!isGone) setState(loaded ? 'there' : 'missing')
       }
       void attempt()
       return () => {
         isGone = true
       }
-    }, [])
-    if (Shown === undefined) return Waiting === undefined ? null : <Waiting />
-    return <Shown {...props} />
+    }, [state])
+    if (state === 'missing') return <Instead {...props} onRetry={() => setState('waiting')} />
+    const Component = loaded
+    if (Component === undefined) return Waiting === undefined ? null : <Waiting />
+    return <Component {...props} />
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
+import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a new version waits under an open form and while a payment is sent, until it is asked for', async ({
@@ -93,15 +93,16 @@ test('the kill switch removes worker and caches, and an entry that waits stays a
 }) => {
   incidents.allow(NO_NETWORK)
   const off = await scriptOf(demo, '/sw-off.js')
-  demo.proxy.rule = ({ method, path }) => {
-    if (path === '/sw.js') return off
-    return method === 'POST' && path.endsWith('/payment') ? { kind: 'cut-before' } : undefined
-  }
+  const cutPayments: FaultProxy['rule'] = ({ method, path }) =>
+    method === 'POST' && path.endsWith('/payment') ? { kind: 'cut-before' } : undefined
+  demo.proxy.rule = cutPayments
   await submitPayment(page, FESTIVAL, CASH)
   await openOutbox(page)
   await expect(outboxEntries(page)).toHaveCount(1)
 
   const reloaded = page.waitForEvent('domcontentloaded')
+  // Not sooner: the browser looks for a new worker by itself a second after a page was opened.
+  demo.proxy.rule = (request) => (request.path === '/sw.js' ? off : cutPayments(request))
   await lookForUpdate(page)
   await reloaded
   await openOutbox(page)

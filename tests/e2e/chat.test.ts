@@ -73,6 +73,7 @@ test('what is written and shown without a network waits in its order, survives a
   await expect(outboxEntries(page)).toHaveCount(3)
   await expect(outboxEntries(page).nth(1)).toContainText('Picture in the chat')
   await outboxEntries(page).first().getByRole('link', { name: 'Open the chat' }).click()
+  await expect(lines(page).filter({ hasText: 'Waiting to be sent' })).toHaveCount(3)
 
   await page.context().setOffline(false)
   await expect(lines(page).filter({ hasText: 'Waiting to be sent' })).toHaveCount(0)

@@ -9,6 +9,7 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   const page = await (await newPhone()).open()
   const { keyboard } = page
   await page.goto(`${demo.url}/sign-in`)
+  await expect(page.getByLabel('Email')).toBeVisible()
   await tabTo(page, 'Email')
   await keyboard.type(ASHA.email)
   await tabTo(page, 'Password')

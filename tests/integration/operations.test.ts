@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -12,6 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const SignedInSchema = v.object({ token: v.string() })
+
 const details = {
   account_number: '123456789012',
   bank_name: 'State Bank of India',
@@ -21,7 +24,7 @@ const details = {
 }
 const save = (key: string, json: Record<string, unknown>, from = person) =>
   app.request('POST', '/account/bank', { token: from.token, key, json })
-const stateOf = async (key: string, from = person) =>
+const stateOf = async (key: string, from: Pick<Person, 'token'> = person) =>
   (await app.request('GET', `/operations/${key}`, { token: from.token })).body.data
 
 test('a call that never arrived is unknown', async () => {
@@ -61,11 +64,15 @@ test('a call that is being worked on is in progress', async () => {
 })
 
 test('a sign-in keeps no answer under a key: it would keep the token', async () => {
+  const someone = await signUp(app)
   const key = crypto.randomUUID()
-  const json = { email: person.user.email, password: person.password }
-  const signIn = () => app.request('POST', '/auth/login', { token: person.token, key, json })
-  expect([(await signIn()).status, (await signIn()).headers.get('Idempotent-Replayed')]).toEqual([200, null])
-  expect(await stateOf(key)).toMatchObject({ state: 'unknown' })
+  const json = { email: someone.user.email, password: someone.password }
+  const signInFrom = (token: string) => app.request('POST', '/auth/login', { token, key, json })
+  // Each ends the session it comes from.
+  const { token } = v.parse(SignedInSchema, (await signInFrom(someone.token)).body.data)
+  const again = await signInFrom(token)
+  expect([again.status, again.headers.get('Idempotent-Replayed')]).toEqual([200, null])
+  expect(await stateOf(key, v.parse(SignedInSchema, again.body.data))).toMatchObject({ state: 'unknown' })
 })
 
 test('what is no key is not found', async () => {

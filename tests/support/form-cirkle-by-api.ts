@@ -19,6 +19,7 @@ export async function formCirkleByApi(
   if (category === undefined || nextMonth === undefined) throw new Error('There is nothing to choose from.')
   const form: NewCirkle = {
     name: 'Street festival',
+    description: 'Lights for all of us',
     maxMembers: 5,
     category: category.id,
     contributionAmount: 2_500,
