@@ -147,7 +147,7 @@ for (const [method, makePayment] of [
       await owner.getByRole('link', { name: 'Payments' }).click()
       await owner.getByRole('link', { name: `Validate Payment for ${CIRKLE}` }).click()
       const review = owner.getByRole('dialog', { name: 'Review and Validate Payments' })
-      await expect(review.getByText(MEMBER.fullName)).toBeVisible()
+      await expect(review.getByRole('heading', { name: MEMBER.fullName })).toBeVisible()
       if (payment.method === 'bank') {
         await review.getByRole('button', { name: 'View Proof' }).click()
         const proof = owner.getByRole('dialog', { name: 'View Proof' }).getByRole('img')
