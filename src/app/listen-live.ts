@@ -7,6 +7,8 @@ import { typingLine } from '#data/typing-line.ts'
 import type { connectRealtime, Realtime, RealtimeOptions } from '#realtime/echo.ts'
 
 export interface Listening {
+  /** The connection was lost, and is not back. */
+  readonly isAway: () => boolean
   /** The server answers: a lost connection comes back now. */
   readonly comeBackSoon: () => void
   readonly stop: () => void
@@ -46,6 +48,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
   )
   const unwatch = followCirkles(realtime)
   return {
+    isAway: () => realtime.isAway(),
     comeBackSoon: () => realtime.comeBackSoon(),
     stop() {
       unwatch()

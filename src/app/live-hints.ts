@@ -5,6 +5,8 @@ import type { Session } from '#data/session.ts'
 import type { Listening } from './listen-live.ts'
 
 interface LiveHints {
+  /** The connection was lost, and is not back: nothing tells what happens meanwhile. */
+  readonly isAway: () => boolean
   /** Connects when it is not connected; to be called when the server is known to answer. */
   readonly connect: () => void
   readonly stop: () => void
@@ -34,6 +36,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
     if (!isStopped) listening = listenLive({ session, config, onHint, connect })
   }
   return {
+    isAway: () => listening?.isAway() === true,
     connect() {
       listening?.comeBackSoon()
       if (listening !== undefined || isConnecting || isStopped) return

@@ -95,6 +95,10 @@ export async function startSignedIn(
   })
   reachWorker(refresh).catch(reportError)
   const forgetLastHome = keepLastHome(session)
+  // Who opens another screen looks for news: they need not wait for the socket's turn.
+  const unfollow = router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged && hints.isAway()) triggers.trigger()
+  })
   const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
   return {
     refresh: () => triggers.trigger(),
@@ -103,6 +107,7 @@ export async function startSignedIn(
       ending.abort()
       forgetLastHome()
       unwatch()
+      unfollow()
       triggers.stop()
       hints.stop()
     },

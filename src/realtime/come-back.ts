@@ -17,6 +17,8 @@ export function comeBackWait(losses: number, random: () => number): number {
 }
 
 interface ComingBack {
+  /** The connection was lost, and is not back. */
+  isAway(): boolean
   /** Ends a wait: to be called when the server is known to answer. */
   soon(): void
   /** Comes back no more. */
@@ -76,6 +78,7 @@ export function comeBackSpread(
   connection.bind('unavailable', waitForTurn)
 
   return {
+    isAway: () => losses > 0,
     soon() {
       if (timer !== undefined) comeBack()
     },

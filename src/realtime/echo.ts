@@ -43,6 +43,8 @@ export interface RealtimeOptions {
 }
 
 export interface Realtime {
+  /** The connection was lost, and is not back. */
+  isAway(): boolean
   /** The server answers: a lost connection comes back now. */
   comeBackSoon(): void
   /** Listens to a Cirkle's chat; joining twice is joining once. */
@@ -126,6 +128,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
+    isAway: () => comingBack.isAway(),
     comeBackSoon: () => comingBack.soon(),
     joinCirkle(cirkleId) {
       if (joined.has(cirkleId)) return

@@ -163,7 +163,7 @@ for (const [method, makePayment] of [
         await expect(review.getByText(payment.location)).toBeVisible()
         await expect(review.getByText(payment.witnesses)).toBeVisible()
       }
-      receiptBefore = /CK-\d{8}/.exec(await review.innerText())?.[0] ?? null
+      receiptBefore = await review.getByText(/^CK-\d{8}$/).first().textContent()
       expect(receiptBefore).not.toBeNull()
       await confirmPayment(owner, MEMBER.fullName, method)
     })
