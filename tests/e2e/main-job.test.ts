@@ -163,7 +163,10 @@ for (const [method, makePayment] of [
         await expect(review.getByText(payment.location)).toBeVisible()
         await expect(review.getByText(payment.witnesses)).toBeVisible()
       }
-      receiptBefore = await review.getByText(/^CK-\d{8}$/).first().textContent()
+      receiptBefore = await review
+        .getByText(/^CK-\d{8}$/)
+        .first()
+        .textContent()
       expect(receiptBefore).not.toBeNull()
       await confirmPayment(owner, MEMBER.fullName, method)
     })
