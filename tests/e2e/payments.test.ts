@@ -10,6 +10,7 @@ import {
 } from '#tests/page-models/demo-people.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { readDrafts } from '#tests/support/phone-storage.ts'
 import { NO_NETWORK, test } from './demo-test.ts'
 import { expect } from './test.ts'
 
@@ -88,6 +89,7 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     await pasteFile(page, await cameraPhoto('pasted.jpg', 1600, 1200))
     await expect(sheet.getByText(/Made small: .* before, .* now/)).toBeVisible()
     await expect(sheet.getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
+    await expect.poll(() => readDrafts(page)).toContain('pasted.jpg')
     await sheet.getByRole('button', { name: 'Close' }).first().click()
     await page.reload()
     await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
