@@ -57,6 +57,9 @@ export const GivenPassword = v.pipe(
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{22,100}$/, 'This is not a challenge.'))
 export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has six digits.'))
 
+/** Where the next page of a list begins, as an answer's `next_cursor` said; opaque to who sends it. */
+export const Cursor = v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/, 'This is not a cursor.'))
+
 export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'))
 /** The first and the last instant that JavaScript and PostgreSQL write alike. */

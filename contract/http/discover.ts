@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { text, WireInteger } from '../fields.ts'
+import { Cursor, text, WireInteger } from '../fields.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { CirkleSummarySchema, PersonSchema } from './cirkles.ts'
 
@@ -20,7 +20,7 @@ export const DiscoveredCirkleSchema = CirkleSummarySchema
 export type DiscoveredCirkle = CamelCased<v.InferOutput<typeof DiscoveredCirkleSchema>>
 
 const paging = {
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))),
+  cursor: v.optional(Cursor),
   limit: v.optional(v.pipe(WireInteger, v.minValue(1), v.maxValue(LONGEST_DISCOVER_PAGE))),
 }
 

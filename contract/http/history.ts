@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDate, Id, IdParams, text, WireInteger } from '../fields.ts'
+import { CalendarDate, Cursor, Id, IdParams, text, WireInteger } from '../fields.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { ProofFileSchema } from './payments.ts'
@@ -73,7 +73,7 @@ export const HistoryFilterSchema = v.object({ cirkle: v.optional(Id), ...filter 
 export type HistoryFilter = CamelCased<v.InferOutput<typeof HistoryFilterSchema>>
 
 const paging = {
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))),
+  cursor: v.optional(Cursor),
   limit: v.optional(v.pipe(WireInteger, v.minValue(1), v.maxValue(LONGEST_HISTORY_PAGE))),
 }
 

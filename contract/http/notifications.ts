@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../endpoint.ts'
-import { Id, Nothing } from '../fields.ts'
+import { Cursor, Id, Nothing } from '../fields.ts'
 import type { CamelCased } from '../wire-names.ts'
 
 export const NotificationSchema = v.object({
@@ -18,7 +18,7 @@ export const listNotifications = endpoint({
   summary: 'What happened, newest first',
   method: 'GET',
   path: '/notifications',
-  query: v.object({ cursor: v.optional(v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/))) }),
+  query: v.object({ cursor: v.optional(Cursor) }),
   output: v.object({ rows: v.array(NotificationSchema), next_cursor: v.nullable(v.string()) }),
 })
 
