@@ -19,18 +19,18 @@ export async function lockInvitation(tx: Tx, cirkleId: string, email: string): P
   return row ? stateOf(row) : null
 }
 
-/** Whether this address holds an invitation it can still answer. */
-export async function hasOpenInvitation(
+/** To which of these Cirkles this address holds an invitation it can still answer. */
+export async function cirklesInvitedTo(
   tx: Tx,
-  cirkleId: string,
+  cirkleIds: readonly string[],
   email: string,
   now: Date,
-): Promise<boolean> {
+): Promise<ReadonlySet<string>> {
   const rows = await tx
-    .select({ id: invitations.id })
+    .select({ id: invitations.cirkleId })
     .from(invitations)
-    .where(and(eq(invitations.cirkleId, cirkleId), eq(invitations.email, email), isOpen(now)))
-  return rows.length > 0
+    .where(and(inArray(invitations.cirkleId, [...cirkleIds]), eq(invitations.email, email), isOpen(now)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 const isOpen = (now: Date) => and(eq(invitations.status, 'invited'), gt(invitations.expiresAt, now))

@@ -4,10 +4,9 @@ import type { Cirkle, CirkleView } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
 import { cirkles, contributions, members, users } from '#server/db/schema.ts'
-import { splitName } from '#server/modules/accounts/person-name.ts'
 import { cyclesByCirkle, type CycleFacts } from './cycle-store.ts'
 import { currentCycle } from './cycles.ts'
-import { hasOpenInvitation, openInvitationEmails } from './invitation-store.ts'
+import { openInvitationEmails } from './invitation-store.ts'
 import { owner, summariesOf, summaryColumns, summaryOf } from './read-summaries.ts'
 import type { CirkleRow } from './store.ts'
 
@@ -113,17 +112,9 @@ export async function viewCirkle(
 ): Promise<CirkleView | null> {
   const [whole] = await cirklesOf(tx, reader.id, now, cirkleId)
   if (whole) return whole
-  const [row] = await tx
-    .select(summaryColumns)
-    .from(cirkles)
-    .innerJoin(owner, eq(owner.id, cirkles.ownerId))
-    .where(eq(cirkles.id, cirkleId))
-  if (!row) return null
-  const isInvited = await hasOpenInvitation(tx, cirkleId, reader.email, now)
-  if (isInvited || row.cirkle.privacy === 'public') {
-    const [summary] = await summariesOf(tx, [cirkleId], reader, now)
-    return summary ?? null
-  }
-  const { firstName } = splitName(row.owner.name)
-  return { view: 'name', id: cirkleId, name: row.cirkle.name, owner: { firstName } }
+  const [summary] = await summariesOf(tx, [cirkleId], reader, now)
+  if (!summary) return null
+  if (summary.membership === 'invited' || summary.privacy === 'public') return summary
+  const { name, owner: by } = summary
+  return { view: 'name', id: cirkleId, name, owner: { firstName: by.firstName } }
 }

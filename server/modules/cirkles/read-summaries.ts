@@ -1,12 +1,14 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
 import type { Tx } from '#server/db/client.ts'
-import { cirkles, invitations, joinRequests, members, users } from '#server/db/schema.ts'
+import { cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
+import { cirklesInvitedTo } from './invitation-store.ts'
 import { personColumns, personOf, type PersonRow } from './person-store.ts'
+import { cirklesAsked } from './request-store.ts'
 import type { CirkleRow } from './store.ts'
 
 /** Joined as the owner of each Cirkle. */
@@ -27,8 +29,8 @@ export const summaryColumns = {
 }
 
 /**
- * The summaries of these Cirkles, in the given order: for a reader who is no member of any of them, and may see
- * them because they are public.
+ * The summaries of these Cirkles, in the given order, as to somebody who is no member of any of them. Whether they
+ * may see one (it is public, or they are invited) is the caller's to say.
  */
 export async function summariesOf(
   tx: Tx,
@@ -37,35 +39,13 @@ export async function summariesOf(
   now: Date,
 ): Promise<DiscoveredCirkle[]> {
   if (ids.length === 0) return []
-  const among = [...ids]
   const rows = await tx
     .select(summaryColumns)
     .from(cirkles)
     .innerJoin(owner, eq(owner.id, cirkles.ownerId))
-    .where(inArray(cirkles.id, among))
-  const invited = await tx
-    .select({ id: invitations.cirkleId })
-    .from(invitations)
-    .where(
-      and(
-        inArray(invitations.cirkleId, among),
-        eq(invitations.email, reader.email),
-        eq(invitations.status, 'invited'),
-        gt(invitations.expiresAt, now),
-      ),
-    )
-  const asked = await tx
-    .select({ id: joinRequests.cirkleId })
-    .from(joinRequests)
-    .where(
-      and(
-        inArray(joinRequests.cirkleId, among),
-        eq(joinRequests.userId, reader.id),
-        eq(joinRequests.status, 'requested'),
-      ),
-    )
-  const isInvitedTo = new Set(invited.map(({ id }) => id))
-  const hasAsked = new Set(asked.map(({ id }) => id))
+    .where(inArray(cirkles.id, [...ids]))
+  const isInvitedTo = await cirklesInvitedTo(tx, ids, reader.email, now)
+  const hasAsked = await cirklesAsked(tx, ids, reader.id)
   const byId = new Map(rows.map((row) => [row.cirkle.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

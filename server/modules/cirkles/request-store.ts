@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { JoinRequestStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { joinRequests } from '#server/db/schema.ts'
@@ -14,6 +14,25 @@ export async function joinRequestStatuses(
     .from(joinRequests)
     .where(and(eq(joinRequests.cirkleId, cirkleId), eq(joinRequests.userId, userId)))
   return rows.map(({ status }) => status)
+}
+
+/** To which of these Cirkles a person's request to join is open. */
+export async function cirklesAsked(
+  tx: Tx,
+  cirkleIds: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  const rows = await tx
+    .select({ id: joinRequests.cirkleId })
+    .from(joinRequests)
+    .where(
+      and(
+        inArray(joinRequests.cirkleId, [...cirkleIds]),
+        eq(joinRequests.userId, userId),
+        eq(joinRequests.status, 'requested'),
+      ),
+    )
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A person's open request to this Cirkle, or else their latest, locked until the transaction ends. */

@@ -11,7 +11,7 @@ const ROWS_A_PAGE = 20
  * One page of what is found, as its reader may see it; null when the cursor is none. Another source is asked only
  * where those before it end.
  */
-export async function pageOf(
+export async function pageOfFound(
   sources: readonly (Found | null)[],
   { cursor, limit = ROWS_A_PAGE }: { cursor?: string | undefined; limit?: number | undefined },
   { tx, now, session }: Pick<CallContext<Session>, 'tx' | 'now' | 'session'>,

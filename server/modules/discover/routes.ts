@@ -7,7 +7,7 @@ import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
 import { searchTerms, statesIn } from './domain.ts'
 import { listed, searched, similar } from './found-store.ts'
-import { pageOf } from './page-store.ts'
+import { pageOfFound } from './page-store.ts'
 import { findPeople } from './people-store.ts'
 
 interface DiscoverDeps {
@@ -21,7 +21,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
     route(listDiscovered, async ({ list = 'recommended', cursor, limit }, context) => {
       const refused = await refuseListing(deps, DISCOVER_PAGES, context)
       if (refused) return refused
-      const page = await pageOf([listed(list, context.session.userId)], { cursor, limit }, context)
+      const page = await pageOfFound([listed(list, context.session.userId)], { cursor, limit }, context)
       return page ? done({ rows: page.cirkles, nextCursor: page.nextCursor }) : invalidCursor()
     }),
     route(searchCirkles, async ({ query, location, category, min, max, cursor, limit }, context) => {
@@ -34,7 +34,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
       const terms = query === undefined ? undefined : searchTerms(query)
       const states = location === undefined ? undefined : statesIn(location)
       const wanted = { terms, states, categoryId, min, max }
-      const page = await pageOf([searched(wanted), similar(wanted)], { cursor, limit }, context)
+      const page = await pageOfFound([searched(wanted), similar(wanted)], { cursor, limit }, context)
       if (!page) return invalidCursor()
       const isFirst = cursor === undefined
       const users = terms && isFirst ? await findPeople(context.tx, terms, context.session.userId) : []
