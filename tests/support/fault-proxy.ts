@@ -29,6 +29,8 @@ export interface PassedRequest {
   readonly headers: http.IncomingHttpHeaders
   /** As the server answered, also when the answer was lost; null when it was never asked. */
   status: number | null
+  /** How many bytes of its body came over the line. */
+  bodyBytes: number
 }
 
 /** Stands between a client and the server and breaks what it is told to break. */
@@ -49,7 +51,7 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
 
   const server = http.createServer((request, response) => {
     const { method = 'GET', url = '/', headers } = request
-    const passed: PassedRequest = { method, path: url, headers, status: null }
+    const passed: PassedRequest = { method, path: url, headers, status: null, bodyBytes: 0 }
     requests.push(passed)
     const fault = proxy.rule({ method, path: url })
     if (fault?.kind === 'cut-before') return void request.socket.destroy()
@@ -75,6 +77,7 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
       if (fault?.kind === 'cut-while-working') request.once('end', () => request.socket.destroy())
       // Of the response, not of its socket: that one lives on for further requests.
       else response.once('close', () => void (response.writableFinished || upstream.destroy()))
+      request.on('data', (chunk: Buffer) => void (passed.bodyBytes += chunk.length))
       if (fault?.kind === 'cut-body') cutBody(request, upstream, fault.afterBytes)
       else request.pipe(upstream)
     }
@@ -124,10 +127,9 @@ function cutBody(request: http.IncomingMessage, upstream: http.ClientRequest, af
   request.on('data', (chunk: Buffer) => {
     const part = chunk.subarray(0, afterBytes - passedOn)
     passedOn += part.length
-    upstream.write(part)
-    if (passedOn < afterBytes) return
-    request.socket.destroy()
-    upstream.destroy()
+    // What was passed on reaches the server, as on a line that breaks behind it.
+    upstream.write(part, () => void (passedOn < afterBytes || upstream.destroy()))
+    if (passedOn >= afterBytes) request.socket.destroy()
   })
   request.once('end', () => upstream.end())
 }

@@ -55,13 +55,34 @@ test('an upload cut off in the middle goes on where the server stands', async ()
   let patches = 0
   phone.server.weather = ({ method }) =>
     method === 'PATCH' && ++patches === 2 ? 'lost-after-commit' : 'well'
-  expect((await phone.drain()).accepted).toBe(1)
-  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', upload: { size: 700 * KIB } })
-
-  expect((await phone.drain()).accepted).toBe(1)
+  expect((await phone.drain()).accepted).toBe(2)
+  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'accepted', attempts: 1 })
   expect(patches).toBe(3)
   const [upload] = phone.server.uploads.values()
   expect(phone.server.uploads.size).toBe(1)
+  expect(upload?.bytes.equals(Buffer.from(proof.bytes))).toBe(true)
+})
+
+test('where only small chunks come through, they get smaller, and no attempt is without an end', async () => {
+  const phone = await outboxPhone()
+  const proof = picked(500 * KIB)
+  const { proofEntryId } = await phone.pay({ proof })
+  const chunks: number[] = []
+  const throughSmall =
+    (most: number): typeof fetch =>
+    async (input, init) => {
+      const size = init?.body instanceof ArrayBuffer ? init.body.byteLength : 0
+      if (size > 0) chunks.push(size / KIB)
+      if (size > most) throw new TypeError('The line broke.')
+      return phone.server.fetch(input, init)
+    }
+  expect((await phone.drain({ fetch: throughSmall(0) })).accepted).toBe(1)
+  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', upload: { offset: 0 } })
+  expect(chunks).toEqual([256, 128, 64, 32])
+
+  expect((await phone.drain({ fetch: throughSmall(100 * KIB) })).accepted).toBe(1)
+  expect(chunks.slice(4)).toEqual([256, 128, 64, 64, 64, 64, 64, 64, 64, 52])
+  const [upload] = phone.server.uploads.values()
   expect(upload?.bytes.equals(Buffer.from(proof.bytes))).toBe(true)
 })
 

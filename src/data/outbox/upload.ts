@@ -25,30 +25,44 @@ export interface UploadOptions extends Transport {
 }
 
 const UPLOADS_PATH = '/api/uploads'
-/** Small enough that a chunk survives a bad line, large enough that a photo is one or two. */
+/** Large enough that a photo is one or two, on a line that holds that long. */
 const CHUNK_BYTES = 256 * 1024
+/** Half as large each time the line breaks and the server has nothing more, down to this. */
+const SMALLEST_CHUNK_BYTES = 32 * 1024
+/** In a row; then the attempt has failed. */
+const MOST_BREAKS_IN_VAIN = 3
 /** A chunk at 25 kbit/s takes 84 s. */
-const REQUEST_TIMEOUT_MS = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
+/** Of a question without bytes. Both together stay within a lease, which only progress renews. */
+const QUESTION_TIMEOUT_MS = 45_000
 const TUS_VERSION = '1.0.0'
 /** The upload expired or was removed by the server. */
 const isGone = (status: number) => status === 404 || status === 410
-/** Gone, or held by a connection of ours that is still being dropped: the next attempt asks where it stands. */
+/** Gone, or held by a connection of ours that is still being dropped: one asks where it stands, once it has passed. */
 const PASSING = new Set([404, 409, 410, 423, 460])
+const MOVED = 'upload_moved'
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 
 /**
  * Brings `file` to the server in chunks (tus 1.0, core and creation), from where the server says an earlier
- * attempt ended. Gives the upload's id, for the call that attaches it.
+ * attempt ended. A line that breaks is taken up again at once, for as long as each break finds the server further on:
+ * what travels twice is less than a chunk a break. Gives the upload's id, for the call that attaches it.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError.
  */
 export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<string> {
   const found = options.resume && (await findUpload(options.resume.url, options))
   const { url } = found ?? { url: await create(file, options) }
   let offset = found?.offset ?? 0
+  let chunkBytes = CHUNK_BYTES
+  let breaksInVain = 0
   const size = file.bytes.byteLength
   await options.onProgress({ url, offset, size })
   while (offset < size) {
-    offset = await sendChunk(url, file, offset, options)
+    const reached = await sendOn(url, file.bytes.slice(offset, offset + chunkBytes), offset, options)
+    breaksInVain = reached > offset ? 0 : breaksInVain + 1
+    if (breaksInVain > 0) chunkBytes = Math.max(chunkBytes / 2, SMALLEST_CHUNK_BYTES)
+    if (breaksInVain > MOST_BREAKS_IN_VAIN) throw new NoConnectionError('The line breaks under every chunk.')
+    offset = reached
     await options.onProgress({ url, offset, size })
   }
   return uploadId(url)
@@ -76,16 +90,36 @@ async function findUpload(url: string, options: UploadOptions) {
   return isGone(response.status) ? undefined : { url, offset: offsetOf(response) }
 }
 
+/**
+ * Sends a chunk. Where the line breaks under it, or what broke off before still arrives, asks how far the server is.
+ * Gives that.
+ */
+async function sendOn(
+  url: string,
+  chunk: ArrayBuffer,
+  offset: number,
+  options: UploadOptions,
+): Promise<number> {
+  try {
+    return await sendChunk(url, chunk, offset, options)
+  } catch (error) {
+    const hasMoved = error instanceof RefusedError && error.code === MOVED
+    const found = hasMoved || error instanceof NoConnectionError ? await findUpload(url, options) : undefined
+    if (found === undefined) throw error
+    return found.offset
+  }
+}
+
 async function sendChunk(
   url: string,
-  file: OutboxFileRow,
+  chunk: ArrayBuffer,
   offset: number,
   options: UploadOptions,
 ): Promise<number> {
   const response = await request(url, options, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
-    body: file.bytes.slice(offset, offset + CHUNK_BYTES),
+    body: chunk,
   })
   const next = offsetOf(response)
   if (next <= offset) throw new NotAnAnswerError('an upload that does not advance', response.status)
@@ -105,7 +139,7 @@ async function request(
   isExpected: (status: number) => boolean = () => false,
 ): Promise<Response> {
   const { fetch = globalThis.fetch, baseUrl = '', token, signal } = options
-  const limit = deadline(REQUEST_TIMEOUT_MS, signal)
+  const limit = deadline(init.body ? CHUNK_TIMEOUT_MS : QUESTION_TIMEOUT_MS, signal)
   try {
     const response = await fetch(`${baseUrl}${path}`, {
       ...init,
@@ -132,7 +166,7 @@ async function refuse(response: Response): Promise<never> {
   if (PASSING.has(status)) {
     throw new RefusedError({
       status: 425,
-      code: 'upload_moved',
+      code: MOVED,
       message: 'The upload goes on shortly.',
       ...wait,
     })
