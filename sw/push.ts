@@ -51,13 +51,16 @@ async function openPlace(scope: WorkerScope, path: unknown): Promise<void> {
   const place = new URL(typeof path === 'string' ? path : '/home', origin)
   if (place.origin !== origin) return
   // Those looked at last come first.
-  const [page] = await scope.clients.matchAll({ type: 'window' })
-  if (page === undefined) {
-    await scope.clients.openWindow(place)
-    return
+  for (const page of await scope.clients.matchAll({ type: 'window' })) {
+    try {
+      await page.focus()
+      await page.navigate(place)
+      return
+    } catch {
+      // It closed meanwhile.
+    }
   }
-  await page.focus()
-  await page.navigate(place)
+  await scope.clients.openWindow(place)
 }
 
 /** The browser has changed its subscription, or lost it. */

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Page, Worker } from 'playwright/test'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
@@ -66,6 +66,8 @@ test('notifications are offered, come when nobody looks, lead to their place, an
     await deliver(push)
     await expect.poll(() => shown(page)).toEqual([push.message])
     await page.goto('about:blank')
+    // Until the page is gone, the press would be its own.
+    await expect.poll(() => openPages(context)).toBe(0)
     expect(await inWorker(context, 'notificationclick')).toEqual([`${demo.url}/payment`])
   })
 
@@ -165,6 +167,20 @@ async function pushesTo(
   }
 }
 
+function workerOf(context: BrowserContext): Worker {
+  const [worker] = context.serviceWorkers()
+  if (worker === undefined) throw new Error('There is no worker.')
+  return worker
+}
+
+/** How many pages of the app the worker knows. */
+const openPages = (context: BrowserContext) =>
+  workerOf(context).evaluate(async () => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- runs in the worker, of whose scope this file's library knows nothing
+    const { clients } = globalThis as unknown as { clients: { matchAll: () => Promise<readonly object[]> } }
+    return (await clients.matchAll()).length
+  })
+
 /**
  * Has the worker do what an event asks for, and waits for its end: the message of a push, or a press on what is shown.
  * Only a person's own press may bring a page to the front or open one: of that it answers which were to be opened.
@@ -174,9 +190,7 @@ async function inWorker(
   type: 'push' | 'notificationclick',
   push?: PushPayload,
 ): Promise<string[]> {
-  const [worker] = context.serviceWorkers()
-  if (worker === undefined) throw new Error('There is no worker.')
-  return worker.evaluate(
+  return workerOf(context).evaluate(
     async ([name, data]) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- runs in the worker, of whose scope this file's library knows nothing
       const scope = globalThis as unknown as {

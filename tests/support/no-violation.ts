@@ -7,8 +7,15 @@ export async function expectNoViolation(page: Page, screen: string): Promise<voi
   await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    await page.evaluate(coloursSettled)
     expect.soft(await violations(page), `${screen}, in ${colorScheme} colours`).toEqual([])
   }
+}
+
+/** In the page: resolves when nothing is between two colours any more. */
+async function coloursSettled(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
 /** The violations on the page, as `rule: what it is found on`. */
