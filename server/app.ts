@@ -5,6 +5,7 @@ import { chatRoutes } from './modules/chat/routes.ts'
 import { cirkleRoutes } from './modules/cirkles/routes.ts'
 import { discoverRoutes } from './modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from './modules/files/routes.ts'
+import { kycRoutes } from './modules/kyc/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { readMailbox } from './modules/mailbox/store.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
@@ -32,6 +33,7 @@ import { serveApp } from './http/static-app.ts'
 export function appRoutes(deps: AppDeps): Route[] {
   return [
     ...accountRoutes(deps),
+    ...kycRoutes(deps),
     ...placeRoutes(),
     // Before the Cirkles: their ids would take the names of the lists.
     ...discoverRoutes(deps),

@@ -3,7 +3,7 @@ import { sweepAccounts } from '#server/modules/accounts/sweep-store.ts'
 import { announceOpenedCycles } from '#server/modules/cirkles/cycle-opening-store.ts'
 import { startDueCirkles } from '#server/modules/cirkles/due-start-store.ts'
 import { expireInvitations } from '#server/modules/cirkles/invitation-expiry-store.ts'
-import { sweepPictures, sweepStrays } from '#server/modules/files/sweep-store.ts'
+import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { runDueSteps } from './run-due-steps.ts'
@@ -25,7 +25,7 @@ export async function doWhatIsDue(deps: AppDeps): Promise<void> {
     'remind payers': remindPayers,
     'remind payees': remindPayees,
     'sweep accounts': sweepAccounts,
-    'sweep pictures': sweepPictures(deps.files),
+    'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
     'sweep uploads': () => deps.uploads.sweep(),
   })

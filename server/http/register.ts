@@ -50,7 +50,7 @@ const MULTIPART_LIMIT = 5 * 1024 * 1024
 export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, kernel: Kernel): void {
   const { endpoint } = route
   const limit = bodyLimit({
-    maxSize: endpoint.encoding === 'json' ? JSON_LIMIT : MULTIPART_LIMIT,
+    maxSize: route.maxBodyBytes ?? (endpoint.encoding === 'json' ? JSON_LIMIT : MULTIPART_LIMIT),
     onError: () => {
       throw new RefusedError('too_large')
     },

@@ -44,6 +44,8 @@ export interface Route {
    * before it, as writes need that take a lock and decide on what it covers.
    */
   readonly isolation: 'repeatable read' | 'read committed'
+  /** Most bytes of its body, when it takes more than other calls do. */
+  readonly maxBodyBytes?: number | undefined
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
   answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>
 }
@@ -54,12 +56,14 @@ export function route<const E extends Endpoint>(
   {
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
-  }: Partial<Pick<Route, 'isRead' | 'isolation'>> = {},
+    maxBodyBytes,
+  }: Partial<Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes'>> = {},
 ): Route {
   return {
     endpoint,
     isRead,
     isolation,
+    maxBodyBytes,
     // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose
     answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),

@@ -22,6 +22,8 @@ export const users = pgTable(
     termsVersion: text(),
     kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),
+    /** Since when an operator keeps this person out; null for everybody else. */
+    suspendedAt: instant(),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
     notifyCirkleUpdates: boolean().notNull().default(true),

@@ -4,7 +4,12 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/effects.ts'
 import { refuse, type Refused } from '#server/http/outcome.ts'
-import { inspectUpload, type UploadKind, type UploadRefusal } from '#server/platform/file-content.ts'
+import {
+  inspectUpload,
+  type InspectedUpload,
+  type UploadKind,
+  type UploadRefusal,
+} from '#server/platform/file-content.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import { downloadName } from './download-name.ts'
 
@@ -20,10 +25,22 @@ export interface UploadDraft {
   readonly now: Date
   /** What the sender said the bytes hash to, in hexadecimal, when they said so beforehand. */
   readonly declaredSha256?: string | undefined
+  /** What it is called in place of its sender's name for it, which may hold what is not to be kept. */
+  readonly name?: string
 }
 
 export type StoredUpload =
   { readonly ok: true; readonly file: FileRow } | { readonly ok: false; readonly refusal: Refused }
+
+/** An upload that was looked at and may be kept. */
+type CheckedUpload =
+  | {
+      readonly ok: true
+      /** Of the bytes as they arrived, in hexadecimal. */
+      readonly sha256: string
+      readonly content: Extract<InspectedUpload, { ok: true }>
+    }
+  | { readonly ok: false; readonly refusal: Refused }
 
 /**
  * Keeps an uploaded file: checks what it is, cleans it, writes its bytes, and records it. The bytes go away again
@@ -37,14 +54,32 @@ export async function storeUpload(
   store: FileStore,
   draft: UploadDraft,
 ): Promise<StoredUpload> {
+  const checked = await checkUpload(draft)
+  if (!checked.ok) return checked
+  return { ok: true, file: await keepUpload(tx, effects, store, draft, checked) }
+}
+
+/** Looks at an upload, and keeps nothing of it yet: a call with several keeps them once all have passed. */
+export async function checkUpload(
+  draft: Pick<UploadDraft, 'blob' | 'accept' | 'maxBytes' | 'declaredSha256'>,
+): Promise<CheckedUpload> {
   const received = Buffer.from(await draft.blob.arrayBuffer())
   const sha256 = createHash('sha256').update(received).digest('hex')
   if (draft.declaredSha256 !== undefined && draft.declaredSha256 !== sha256) {
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
   const content = await inspectUpload(received, { accept: draft.accept, maxBytes: draft.maxBytes })
-  if (!content.ok) return { ok: false, refusal: REFUSALS[content.reason] }
+  return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: REFUSALS[content.reason] }
+}
 
+/** Writes and records what {@link checkUpload} let pass. */
+export async function keepUpload(
+  tx: Tx,
+  effects: Effects,
+  store: FileStore,
+  draft: UploadDraft,
+  { sha256, content }: Extract<CheckedUpload, { ok: true }>,
+): Promise<FileRow> {
   const storageKey = await store.put(content.bytes, { extension: content.extension })
   effects.undo(() => store.remove(storageKey))
   const [file] = await tx
@@ -53,7 +88,10 @@ export async function storeUpload(
       ownerId: draft.ownerId,
       kind: draft.kind,
       storageKey,
-      name: downloadName(draft.blob instanceof File ? draft.blob.name : '', content.extension),
+      name: downloadName(
+        draft.name ?? (draft.blob instanceof File ? draft.blob.name : ''),
+        content.extension,
+      ),
       mime: content.mime,
       size: content.bytes.byteLength,
       sha256,
@@ -63,7 +101,7 @@ export async function storeUpload(
     })
     .returning()
   if (!file) throw new Error('A file was written but its row did not come back')
-  return { ok: true, file }
+  return file
 }
 
 const REFUSALS: Record<UploadRefusal, Refused> = {
@@ -87,7 +125,7 @@ export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined>
 /**
  * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner. The
  * image of a Cirkle: everyone when it is public, else its members and whoever is invited. A picture in a chat: the
- * Cirkle's members.
+ * Cirkle's members. Documents of an identity check: nobody, for operators do not come this way.
  */
 export async function findReadableFile(
   tx: Tx,

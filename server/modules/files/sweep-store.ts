@@ -1,5 +1,5 @@
-import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
-import { cirkles, files } from '#server/db/schema.ts'
+import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
+import { cirkles, files, kycSubmissions } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/due/due-step.ts'
 import type { FileStore } from '#server/platform/files.ts'
 
@@ -12,29 +12,31 @@ const FOLDERS = 256
 const KEPT_MS = 86_400_000
 
 /**
- * Throws away pictures that no Cirkle shows any more. Proofs stay, also of payments that were replaced: they are
- * evidence.
+ * Throws away what nothing names any more: pictures that were replaced, after a day; documents of an identity check that
+ * were, at once. Proofs stay, also of payments that were replaced: they are evidence.
  */
-export const sweepPictures =
+export const sweepUnused =
   (store: Pick<FileStore, 'remove'>): DueStep =>
   async ({ now, transact }) => {
-    const replaced = await transact(({ tx }) => {
-      const shownBy = tx
-        .select({ one: sql`1` })
-        .from(cirkles)
-        .where(eq(cirkles.imageFileId, files.id))
+    const isOld = lt(files.createdAt, new Date(now.getTime() - KEPT_MS))
+    const unused = await transact(({ tx }) => {
+      const one = { one: sql`1` }
+      const inCirkle = tx.select(one).from(cirkles).where(eq(cirkles.imageFileId, files.id))
+      const inCheck = tx
+        .select(one)
+        .from(kycSubmissions)
+        .where(or(eq(kycSubmissions.identityFileId, files.id), eq(kycSubmissions.addressFileId, files.id)))
       return tx
         .select({ id: files.id, storageKey: files.storageKey })
         .from(files)
         .where(
-          and(
-            eq(files.kind, 'cirkle_image'),
-            lt(files.createdAt, new Date(now.getTime() - KEPT_MS)),
-            notExists(shownBy),
+          or(
+            and(eq(files.kind, 'cirkle_image'), isOld, notExists(inCirkle)),
+            and(eq(files.kind, 'kyc_document'), notExists(inCheck)),
           ),
         )
     })
-    await eachApart(replaced, async ({ id, storageKey }) => {
+    await eachApart(unused, async ({ id, storageKey }) => {
       // The bytes first: a row without bytes is found again, bytes without a row never would be.
       await store.remove(storageKey)
       await transact(({ tx }) => tx.delete(files).where(eq(files.id, id)))

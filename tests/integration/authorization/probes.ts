@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { cirkleChannel, userChannel } from '#contract/events.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
+import { kycForm } from '#tests/support/kyc-examples.ts'
 import { registration } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import type { Question } from './rolled-back.ts'
@@ -112,6 +113,9 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
       ifsc_code: 'CNRB0000001',
       branch_address: 'Mysuru',
     },
+  }),
+  'POST /api/account/kyc': (_, __, { world }) => ({
+    form: kycForm({ proof: new File([world.paymentToOwner.proof], 'paper.png') }),
   }),
   'GET /api/cirkles': () => ({ see: seeAmount }),
   'POST /api/cirkles': () => ({ form: newCirkle({}) }),

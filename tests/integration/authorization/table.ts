@@ -50,6 +50,8 @@ GET  /api/account                  -               401   own        own      own
 POST /api/account/password         -               401   403        200      200     200    200   200      200
 POST /api/account/settings         -               401   403        200      200     200    200   200      200
 POST /api/account/bank             -               401   403        200      200     200    200   200      200
+GET  /api/account/kyc              -               401   403        200      200     200    200   200      200
+POST /api/account/kyc              -               401   403        200      200     200    200   200      200
 
 GET  /api/cirkles                  -               401   403        none     none    some   some  some     some
 POST /api/cirkles                  -               401   403        201      201     201    201   201      201

@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { KYC_FIELDS } from '#tests/support/kyc-examples.ts'
 import { registration } from '#tests/support/people.ts'
 
 const SOMEBODY = '3b0f4f0e-6a53-4d0e-9d2c-6f4f6c1f0a11'
@@ -49,6 +50,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     branch_address: 'Mysuru',
     upi_id: 'asha@upi',
   },
+  'submit-kyc': { ...KYC_FIELDS, identity_proof: 'no file', address_proof: 'no file' },
   'create-cirkle': {
     name: 'Neighbours',
     members: '["ravi@example.test"]',

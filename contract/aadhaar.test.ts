@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { mayHoldAadhaarNumber } from './aadhaar.ts'
+
+test.each([
+  '234567890123',
+  '2345 6789 0123',
+  '2345-6789-0123',
+  'Aadhaar:234567890123.',
+  '9 2345 6789 0123 x 2345 67890123',
+])('a whole number is seen: %s', (text) => expect(mayHoldAadhaarNumber(text)).toBe(true))
+
+test.each([
+  '',
+  '1234',
+  'DL-0420110149646',
+  '+919876543210',
+  '+91 98765 43210',
+  '50100234567801',
+  '12 MG Road, 560001',
+])('other numbers are let be: %s', (text) => expect(mayHoldAadhaarNumber(text)).toBe(false))

@@ -1,0 +1,11 @@
+const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
+
+/**
+ * Whether a text may hold a whole Aadhaar number: twelve digits, in one piece or in groups. Such a number is never to
+ * be kept (product.md §4), so none is looked up by its check digit: one with a slip of the pen is as private. A phone
+ * number with its `+` is none.
+ */
+export const mayHoldAadhaarNumber = (text: string): boolean => TWELVE_DIGITS.test(text)
+
+/** What a person reads beside a field that seems to hold one. */
+export const NO_AADHAAR_NUMBER = 'This looks like a whole Aadhaar number. Please leave it out.'

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Kyc } from '#contract/http/kyc.ts'
+import type { Tx } from '#server/db/client.ts'
+import { kycSubmissions, users } from '#server/db/schema.ts'
+import type { Verdict } from './domain.ts'
+
+type SubmissionRow = typeof kycSubmissions.$inferSelect
+
+/** Keeps what a person hands in, in place of what they handed in before, and puts it under review. */
+export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise<void> {
+  const { userId, ...fields } = submission
+  await tx
+    .insert(kycSubmissions)
+    .values(submission)
+    .onConflictDoUpdate({ target: kycSubmissions.userId, set: fields })
+  await tx.update(users).set({ kycStatus: 'under_review', kycReason: null }).where(eq(users.id, userId))
+}
+
+/** How a person's check stands, as they see it. Throws when there is no such person. */
+export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
+  const [row] = await tx
+    .select({ status: users.kycStatus, reason: users.kycReason, submission: kycSubmissions })
+    .from(users)
+    .leftJoin(kycSubmissions, eq(kycSubmissions.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) throw new Error(`No user ${userId}`)
+  const { status, reason, submission } = row
+  return {
+    status,
+    reason,
+    submittedAt: submission?.submittedAt.toISOString() ?? null,
+    identityInfoType: submission?.identityInfoType ?? null,
+    identityLastFour: submission?.identityLastFour ?? null,
+    identityProofType: submission?.identityProofType ?? null,
+    addressProofType: submission?.addressProofType ?? null,
+  }
+}
+
+/** Writes the operator's answer. What was verified fills what the profile, which is locked from then on, lacks. */
+export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict): Promise<void> {
+  const kycReason = verdict.status === 'rejected' ? verdict.reason : null
+  const [user] = await tx
+    .update(users)
+    .set({ kycStatus: verdict.status, kycReason })
+    .where(eq(users.id, userId))
+    .returning()
+  const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+  if (!user || !submission) throw new Error(`There is nothing to review of ${userId}`)
+  if (verdict.status === 'rejected') return
+  const { address, secondaryAddress, city, state, country } = submission
+  await tx
+    .update(users)
+    .set({
+      dob: submission.dob,
+      address: user.address ?? [address, secondaryAddress, city, state, country].filter(Boolean).join(', '),
+      occupation: user.occupation ?? submission.occupation,
+    })
+    .where(eq(users.id, userId))
+}

@@ -1,0 +1,281 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { doWhatIsDue } from '#server/due/due-work.ts'
+import { proofPicture } from '#tests/support/cirkle-flows.ts'
+import { KYC_FIELDS, kycForm } from '#tests/support/kyc-examples.ts'
+import { signUp, type Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import type { RealtimeMessage } from '#server/realtime/messages.ts'
+
+/** A whole Aadhaar number nobody has. */
+const WHOLE_NUMBER = '2345 6789 0123'
+
+let app: TestApp
+let asha: Person
+let picture: File
+const published: RealtimeMessage[] = []
+
+beforeAll(async () => {
+  app = await createTestApp({
+    replace: ({ publisher }) => ({
+      publisher: {
+        ...publisher,
+        publish(query, messages) {
+          published.push(...messages)
+          return publisher.publish(query, messages)
+        },
+      },
+    }),
+  })
+  asha = await signUp(app)
+  picture = (await proofPicture('#2f6f4e')).file
+})
+afterAll(() => app.close())
+/** Each test begins with a person who has handed in nothing. */
+beforeEach(async () => {
+  published.length = 0
+  await app.pool.query('delete from rate_limits')
+  await app.pool.query('delete from kyc_submissions')
+  await app.pool.query('delete from files')
+  app.clock.advance({ seconds: 1 })
+  await app.pool.query(`update users set kyc_status = 'not_started', kyc_reason = null`)
+})
+
+const submit = (form: FormData) => app.request('POST', '/account/kyc', { token: asha.token, form })
+const stateOf = async (person: Person) =>
+  (await app.request('GET', '/account/kyc', { token: person.token })).body.data
+const setStatus = (status: string, reason: string | null = null) =>
+  app.pool.query('update users set kyc_status = $1, kyc_reason = $2 where id = $3', [
+    status,
+    reason,
+    asha.user.id,
+  ])
+const documents = async () => {
+  const { rows } = await app.pool.query<{ name: string; storage_key: string; mime: string }>(
+    `select name, storage_key, mime from files where kind = 'kyc_document' order by created_at, name`,
+  )
+  return rows
+}
+
+/** The bytes in the store, by their names. */
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(path.join(app.dataDir, 'files'), { recursive: true })
+  return entries.filter((name) => /\.\w+$/.test(name)).toSorted()
+}
+
+/** Everything the database and the folders of the server hold, as text. */
+async function allThatIsKept(): Promise<string> {
+  const { rows: tables } = await app.pool.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  )
+  const kept: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await app.pool.query(`select * from ${name}`)
+    kept.push(JSON.stringify(rows))
+  }
+  for (const entry of await readdir(app.dataDir, { recursive: true, withFileTypes: true })) {
+    kept.push(entry.name)
+    if (entry.isFile())
+      kept.push((await readFile(path.join(entry.parentPath, entry.name))).toString('latin1'))
+  }
+  return kept.join('\n')
+}
+
+describe('a submission', () => {
+  test('is under review, shown to its person by kind and last four digits, and kept private', async () => {
+    const answer = await submit(kycForm({ proof: picture }))
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      'Your documents are under review. We reply within two business days.',
+    ])
+    const shown = {
+      status: 'under_review',
+      reason: null,
+      submitted_at: app.clock.now().toISOString(),
+      identity_info_type: 'aadhaar',
+      identity_last_four: '4321',
+      identity_proof_type: 'aadhaar_card',
+      address_proof_type: 'gas_bill',
+    }
+    expect(answer.body.data).toEqual(shown)
+    expect(await stateOf(asha)).toEqual(shown)
+    expect((await app.request('GET', '/account', { token: asha.token })).body.data).toMatchObject({
+      is_verified: false,
+      kyc: { status: 'under_review', reason: null },
+    })
+    expect(published).toEqual(dataChanged([asha.user.id], ['account']))
+    expect((await app.mails(asha.user.email))[0]?.subject).toBe('We have received your documents')
+  })
+
+  test('takes the seeds’ labels for its words, and of a passport keeps four signs too', async () => {
+    const labels = {
+      identity_info_type: 'Passport Number',
+      identity_info_number: 'n1234 56-7',
+      income_bracket: '50k+ rupees',
+    }
+    expect((await submit(kycForm({ proof: picture, ...labels }))).body.data).toMatchObject({
+      identity_info_type: 'passport',
+      identity_last_four: '4567',
+    })
+    expect(await allThatIsKept()).not.toMatch(/n1234/i)
+  })
+
+  test('leaves no whole Aadhaar number anywhere, wherever it was written (product.md §4)', async () => {
+    const answers: string[] = []
+    for (const field of [
+      'first_name',
+      'address',
+      'secondary_address',
+      'city',
+      'public_profile',
+      'occupation',
+      'identity_info_number',
+    ]) {
+      const { status, body, raw } = await submit(kycForm({ proof: picture, [field]: `x ${WHOLE_NUMBER}` }))
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
+      answers.push(raw)
+    }
+    const named = new File([await picture.arrayBuffer()], `aadhaar ${WHOLE_NUMBER}.png`)
+    const taken = await submit(kycForm({ proof: named }))
+    expect(taken.status).toBe(200)
+    const everything = [...answers, taken.raw, await allThatIsKept()].join('\n').replace(/[ -]/g, '')
+    expect(everything).not.toContain(WHOLE_NUMBER.replaceAll(' ', ''))
+    expect((await documents()).map(({ name }) => name).slice(-2)).toEqual([
+      'address-proof.png',
+      'identity-proof.png',
+    ])
+  })
+
+  test.each([
+    ['three digits', '432'],
+    ['five digits', '54321'],
+    ['letters', 'abcd'],
+  ])('names the last four digits of Aadhaar, and not %s', async (_, number) => {
+    const answer = await submit(kycForm({ proof: picture, identity_info_number: number }))
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      { identity_info_number: ['Please give only the last four digits of the Aadhaar number.'] },
+    ])
+  })
+
+  test('is for people of 18 years by the day in India', async () => {
+    const born = (dob: string) => submit(kycForm({ proof: picture, dob }))
+    const refused = await born('2008-11-03')
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { dob: ['You must be at least 18 years old.'] },
+    ])
+    expect((await born('2008-11-02')).status).toBe(200)
+  })
+
+  test('links to a page and not to a script (ASVS 1.2.2), from a country there is', async () => {
+    const script = await submit(kycForm({ proof: picture, public_profile: 'javascript:alert(1)//a.b' }))
+    expect(Object.keys(script.body.errors ?? {})).toEqual(['public_profile'])
+    const nowhere = await submit(kycForm({ proof: picture, country: 'Atlantis' }))
+    expect(Object.keys(nowhere.body.errors ?? {})).toEqual(['country'])
+  })
+})
+
+describe('documents', () => {
+  test('are known by their content, and a refusal stands beside its field', async () => {
+    const form = kycForm({ proof: picture })
+    form.set('address_proof', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'bill.pdf'))
+    const before = await storedFiles()
+    const answer = await submit(form)
+    expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([
+      422,
+      'file_refused',
+      ['address_proof'],
+    ])
+    const { rows } = await app.pool.query('select 1 from files')
+    expect(rows).toEqual([])
+    expect(await storedFiles()).toEqual(before)
+  })
+
+  test('of 5 MB are taken and of more are not, both at once', async () => {
+    const sized = (bytes: number) =>
+      new File(['%PDF-1.7\n', new Uint8Array(bytes - 15), '\n%%EOF'], 'bill.pdf')
+    const most = 5 * 1024 * 1024
+    const tooLarge = await submit(kycForm({ proof: sized(most + 1) }))
+    expect([tooLarge.status, Object.keys(tooLarge.body.errors ?? {})]).toEqual([413, ['identity_proof']])
+    expect((await submit(kycForm({ proof: sized(most) }))).status).toBe(200)
+  })
+
+  test('are encoded anew: what a camera hides in them goes (ASVS 14.2.8)', async () => {
+    const noted = await sharp(await picture.arrayBuffer())
+      .withExif({ IFD0: { Copyright: 'taken at home' } })
+      .jpeg()
+      .toBuffer()
+    await submit(kycForm({ proof: new File([new Uint8Array(noted)], 'a.jpg') }))
+    const [kept] = (await documents()).slice(-1)
+    expect(noted.toString('latin1')).toContain('taken at home')
+    const bytes = await app.deps.files.read(kept?.storage_key ?? '')
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('taken at home')
+  })
+
+  test('are read by nobody over the API, their own person included', async () => {
+    await submit(kycForm({ proof: picture }))
+    const { rows } = await app.pool.query<{ id: string }>(`select id from files where kind = 'kyc_document'`)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { id } of rows) {
+      for (const address of [`/files/${id}`, `/files/${id}/link`]) {
+        expect((await app.request('GET', address, { token: asha.token })).status).toBe(404)
+      }
+    }
+  })
+})
+
+describe('handing in again', () => {
+  test.each([
+    ['under_review', 'kyc_under_review'],
+    ['verified', 'kyc_verified'],
+  ])('is refused when the check is %s', async (status, code) => {
+    await setStatus(status)
+    const answer = await submit(kycForm({ proof: picture }))
+    expect([answer.status, answer.body.code]).toEqual([409, code])
+  })
+
+  test('follows a rejection: its reason is gone, and with the next look so are the old documents', async () => {
+    await submit(kycForm({ proof: picture }))
+    await doWhatIsDue(app.deps)
+    const before = await documents()
+    expect(before).toHaveLength(2)
+    await setStatus('rejected', 'The picture is too dark.')
+    expect(await stateOf(asha)).toMatchObject({ status: 'rejected', reason: 'The picture is too dark.' })
+    app.clock.advance({ minutes: 1 })
+    const again = await submit(kycForm({ proof: picture, city: 'Pune' }))
+    expect(again.body.data).toMatchObject({ status: 'under_review', reason: null })
+    await doWhatIsDue(app.deps)
+    const after = await documents()
+    expect(after).toHaveLength(2)
+    expect(after.map(({ storage_key }) => storage_key)).not.toContain(before[0]?.storage_key)
+    for (const { storage_key } of before) {
+      await expect(app.deps.files.read(storage_key)).rejects.toThrow('There is no file')
+    }
+  })
+
+  test('by an answer that was lost is answered as before', async () => {
+    const key = crypto.randomUUID()
+    const once = () =>
+      app.request('POST', '/account/kyc', { token: asha.token, key, form: kycForm({ proof: picture }) })
+    const first = await once()
+    const again = await once()
+    expect(again.headers.get('Idempotent-Replayed')).toBe('true')
+    expect(again.body).toEqual(first.body)
+  })
+})
+
+test('a form without its required fields names each of them', async () => {
+  const answer = await submit(new FormData())
+  const optional = ['middle_name', 'secondary_address']
+  expect(answer.status).toBe(422)
+  expect(Object.keys(answer.body.errors ?? {}).toSorted()).toEqual(
+    [...Object.keys(KYC_FIELDS), 'identity_proof', 'address_proof']
+      .filter((name) => !optional.includes(name))
+      .toSorted(),
+  )
+})
