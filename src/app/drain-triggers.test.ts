@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DrainResult } from '#data/outbox/drain.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
-import { connectionAfter } from './drain-triggers.ts'
+import { useConnection } from './connection-store.ts'
+import { connectionAfter, startDrainTriggers } from './drain-triggers.ts'
 
 const drained = (
   left: number,
@@ -43,4 +44,68 @@ test.each<[string, CatchUpResult, ReturnType<typeof connectionAfter>]>([
   ],
 ])('after %s the pill is honest', (_, result, connection) => {
   expect(connectionAfter(result)).toEqual(connection)
+})
+
+describe('what may have brought a connection', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** A page that has just started its triggers, on a phone whose every catch-up comes to `result`. */
+  function startPage(result: CatchUpResult = { drained: drained(0), pulled: 'up-to-date' }) {
+    const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+    const window = new EventTarget()
+    const persist = vi.fn(() => Promise.resolve(true))
+    vi.stubGlobal('document', document)
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('navigator', { onLine: true, storage: { persist } })
+    const catchUp = vi.fn(() => Promise.resolve(result))
+    const requestBackgroundDrain = vi.fn(() => Promise.resolve())
+    const onError = vi.fn()
+    const triggers = startDrainTriggers({ catchUp, requestBackgroundDrain, onSignedOut: vi.fn(), onError })
+    return { document, window, persist, catchUp, requestBackgroundDrain, triggers }
+  }
+
+  test('sends and fetches at the start, when saved, online, told to, seen, and out of the back/forward cache', () => {
+    const { document, window, catchUp, triggers } = startPage()
+    const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
+    const calls = (happen: () => unknown) => {
+      const before = catchUp.mock.calls.length
+      happen()
+      return catchUp.mock.calls.length - before
+    }
+    expect(catchUp).toHaveBeenCalledTimes(1)
+    expect(calls(() => triggers.saved())).toBe(1)
+    expect(calls(() => window.dispatchEvent(new Event('online')))).toBe(1)
+    expect(calls(() => triggers.trigger())).toBe(1)
+    expect(calls(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(1)
+    expect(calls(() => window.dispatchEvent(pageShow(true)))).toBe(1)
+    // The first showing of a page is its start.
+    expect(calls(() => window.dispatchEvent(pageShow(false)))).toBe(0)
+    document.visibilityState = 'hidden'
+    expect(calls(() => document.dispatchEvent(new Event('visibilitychange')))).toBe(0)
+    triggers.stop()
+    expect(calls(() => window.dispatchEvent(new Event('online')))).toBe(0)
+  })
+
+  test('has the browser asked to keep the data after the first save, and no sooner', () => {
+    const { persist, triggers } = startPage()
+    expect(persist).not.toHaveBeenCalled()
+    triggers.saved()
+    triggers.saved()
+    expect(persist).toHaveBeenCalledTimes(1)
+    triggers.stop()
+  })
+
+  test('asks for a sync event anew for as long as anything is left', async () => {
+    const { requestBackgroundDrain, triggers } = startPage({ drained: drained(2), pulled: 'up-to-date' })
+    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left']]))
+    triggers.trigger()
+    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left'], ['left']]))
+    triggers.stop()
+  })
+
+  test('is called offline where the browser says online and nobody answers', async () => {
+    const { triggers } = startPage({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' })
+    await vi.waitFor(() => expect(useConnection.getState()).toMatchObject({ state: 'offline', pending: 1 }))
+    triggers.stop()
+  })
 })

@@ -7,6 +7,7 @@ export type Weather =
   | 'lost-after-commit'
   | 'error-500'
   | 'error-502-html'
+  | 'error-503'
   | 'busy-429'
   | 'in-progress-409'
   | 'captive-portal'
@@ -97,6 +98,8 @@ export class FakeCirklesServer {
         return envelope(500, { code: 'internal' })
       case 'error-502-html':
         return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
+      case 'error-503':
+        return envelope(503, { code: 'unavailable' })
       case 'busy-429':
         return envelope(429, { code: 'too_many_requests' }, { 'Retry-After': '7' })
       case 'in-progress-409':

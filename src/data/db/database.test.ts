@@ -60,6 +60,23 @@ test('a phone that does not know how far its chats are whole asks for them anew'
   db.dexie.close()
 })
 
+test('an outbox of the first version is whole in this one, its keys and files with it', async () => {
+  const indexedDB = new IDBFactory()
+  const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
+  earlier.version(1).stores({ outbox: 'id, sequence, dependsOn', outboxFiles: 'id', drafts: '[userId+key]' })
+  const entry = { id: crypto.randomUUID(), userId: 'a', sequence: 0, schemaVersion: 1 }
+  const file = { id: 'f', bytes: new Uint8Array([1, 2, 3]).buffer }
+  await earlier.table('outbox').put(entry)
+  await earlier.table('outboxFiles').put(file)
+  await earlier.table('drafts').put({ userId: 'a', key: 'pay', value: 1 })
+  earlier.close()
+  const db = memoryDatabase(indexedDB)
+  expect(await db.outbox.toArray()).toEqual([entry])
+  expect(await db.outboxFiles.toArray()).toEqual([file])
+  expect(await db.drafts.count()).toBe(1)
+  db.dexie.close()
+})
+
 test('a browser that keeps nothing says so by a class of its own', async () => {
   const indexedDB = new IDBFactory()
   indexedDB.open = () => {

@@ -99,20 +99,24 @@ describe('without an answer', () => {
     },
   )
 
-  test('an hour of failures keeps the entry, and each wait is kept to', async () => {
-    const phone = await outboxPhone()
-    const { paymentEntryId } = await phone.pay()
-    phone.server.weather = () => 'error-500'
-    for (let minute = 0; minute < 60; minute++) {
-      await phone.drain()
-      phone.clock.ms += MINUTE
-    }
-    expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(30)
-    phone.server.weather = () => 'well'
-    phone.clock.ms += 5 * MINUTE
-    expect((await phone.drain()).accepted).toBe(1)
-    expect(phone.server.ledger.size).toBe(1)
-  })
+  test.each(['error-500', 'error-502-html', 'error-503'] as const)(
+    'an hour of %s keeps the entry',
+    async (weather) => {
+      const phone = await outboxPhone()
+      const { paymentEntryId } = await phone.pay()
+      phone.server.weather = () => weather
+      for (let minute = 0; minute < 60; minute++) {
+        await phone.drain()
+        phone.clock.ms += MINUTE
+      }
+      // Each wait is kept to.
+      expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(30)
+      phone.server.weather = () => 'well'
+      phone.clock.ms += 5 * MINUTE
+      expect((await phone.drain()).accepted).toBe(1)
+      expect(phone.server.ledger.size).toBe(1)
+    },
+  )
 
   test('a server that asks for seven seconds gets them', async () => {
     const phone = await outboxPhone()
@@ -258,6 +262,22 @@ test('a row nobody can read stays, is counted, and stops nothing', async () => {
   expect((await phone.drain()).accepted).toBe(1)
   expect((await listEntries(phone.db, USER)).unreadable).toMatchObject([{ id: 'from-the-future' }])
   expect(await countUnsent(phone.db, USER)).toBe(1)
+})
+
+test('a payment that waits, and one that was sent, is added to no total', async () => {
+  const phone = await outboxPhone()
+  const overview = {
+    totalDue: { amount: 9_000, cirkleCount: 2 },
+    totalValidations: { memberCount: 0, cirkleCount: 0 },
+    toReceive: { amount: 18_000, cirkleCount: 1 },
+  }
+  await phone.db.facts.put({ name: 'overview', value: overview })
+  const shown = async () => (await phone.db.facts.get('overview'))?.value
+  const { contributionId } = await phone.pay()
+  expect([await shown(), await phone.db.ledger.count()]).toEqual([overview, 0])
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(await shown()).toEqual(overview)
+  expect(await phone.db.ledger.toArray()).toMatchObject([{ contributionId, status: 'pending' }])
 })
 
 test('notifications read offline are shown as read, and told to the server later', async () => {

@@ -60,6 +60,18 @@ test('a payment whose outcome is open is not replaced, and its draft stays', asy
   expect(await readDraft(db, 'u', 'payment-fix:1')).toEqual({ typed: true })
 })
 
+test('on a full disk nothing is saved, and the draft stays as it was typed', async () => {
+  const db = open()
+  await saveDraft(db, 'u', 'payment:1', { typed: true })
+  db.outboxFiles.hook('creating', () => {
+    throw Object.assign(new Error('full'), { name: 'QuotaExceededError' })
+  })
+  const saving = savePayment(db, owner, payment(), { draftKeys: ['payment:1'] })
+  await expect(saving).rejects.toMatchObject({ name: 'NotSavedError', isDiskFull: true })
+  expect(await db.outbox.count()).toBe(0)
+  expect(await readDraft(db, 'u', 'payment:1')).toEqual({ typed: true })
+})
+
 test('the same form sent twice is one payment', async () => {
   const db = open()
   const once = payment()
