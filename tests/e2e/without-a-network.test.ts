@@ -1,0 +1,84 @@
+// For what TypeScript's library lacks of Background Sync.
+import type {} from '#app/worker-bridge.ts'
+import { openChat, say } from '#tests/page-models/chat.ts'
+import { openDetails } from '#tests/page-models/cirkle-dates.ts'
+import { ASHA, CASH, FESTIVAL, MEERA, MEERAS_ACCOUNT, signInAs } from '#tests/page-models/demo-people.ts'
+import { openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
+
+const MINUTE_MS = 60_000
+
+test('everything a person may look up is read without a network, with the time when it is old', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  await page.goto(`${demo.url}/home`)
+  await openChat(page, FESTIVAL)
+  await say(page, 'See you on Sunday')
+  await expect(page.getByText('Sending')).toBeHidden()
+
+  await page.context().setOffline(true)
+  await page.clock.setSystemTime(Date.now() + 10 * MINUTE_MS)
+  await page.goto(`${demo.url}/home`)
+  await expect(page.getByText(/^As of \d\d:\d\d/).first()).toBeVisible()
+  await openDetails(page, FESTIVAL)
+  await expect(page.getByRole('dialog', { name: FESTIVAL }).getByText(MEERA.fullName).first()).toBeVisible()
+
+  await page.goto(`${demo.url}/home`)
+  await openChat(page, FESTIVAL)
+  await expect(page.getByText('See you on Sunday')).toBeVisible()
+
+  await page.goto(`${demo.url}/home?panel=notifications`)
+  await expect(
+    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first(),
+  ).toBeVisible()
+
+  await page.goto(`${demo.url}/setting`)
+  await expect(page.getByText(ASHA.email)).toBeVisible()
+
+  await page.goto(`${demo.url}/payment`)
+  await expect(page.getByRole('region', { name: 'Payment History' }).getByRole('row').nth(1)).toBeVisible()
+  const sheet = await openHowToPay(page, FESTIVAL)
+  await sheet.locator('label').filter({ hasText: 'Pay to Receiving Member' }).click()
+  await sheet.locator('label').filter({ hasText: 'Bank Transfer' }).click()
+  await expect(sheet.getByText(MEERAS_ACCOUNT)).toBeVisible()
+})
+
+test('what is sent while no page is open is told by a notification', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const context = page.context()
+  await context.grantPermissions(['notifications', 'background-sync'])
+  await context.setOffline(true)
+  await submitPayment(page, FESTIVAL, CASH)
+  await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
+  const isAskedFor = async () =>
+    ((await (await navigator.serviceWorker.ready).sync?.getTags()) ?? []).length > 0
+  await expect.poll(() => page.evaluate(isAskedFor)).toBe(true)
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  // Asked of the worker itself: a page that is seen needs no notification.
+  const titles = 'registration.getNotifications().then((all) => all.map(({ title }) => title))'
+  const told = async () =>
+    Promise.all(context.serviceWorkers().map((worker) => worker.evaluate<unknown>(titles)))
+  await expect.poll(told).toEqual([['All sent']])
+  expect(await demo.ashasPayments()).toHaveLength(1)
+  expect(demo.paymentCalls()).toEqual([201])
+})
+
+test('a browser that keeps nothing is told that the app works online only there', async ({ demo, page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('Blocked.', 'InvalidStateError')
+    }
+  })
+  await signInAs(page, demo.url, ASHA)
+  await expect(
+    page.getByText('This browser keeps nothing for Cirkles, so the app works online only here.'),
+  ).toBeVisible()
+})
