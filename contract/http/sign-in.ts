@@ -39,7 +39,7 @@ export const login = endpoint({
     device_name: optionalText(100),
   }),
   output: v.union([SignedInOnceSchema, ChallengedSchema]),
-  errors: ['wrong_credentials', 'too_many_requests'],
+  errors: ['wrong_credentials', 'account_suspended', 'too_many_requests'],
 })
 
 export const twoFactor = endpoint({

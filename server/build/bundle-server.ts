@@ -5,15 +5,15 @@ import { build } from 'esbuild'
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
- * Bundles the server into `dist/server/main.js` (ESM, with its source map) and lays the SQL migrations
- * beside it. Packages stay outside the bundle: some carry native binaries.
+ * Bundles the server into `dist/server/main.js`, and the operator's commands into `operator.js` beside it (ESM, with
+ * their source maps), and lays the SQL migrations there. Packages stay outside the bundle: some carry native binaries.
  */
 async function buildServer(): Promise<void> {
   const target = inRepository('dist/server')
   await rm(target, { recursive: true, force: true })
   await build({
-    entryPoints: [inRepository('server/main.ts')],
-    outfile: `${target}/main.js`,
+    entryPoints: { main: inRepository('server/main.ts'), operator: inRepository('server/operator/main.ts') },
+    outdir: target,
     bundle: true,
     platform: 'node',
     target: 'node20',

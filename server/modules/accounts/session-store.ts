@@ -114,7 +114,7 @@ export function createAuthenticator(db: Database): (token: string, now: Date) =>
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(eq(sessions.tokenHash, digestOf(token)), isAlive(now)))
+      .where(and(eq(sessions.tokenHash, digestOf(token)), isAlive(now), isNull(users.suspendedAt)))
     if (!found) return null
     const { id, userId, startedAt, lastUsedAt, emailVerifiedAt } = found
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {

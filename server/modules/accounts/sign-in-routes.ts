@@ -55,6 +55,7 @@ function loginRoute(deps: AppDeps): Route {
       return refuse('wrong_credentials')
     }
 
+    if (user.suspendedAt !== null) return refuse('account_suspended')
     // A right password is no failure, also when a code is still to come: codes have limits of their own.
     for (const { rule, key } of limits) await limiter.forgive(rule, key)
     if (user.twoFactor) return challenge(deps, user, context)

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Effect } from '#server/due/due-step.ts'
+import { users } from '#server/db/schema.ts'
+import { voidCodes } from './code-store.ts'
+import { voidResetLinks } from './reset-link-store.ts'
+import { endSessions } from './session-store.ts'
+
+/** Keeps a person out: their sessions and sockets end at once, and they start none till they are let in again. */
+export async function suspendUser(userId: string, { tx, now, effects }: Effect): Promise<void> {
+  await tx.update(users).set({ suspendedAt: now }).where(eq(users.id, userId))
+  await endSessions(tx, { userId, now })
+  await voidCodes(tx, userId, 'two_factor', now)
+  await voidResetLinks(tx, userId, now)
+  effects.publish({ disconnectUser: userId })
+}
+
+/** Lets a person sign in again. */
+export async function reinstateUser(userId: string, { tx }: Pick<Effect, 'tx'>): Promise<void> {
+  await tx.update(users).set({ suspendedAt: null }).where(eq(users.id, userId))
+}

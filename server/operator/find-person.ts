@@ -1,0 +1,10 @@
+import type { Tx } from '#server/db/client.ts'
+import { lockUserByEmail, type UserRow } from '#server/modules/accounts/store.ts'
+import { OperatorError } from './context.ts'
+
+/** Who has this address, locked. @throws {OperatorError} when nobody has */
+export async function findPerson(tx: Tx, email: string): Promise<UserRow> {
+  const user = await lockUserByEmail(tx, email.trim().toLowerCase())
+  if (!user) throw new OperatorError(`There is no account with the address ${email}.`)
+  return user
+}

@@ -1,0 +1,99 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
+import { kycResultMail, kycResultNotice } from '#server/modules/kyc/notices.ts'
+import { findSubmission, listUnderReview } from '#server/modules/kyc/review-store.ts'
+import { saveVerdict } from '#server/modules/kyc/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { writeAudit } from '#server/modules/operator/audit-store.ts'
+import { dataChanged } from '#server/realtime/hints.ts'
+import { OperatorError, type OperatorContext } from './context.ts'
+import { findPerson } from './find-person.ts'
+import { facts, printable } from './printable.ts'
+
+/** `kyc list`: who waits for a review, who waits longest first. */
+export async function listKyc({ operator, transact }: OperatorContext): Promise<string> {
+  return transact(async ({ tx, now }) => {
+    const waiting = await listUnderReview(tx)
+    const details = { userIds: waiting.map(({ userId }) => userId) }
+    await writeAudit(tx, { operator, action: 'kyc.list', details }, now)
+    if (waiting.length === 0) return 'Nobody waits for a review.'
+    return waiting
+      .map(({ email, name, submittedAt }) => printable(`${submittedAt.toISOString()}  ${email}  ${name}`))
+      .join('\n')
+  })
+}
+
+/**
+ * `kyc show <e-mail>`: what a person handed in. With `folder` their two documents are written there, for this user of
+ * the machine alone; who asked for them throws them away.
+ */
+export async function showKyc(
+  { operator, files, transact }: OperatorContext,
+  email: string,
+  folder?: string,
+): Promise<string> {
+  const { user, found } = await transact(async ({ tx, now }) => {
+    const person = await findPerson(tx, email)
+    const handedIn = await findSubmission(tx, person.id)
+    if (!handedIn) throw new OperatorError(`${email} has handed in nothing.`)
+    const details = { documents: folder !== undefined }
+    await writeAudit(tx, { operator, action: 'kyc.show', subjectId: person.id, details }, now)
+    return { user: person, found: handedIn }
+  })
+  const { submission, documents } = found
+  const written: string[] = []
+  if (folder !== undefined) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    for (const { name, storageKey } of documents) {
+      const file = path.join(folder, name)
+      // Never over what is there: it may be another person's.
+      await writeFile(file, await files.read(storageKey), { mode: 0o600, flag: 'wx' })
+      written.push(file)
+    }
+  }
+  return facts([
+    ['State', user.kycStatus],
+    ['Reason', user.kycReason],
+    ['Account', `${user.fullName}, ${user.email}, ${user.phone}`],
+    ['Submitted', submission.submittedAt.toISOString()],
+    ['Name', [submission.firstName, submission.middleName, submission.lastName].filter(Boolean).join(' ')],
+    ['Date of birth', submission.dob],
+    ['Identity', `${submission.identityInfoType} ending in ${submission.identityLastFour}`],
+    [
+      'Address',
+      [submission.address, submission.secondaryAddress, submission.city, submission.state, submission.country]
+        .filter(Boolean)
+        .join(', '),
+    ],
+    ['Public profile', submission.publicProfile],
+    ['Occupation', submission.occupation],
+    ['Income', submission.incomeBracket],
+    ['Proof of identity', submission.identityProofType],
+    ['Proof of address', submission.addressProofType],
+    ...(folder === undefined
+      ? ([['Documents', 'written by --documents <folder>']] as const)
+      : written.map((file) => ['Document', file] as const)),
+  ])
+}
+
+/** `kyc approve <e-mail>` and `kyc reject <e-mail> --reason`: answers once, and tells the person. */
+export async function answerKyc(
+  { operator, appUrl, transact }: OperatorContext,
+  email: string,
+  verdict: Verdict,
+): Promise<string> {
+  return transact(async ({ tx, now, effects }) => {
+    const user = await findPerson(tx, email)
+    if (!reviewKyc(user.kycStatus).ok) {
+      throw new OperatorError(`${email} is not under review but ${user.kycStatus}.`)
+    }
+    const action = verdict.status === 'verified' ? 'kyc.approve' : 'kyc.reject'
+    await writeAudit(tx, { operator, action, subjectId: user.id }, now)
+    await saveVerdict(tx, user.id, verdict)
+    await notify(tx, effects, now, [kycResultNotice(user.id, verdict)])
+    effects.mail(kycResultMail(user.email, verdict, appUrl))
+    effects.publish(...dataChanged([user.id], ['account']))
+    return `${email} is ${verdict.status}.`
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdir } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import Pusher from 'pusher'
+import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { connect } from '#server/db/client.ts'
+import { findRunningPostgres } from '#server/db/embedded.ts'
+import { DataDirInUseError } from '#server/db/holder-lock.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
+import { transacting } from '#server/due/transacting.ts'
+import { keepInMailbox } from '#server/modules/mailbox/store.ts'
+import { clockFrom, systemClock } from '#server/platform/clock.ts'
+import { createFileStore } from '#server/platform/files.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createMailboxMailer, createSmtpMailer } from '#server/platform/mail.ts'
+import { createNotifyPublisher } from '#server/realtime/publisher.ts'
+import { createPusherPublisher } from '#server/realtime/pusher-publisher.ts'
+import { OperatorError } from './context.ts'
+import { runCommand } from './run-command.ts'
+
+const log = createLog({ level: 'warn' })
+
+/** `npm run operator`: on the database and the files of a server, whether or not it runs at this moment. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  await mkdir(config.dataDir, { recursive: true })
+  // The embedded database of a server that runs is reached as any other is.
+  const databaseUrl = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
+  const holder = 'npm run operator'
+  const database = await openDatabase({ dataDir: config.dataDir, databaseUrl, holder, log })
+  try {
+    await migrate({ url: database.url })
+    const db = connect(database.pool)
+    const clock = config.clockStart === undefined ? systemClock : clockFrom(config.clockStart)
+    const now = clock.now()
+    const mailer = config.smtp
+      ? createSmtpMailer(config.smtp)
+      : createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock })
+    // Servers look for pushes to send by themselves, each minute.
+    const jobs = { wake: () => Promise.resolve() }
+    const printed = await runCommand(
+      {
+        operator: os.userInfo().username,
+        appUrl: config.appUrl,
+        files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+        transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
+      },
+      process.argv.slice(2),
+    )
+    process.stdout.write(`${printed}\n`)
+  } finally {
+    await database.close()
+  }
+}
+
+const publisherOf = ({ pusher }: Config) =>
+  pusher ? createPusherPublisher(new Pusher({ ...pusher, useTLS: true })) : createNotifyPublisher()
+
+const FOR_THE_READER = [OperatorError, ConfigError, DataDirInUseError, DatabaseUnreachableError]
+
+try {
+  await main()
+} catch (error) {
+  if (error instanceof Error && FOR_THE_READER.some((kind) => error instanceof kind)) {
+    process.stderr.write(`${error.message}\n`)
+  } else log.fatal({ err: error }, 'the command failed')
+  process.exitCode = 1
+}

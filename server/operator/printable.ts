@@ -1,0 +1,8 @@
+/** Text of people as a terminal may show it: none of it can move a cursor or end a line. */
+export const printable = (text: string): string => text.replace(/\p{C}/gu, '�')
+
+/** Names and values below each other. */
+export const facts = (rows: readonly (readonly [name: string, value: string | null])[]): string => {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, value]) => `${name.padEnd(width)}  ${printable(value ?? '-')}`).join('\n')
+}

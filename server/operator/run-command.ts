@@ -1,0 +1,70 @@
+import { parseArgs } from 'node:util'
+import { announce } from './announce-command.ts'
+import { OperatorError, type OperatorContext } from './context.ts'
+import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
+import { reinstate, suspend } from './user-commands.ts'
+
+export const USAGE = `npm run operator -- <command>
+
+  kyc list                               who waits for a review
+  kyc show <e-mail> [--documents <dir>]  what a person handed in; their documents as files
+  kyc approve <e-mail>
+  kyc reject <e-mail> --reason <text>
+  announce <text>                        to everybody who wants announcements
+  users suspend <e-mail>                 signs a person out everywhere, and keeps them out
+  users reinstate <e-mail>
+
+Every command is written to the audit log, with the name of who gave it.`
+
+/** Longest reason; a notification shows it. */
+const LONGEST_REASON = 300
+
+/**
+ * Does what the command line says, and answers what to print.
+ *
+ * @throws {OperatorError} what cannot be done, or was not understood
+ */
+export async function runCommand(context: OperatorContext, args: readonly string[]): Promise<string> {
+  const { words, options } = parse(args)
+  const [group, verb, ...rest] = words
+  const [subject] = rest
+  const name = group === 'announce' ? group : `${group} ${verb}`
+  if (name === 'kyc list' && rest.length === 0) return listKyc(context)
+  if (name === 'announce' && verb !== undefined && rest.length === 0) return announce(context, verb)
+  if (subject === undefined || rest.length > 1) throw new OperatorError(USAGE)
+  switch (name) {
+    case 'kyc show':
+      return showKyc(context, subject, options.documents)
+    case 'kyc approve':
+      return answerKyc(context, subject, { status: 'verified' })
+    case 'kyc reject':
+      return answerKyc(context, subject, { status: 'rejected', reason: reasonOf(options.reason) })
+    case 'users suspend':
+      return suspend(context, subject)
+    case 'users reinstate':
+      return reinstate(context, subject)
+    default:
+      throw new OperatorError(USAGE)
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { reason: { type: 'string' }, documents: { type: 'string' } },
+    })
+    return { words: positionals, options: values }
+  } catch (cause) {
+    throw new OperatorError(USAGE, { cause })
+  }
+}
+
+function reasonOf(given: string | undefined): string {
+  const reason = given?.trim() ?? ''
+  if (reason === '' || reason.length > LONGEST_REASON || /\p{Cc}/u.test(reason)) {
+    throw new OperatorError(`Please say why: --reason "…", one line of 1 to ${LONGEST_REASON} characters.`)
+  }
+  return reason
+}

@@ -1,0 +1,26 @@
+import { reinstateUser, suspendUser } from '#server/modules/accounts/suspension-store.ts'
+import { writeAudit } from '#server/modules/operator/audit-store.ts'
+import { OperatorError, type OperatorContext } from './context.ts'
+import { findPerson } from './find-person.ts'
+
+/** `users suspend <e-mail>`: ends all sessions and sockets of a person, and lets them start none. */
+export async function suspend({ operator, transact }: OperatorContext, email: string): Promise<string> {
+  return transact(async (effect) => {
+    const user = await findPerson(effect.tx, email)
+    if (user.suspendedAt !== null) throw new OperatorError(`${email} is suspended already.`)
+    await writeAudit(effect.tx, { operator, action: 'users.suspend', subjectId: user.id }, effect.now)
+    await suspendUser(user.id, effect)
+    return `${email} is suspended, and signed out everywhere.`
+  })
+}
+
+/** `users reinstate <e-mail>`: takes a suspension back. */
+export async function reinstate({ operator, transact }: OperatorContext, email: string): Promise<string> {
+  return transact(async (effect) => {
+    const user = await findPerson(effect.tx, email)
+    if (user.suspendedAt === null) throw new OperatorError(`${email} is not suspended.`)
+    await writeAudit(effect.tx, { operator, action: 'users.reinstate', subjectId: user.id }, effect.now)
+    await reinstateUser(user.id, effect)
+    return `${email} may sign in again.`
+  })
+}

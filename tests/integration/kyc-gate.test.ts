@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { KycStatus } from '#contract/statuses.ts'
+import { createCirkle } from '#contract/http/cirkles.ts'
+import { acceptInvitation } from '#contract/http/invitations.ts'
+import { joinCirkle } from '#contract/http/membership.ts'
+import { attachProof, submitPayment } from '#contract/http/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import { ask } from '#tests/support/ask.ts'
+import {
+  bankPayment,
+  cashPayment,
+  cirkleForm,
+  giveBank,
+  proofPicture,
+  signUpAll,
+  startedCirkle,
+} from '#tests/support/cirkle-flows.ts'
+import type { Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/*
+ * KYC_GATE (product.md §4): what must be reached to create, join, pay and validate. Whom each state lets pass is in
+ * `kyc-gate.test.ts` beside its source; here, that every one of these calls asks.
+ */
+
+let app: TestApp
+let owner: Person
+let payer: Person
+let id: string
+
+beforeAll(async () => {
+  app = await createTestApp({ config: { kycGate: 'submitted' } })
+  ;[owner, payer] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
+  await everybodyIs('verified')
+  await giveBank(app, owner)
+  ;({ id } = await startedCirkle(app, [owner, payer]))
+})
+afterAll(() => app.close())
+
+const everybodyIs = (status: KycStatus) => app.pool.query('update users set kyc_status = $1', [status])
+
+async function codesOfAll(): Promise<Record<string, string | undefined>> {
+  const { file, declared } = await proofPicture('#123456')
+  const nowhere = crypto.randomUUID()
+  const [created, joined, invited, paid, paidByBank, proved, validated, returned] = [
+    await ask(app, createCirkle, owner, cirkleForm({ startMonth: '2026-12' })),
+    await ask(app, joinCirkle, payer, { id }),
+    await ask(app, acceptInvitation, payer, { token: 'a'.repeat(43) }),
+    await ask(app, submitPayment, payer, cashPayment(id)),
+    await ask(app, submitPayment, payer, bankPayment(id, declared)),
+    await ask(app, attachProof, payer, { id: nowhere, proof: file }, { asForm: true }),
+    await ask(app, validatePayment, owner, { id, user: owner.user.id }),
+    await ask(app, requestReupload, owner, { id, user: owner.user.id, comment: 'Too dark' }),
+  ]
+  return {
+    create: created.code,
+    join: joined.code,
+    'accept an invitation': invited.code,
+    pay: paid.code,
+    'pay by bank': paidByBank.code,
+    prove: proved.code,
+    validate: validated.code,
+    'ask again': returned.code,
+  }
+}
+
+test.each(['not_started', 'rejected'] as const)(
+  'who is %s is led to the check by each call',
+  async (status) => {
+    await everybodyIs(status)
+    expect(new Set(Object.values(await codesOfAll()))).toEqual(new Set(['kyc_required']))
+  },
+)
+
+test('who has handed in documents passes, and is answered as everybody is', async () => {
+  await everybodyIs('under_review')
+  expect(await codesOfAll()).toEqual({
+    create: undefined,
+    join: 'already_member',
+    'accept an invitation': 'not_found',
+    pay: undefined,
+    'pay by bank': 'already_submitted',
+    prove: 'not_found',
+    validate: 'own_payment',
+    'ask again': 'own_payment',
+  })
+})
