@@ -30,7 +30,7 @@ const FIRST_KIT = new RegExp(
   [
     /src\/ui\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
     /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
-    /src\/lib\/(?:first-sentences|search-values|seconds-in-words)\.|contract\/statuses\.|node_modules\/zustand\//,
+    /src\/lib\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/app\/(?:announcements|worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
   ]
@@ -79,6 +79,10 @@ const SWAPS =
 /** The settings, without what is asked of the server. */
 const SETTINGS =
   /src\/(?:features\/settings\/(?:pages\/setting-page|components\/(?!(?:edit-bank|two-factor|devices)-sheet))|routes\/_signed-in\/setting\.tsx\?)/
+
+/** The Outbox, without the sheets over it. */
+const OUTBOX =
+  /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof)-)|routes\/_signed-in\/outbox\.tsx\?)/
 
 /** What guards the account, and asks the server for it. */
 const SETTING_FORMS =
@@ -191,6 +195,8 @@ export default defineConfig({
           // The plugin names the worker after its source; ours is main.ts, and a worker's address is for good.
           options.swDest = options.swDest.replace(/main\.js$/, 'sw.js')
           options.injectManifest.swDest = options.swDest
+          // The manifest: asked for where the app is being installed, which needs a network.
+          options.injectManifest.additionalManifestEntries = []
         },
         configureCustomSWViteBuild(options) {
           options.plugins = [...(options.plugins ?? []), dexie.worker()]
@@ -273,8 +279,11 @@ export default defineConfig({
             { name: 'cirkle-forms', test: /src\/features\/cirkles\/components\/(?:create|edit)-sheet\./ },
             {
               name: 'payment-sheets',
-              test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
+              test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog|withdraw-dialog)\./,
             },
+            { name: 'outbox', test: OUTBOX },
+            { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
+            { name: 'after-sync', test: /src\/app\/(?:lead-to-goals|on-this-device)\./ },
             { name: 'push-choices', test: PUSH_CHOICES },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],

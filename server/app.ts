@@ -27,6 +27,7 @@ import { registerRoute, send, type ServerEnv } from './http/register.ts'
 import type { Route } from './http/route.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { serveShareTarget } from './http/share-target.ts'
 import { serveApp } from './http/static-app.ts'
 
 /** Every call in the envelope. The OpenAPI document and the authorization test are made from this list. */
@@ -77,6 +78,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
   if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
+  serveShareTarget(app)
   if (deps.clientFolder) serveApp(app, deps.clientFolder)
   app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
   return app

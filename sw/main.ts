@@ -2,6 +2,7 @@ import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
 import { keepReadingPages } from './reading-pages.ts'
+import { onShare } from './share-target.ts'
 import { onMessage } from './update.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
@@ -12,6 +13,10 @@ declare const self: WorkerScope
  * by `precacheApp`; answers of the API are never kept in Cache Storage. To switch a broken worker off, see
  * docs/decisions/0004-worker-kill-switch.md.
  */
+self.addEventListener('fetch', (event) => {
+  onShare(self, event, pushPhone)
+})
+
 keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for
 precacheApp(self.__WB_MANIFEST)

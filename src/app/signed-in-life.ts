@@ -73,12 +73,14 @@ export async function startSignedIn(
   })
   let leading: Promise<void> | undefined
   const lead = async () => {
-    const [{ leadToGoals }, { showOnDevice }] = await Promise.all([
+    const [{ leadToGoals }, { showOnDevice }, { sweepShared }] = await Promise.all([
       import('./lead-to-goals.ts'),
       import('./on-this-device.ts'),
+      import('#data/shared-files.ts'),
     ])
     leadToGoals(session.user.id, router, ending.signal)
     showOnDevice(ending.signal)
+    await sweepShared(db, Date.now())
   }
   const triggers = startDrainTriggers({
     catchUp: async () => {

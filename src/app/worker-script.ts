@@ -1,12 +1,9 @@
+import { trustedScript } from '#lib/trusted-script.ts'
+
 const WORKER_URL = '/sw.js'
 
-let url: string | undefined
-
-/** The worker's address, by the page's only Trusted Types policy: no other script URL is ever made of a string. */
-export function workerScriptUrl(): string {
-  url ??= makeUrl()
-  return url
-}
+/** The worker's address, as the browser takes it. */
+export const workerScriptUrl = (): string => trustedScript(WORKER_URL)
 
 /**
  * Has the browser install the worker, which keeps the app for a visit without a network. When the connection
@@ -38,29 +35,4 @@ async function pageLoaded(): Promise<void> {
   await new Promise((resolve) => {
     window.addEventListener('load', resolve, { once: true })
   })
-}
-
-function makeUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('cirkles-worker', {
-    createScriptURL: (wanted) => {
-      if (wanted !== WORKER_URL) throw new TypeError(`Not the worker: ${wanted}`)
-      return wanted
-    },
-  })
-  return policy?.createScriptURL(WORKER_URL) ?? WORKER_URL
-}
-
-declare global {
-  interface Window {
-    /**
-     * Absent in Firefox and older Safari. What a policy makes stands for its string at the sinks.
-     * https://w3c.github.io/trusted-types/dist/spec/
-     */
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(url: string): string },
-      ): { createScriptURL(url: string): string }
-    }
-  }
 }

@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { SHARE_FIELD, SHARE_PATH } from '#contract/share-target.ts'
 import { appRoutes } from '#server/app.ts'
 import { listen, type ListeningApp } from '#tests/support/listening-app.ts'
 import { type Person, signUp } from '#tests/support/people.ts'
@@ -33,6 +34,13 @@ afterAll(async () => {
 
 const send = (method: string, at: string, headers: Record<string, string> = {}) =>
   app.request(method, at, { token: person.token, key: randomUUID(), headers })
+
+test('a file shared where no worker runs yet is not read, and leads to the app, which says so', async () => {
+  const body = new FormData()
+  body.append(SHARE_FIELD, new File([new Uint8Array(1_000_000)], 'screenshot.png'))
+  const answer = await fetch(server.url + SHARE_PATH, { method: 'POST', body, redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/payment?shared=no-worker'])
+})
 
 test('a finished page has one address, and the one with a slash at its end leads there', async () => {
   const answer = await fetch(`${server.url}/privacy/?from=a-mail`, { redirect: 'manual' })

@@ -40,6 +40,8 @@ export interface PaymentSearch {
   readonly validate?: string | undefined
   /** The payment the person is asked whether to withdraw. */
   readonly withdraw?: string | undefined
+  /** The file another app shared, whose payment is to be chosen, or why there is none (`contract/share-target.ts`). */
+  readonly shared?: string | undefined
   readonly panel?: 'notifications' | undefined
 }
 
@@ -63,6 +65,7 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     fix: id('fix'),
     validate: id('validate'),
     withdraw: id('withdraw'),
+    shared: textOf(search['shared']),
     panel: oneOf(['notifications'], search['panel']),
   }
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))

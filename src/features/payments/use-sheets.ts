@@ -11,6 +11,7 @@ const CLOSED: PaymentSearch = {
   fix: undefined,
   validate: undefined,
   withdraw: undefined,
+  shared: undefined,
   history: undefined,
   detail: undefined,
   panel: undefined,

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, use
 
 import { LONGEST_MESSAGE } from '#contract/http/chat.ts'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { FieldNotes } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -26,11 +26,9 @@ export function Composer(props: ComposerProps) {
   return held === undefined ? <div className={styles['composer']} /> : <Writing {...props} held={held} />
 }
 
-const refusals: Readonly<Record<ShrinkRefusal, string>> = {
-  empty: 'This picture is empty. Please choose another.',
-  unreadable: 'This picture could not be read. Please choose it again.',
+const refusals: typeof SHRINK_REFUSALS = {
+  ...SHRINK_REFUSALS,
   'not-an-image': 'Only pictures can be sent here.',
-  'too-large': 'This picture is too large. Please choose another.',
 }
 
 /** The tallest the field becomes before it scrolls, in pixels. */

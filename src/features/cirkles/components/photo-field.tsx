@@ -1,17 +1,16 @@
 import { useCallback, useState } from 'react'
 
-import { shrinkPhoto, type ShrinkRefusal } from '#lib/shrink-photo.ts'
+import { shrinkPhoto } from '#lib/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { FileField } from '#ui/file-field.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import type { CreatePhoto } from '../create-draft.ts'
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'
 
-const REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
-  empty: 'This file is empty. Please choose another.',
-  unreadable: 'This file could not be read. Please choose it again.',
+const REFUSALS: typeof SHRINK_REFUSALS = {
+  ...SHRINK_REFUSALS,
   'not-an-image': 'Please choose a JPG, JPEG or PNG picture, or a PDF.',
-  'too-large': 'This file is too large. Please choose one of at most 4 MB.',
 }
 
 type PhotoFieldProps = {

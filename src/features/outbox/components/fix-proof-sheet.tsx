@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { Button } from '#ui/button.tsx'
 import { FileField } from '#ui/file-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
@@ -20,10 +21,7 @@ const TOO_LARGE = 413
 const refusals = {
   'not-found': 'This proof is not waiting any more.',
   'not-now': 'This proof is on its way already.',
-  empty: 'This file is empty. Please choose another.',
-  unreadable: 'This file could not be read. Please choose it again.',
-  'not-an-image': 'This is not a file we can take: PDF, PNG, JPG, max 4MB.',
-  'too-large': 'This file is too large. Please choose one of at most 4 MB.',
+  ...SHRINK_REFUSALS,
 } as const
 
 /**
@@ -63,7 +61,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
         </p>
         <FileField
           label="Proof of payment"
-          hint="PDF, PNG, JPG, max 4MB"
+          hint={PROOF_HINT}
           error={failure}
           accept="image/png,image/jpeg,application/pdf"
           file={null}

@@ -27,7 +27,6 @@ export function ContributionChoice(props: ContributionChoiceProps) {
   const { choices, currentCycle, today, chosen, onChoose } = props
   const title = ({ cycle, receiver }: PaymentOption) =>
     `${receiver.name} ${cycle === currentCycle ? 'receives now' : 'received, still to pay'}`
-  const prefix = ({ status, dueDate }: PaymentOption) => prefixes[contributionDisplay(status, dueDate, today)]
   if (choices.length === 1) {
     return (
       <DetailList>
@@ -35,7 +34,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
           {chosen.receiver.name}
         </DetailRow>
         <DetailRow label="Due by">
-          {prefix(chosen)}
+          {lateness(chosen, today)}
           {formatDate(chosen.dueDate)}, cycle {chosen.cycle}
         </DetailRow>
       </DetailList>
@@ -49,13 +48,21 @@ export function ContributionChoice(props: ContributionChoiceProps) {
       options={choices.map((choice) => ({
         value: choice.contributionId,
         label: title(choice),
-        detail: (
-          <>
-            {prefix(choice)}Cycle {choice.cycle}, due {formatDate(choice.dueDate)},{' '}
-            <Money amount={choice.amount} />
-          </>
-        ),
+        detail: <ContributionFacts option={choice} today={today} />,
       }))}
     />
   )
 }
+
+/** Which cycle a contribution is for, by when, and how much. */
+export function ContributionFacts({ option, today }: { option: PaymentOption; today: CalendarDate }) {
+  return (
+    <>
+      {lateness(option, today)}Cycle {option.cycle}, due {formatDate(option.dueDate)},{' '}
+      <Money amount={option.amount} />
+    </>
+  )
+}
+
+const lateness = ({ status, dueDate }: PaymentOption, today: CalendarDate): string | undefined =>
+  prefixes[contributionDisplay(status, dueDate, today)]

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
+import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { FileField } from '#ui/file-field.tsx'
 import { formatFileSize } from '#ui/file-size.ts'
 import { Spinner } from '#ui/spinner.tsx'
@@ -9,15 +9,6 @@ import { useObjectUrl } from '#ui/use-object-url.ts'
 import { takeProof } from '../actions.ts'
 import type { KeptProof } from '../payment-form.ts'
 import styles from './proof-field.module.css'
-
-const HINT = 'PDF, PNG, JPG, max 4MB'
-
-const refusals: Readonly<Record<ShrinkRefusal, string>> = {
-  empty: 'This file is empty. Please choose another.',
-  unreadable: 'This file could not be read. Please choose it again.',
-  'not-an-image': `This is not a file we can take: ${HINT}.`,
-  'too-large': 'This file is too large. Please choose one of at most 4 MB.',
-}
 
 type ProofFieldProps = {
   proof: KeptProof | null
@@ -41,7 +32,7 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
     try {
       const taken = await takeProof(file)
       if (taken.ok) onPick(taken.proof)
-      else onRefused(refusals[taken.reason])
+      else onRefused(SHRINK_REFUSALS[taken.reason])
     } finally {
       setBusy(false)
     }
@@ -51,7 +42,7 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
     <div className={styles['proof']}>
       <FileField
         label="Proof of payment"
-        hint={HINT}
+        hint={PROOF_HINT}
         error={error}
         accept="image/png,image/jpeg,application/pdf"
         hasCamera

@@ -11,6 +11,7 @@ import { ManagePayments } from '../components/manage-payments.tsx'
 import { NotHereYet } from '../components/not-here-yet.tsx'
 import { OverviewCards, OverviewSkeleton } from '../components/overview-cards.tsx'
 import { PaymentHistory } from '../components/payment-history.tsx'
+import { SharedFileNote } from '../components/shared-file-note.tsx'
 import { useOwnPending } from '../ledger.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import { useBoard } from '../queries.ts'
@@ -30,6 +31,9 @@ const PaymentDetailsSheet = lazy(() =>
   import('../components/payment-details-sheet.tsx').then((module) => ({
     default: module.PaymentDetailsSheet,
   })),
+)
+const SharedFileSheet = lazy(() =>
+  import('../components/shared-file-sheet.tsx').then((module) => ({ default: module.SharedFileSheet })),
 )
 const WithdrawDialog = lazy(() =>
   import('../components/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
@@ -66,6 +70,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
       <div className={styles['parts']}>
         {isLoaded ? (
           <>
+            <SharedFileNote userId={userId} />
             <OverviewCards overview={board.overview} saved={board.saved} />
             <ManagePayments board={board} search={search} onChange={sheets.change} today={today} />
             <PaymentHistory session={session} asOf={board.freshness.asOf} search={search} sheets={sheets} />
@@ -120,6 +125,19 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
               key={search.detail}
               id={search.detail}
               session={session}
+              onClose={sheets.close}
+            />
+          )}
+          {search.shared !== undefined && (
+            <SharedFileSheet
+              key={search.shared}
+              userId={userId}
+              shared={search.shared}
+              board={board}
+              today={today}
+              onAttached={({ cirkleId, fixId }) =>
+                sheets.change({ shared: undefined, pay: cirkleId, fix: fixId })
+              }
               onClose={sheets.close}
             />
           )}

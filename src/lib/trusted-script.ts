@@ -1,0 +1,30 @@
+const WORKER = /^\/(?:sw|assets\/shrink-worker-[\w-]+)\.js$/
+
+let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
+
+/** The address of a worker of ours, by the page's only Trusted Types policy: no other script URL is ever made of a string. */
+export function trustedScript(url: string): string {
+  policy ??= window.trustedTypes?.createPolicy('cirkles-worker', {
+    createScriptURL: (wanted) => {
+      // In development a worker is served from its source.
+      if (!import.meta.env.DEV && !WORKER.test(wanted)) throw new TypeError(`Not a worker: ${wanted}`)
+      return wanted
+    },
+  })
+  return policy?.createScriptURL(url) ?? url
+}
+
+declare global {
+  interface Window {
+    /**
+     * Absent in Firefox and older Safari. What a policy makes stands for its string at the sinks.
+     * https://w3c.github.io/trusted-types/dist/spec/
+     */
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { createScriptURL(url: string): string },
+      ): { createScriptURL(url: string): string }
+    }
+  }
+}
