@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -48,6 +48,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   const phone = await newPhone()
   const asker = await phone.open()
   const owner = await (await newPhone()).open()
+  const other = await (await newPhone()).open()
   await signInAs(owner, demo.url, RAVI)
   await owner.goto(`${demo.url}/discover`)
   await expect(owner.getByText('No requests available.')).toBeVisible()
@@ -158,6 +159,26 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await expect(asker.getByText(/^As of \d\d:\d\d, as this phone has seen it\.$/)).toBeVisible()
     await expect(card(ROOF)).toBeVisible()
     await phone.context().setOffline(false)
+  })
+
+  await test.step('what is new is shown by itself, a card every nine seconds', async () => {
+    await other.clock.install()
+    await signInAs(other, demo.url, ASHA)
+    await other.goto(`${demo.url}/discover`)
+    const slide = (place: number) => other.getByRole('button', { name: `Slide ${place} of 3` })
+    await expect(slide(1)).toBeVisible()
+    await other.clock.pauseAt(Date.now() + 3_600_000)
+    // It waits for whoever is at it, and counts anew once they have left.
+    await slide(1).click()
+    await other.mouse.move(0, 0)
+    await slide(1).blur()
+    await expect(slide(1)).toHaveAttribute('aria-current', 'true')
+    for (const place of [2, 3, 1]) {
+      await other.clock.runFor(8_999)
+      await expect(slide(place)).toHaveAttribute('aria-current', 'false')
+      await other.clock.runFor(1)
+      await expect(slide(place)).toHaveAttribute('aria-current', 'true')
+    }
   })
 
   await test.step('the owner gives a seat, and both see it', async () => {
