@@ -1,4 +1,5 @@
-const WORKER = /^\/(?:sw|assets\/shrink-worker-[\w-]+)\.js$/
+/** The last as it is served in development, from its source. */
+const WORKER = /^\/(?:sw\.js$|assets\/shrink-worker-[\w-]+\.js$|src\/lib\/shrink-worker\.ts\?)/
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 
@@ -6,8 +7,7 @@ let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | un
 export function trustedScript(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('cirkles-worker', {
     createScriptURL: (wanted) => {
-      // In development a worker is served from its source.
-      if (!import.meta.env.DEV && !WORKER.test(wanted)) throw new TypeError(`Not a worker: ${wanted}`)
+      if (!WORKER.test(wanted)) throw new TypeError(`Not a worker: ${wanted}`)
       return wanted
     },
   })
