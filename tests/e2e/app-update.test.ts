@@ -40,7 +40,7 @@ test('a new version waits under an open form and while a payment is sent, until 
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   expect(await isUpdateWaiting(page)).toBe(false)
   expect(loads).toBe(1)
-  expect(demo.paymentCalls()).toEqual([201])
+  await expect.poll(demo.paymentCalls).toEqual([201])
 })
 
 test('a worker whose script the network loses is fetched again when the network is back', async ({

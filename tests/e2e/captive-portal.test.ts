@@ -43,6 +43,6 @@ for (const { name, answer } of PORTALS) {
     await expect(page.getByText('Nothing waits here.')).toBeVisible()
     await expect(connectionPill(page, 'Up to date')).toBeVisible()
     expect(await demo.ashasPayments()).toHaveLength(1)
-    expect(demo.paymentCalls()).toEqual([201])
+    await expect.poll(demo.paymentCalls).toEqual([201])
   })
 }

@@ -28,7 +28,7 @@ export interface Demo {
   /** Asha's payments of the current month in the Cirkle mid-way: none in the demo data. */
   ashasPayments(): Promise<RecordedPayment[]>
   /** How the server answered every attempt to record a payment, in order. */
-  paymentCalls(): number[]
+  readonly paymentCalls: () => number[]
   /** Runs one statement in the server's database. */
   readonly query: (sql: string, values?: readonly string[]) => Promise<readonly unknown[]>
 }

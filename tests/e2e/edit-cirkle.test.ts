@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { membersInOrder, openEdit } from '#tests/page-models/cirkle.ts'
 import { countLoads } from '#tests/page-models/count-loads.ts'
 import { ASHA, IMRAN, KITCHEN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { readDrafts } from '#tests/support/phone-storage.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 import type { Phone } from './test.ts'
 
@@ -143,6 +144,7 @@ test('without a network what was typed and dragged is kept, also through a reloa
   await sheet.getByLabel('Description').fill('A chimney first')
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
   await expect(sheet.getByText(/needs a connection/)).toBeVisible()
+  await expect.poll(() => readDrafts(owner)).toContain('A chimney first')
   await owner.reload()
   await expect(sheet.getByLabel('Description')).toHaveValue('A chimney first')
   await expect(members.first()).toContainText(IMRAN.fullName)

@@ -55,7 +55,7 @@ test('a browser killed in the middle of an upload goes on where the upload stopp
     .filter(({ method }) => method === 'PATCH')
     .map(({ headers }) => Number(headers['upload-offset']))
   expect(Math.min(...offsets)).toBeGreaterThanOrEqual(WHOLE_CHUNKS * 256 * 1024)
-  expect(demo.paymentCalls()).toEqual([201])
+  await expect.poll(demo.paymentCalls).toEqual([201])
 })
 
 test('a form half filled when the browser is killed opens as it was, and makes no entry', async ({
@@ -114,7 +114,7 @@ test('what was said to be saved on this phone survives a browser killed in that 
   expect(await demo.ashasPayments()).toMatchObject([
     { proof_status: 'uploaded', sha256: sha256Of(proof.buffer) },
   ])
-  expect(demo.paymentCalls()).toEqual([201])
+  await expect.poll(demo.paymentCalls).toEqual([201])
 })
 
 /** Breaks the line in the middle of an upload, and lets nothing through afterwards; resolves when it broke. */

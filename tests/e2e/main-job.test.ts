@@ -190,8 +190,9 @@ for (const [method, makePayment] of [
         expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
       })
       // What the server was asked: once to record, and never again.
-      expect(callsIn(server.log(), 'POST', /\/payment$/)).toEqual([201])
-      expect(callsIn(server.log(), 'POST', /\/proof$/)).toEqual(method === 'bank' ? [200] : [])
+      const answers = (path: RegExp) => expect.poll(() => callsIn(server.log(), 'POST', path))
+      await answers(/\/payment$/).toEqual([201])
+      await answers(/\/proof$/).toEqual(method === 'bank' ? [200] : [])
     })
   })
 }

@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { MailboxMessage } from '#server/platform/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from './postgres.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
@@ -45,6 +46,9 @@ export interface TestApp {
   readonly dataDir: string
   close(): Promise<void>
 }
+
+/** Hashed for real, as little as the algorithm allows. */
+const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1 })
 
 export async function createTestApp(
   options: {
@@ -81,7 +85,8 @@ export async function createTestApp(
     clientFolder: undefined,
     clock,
   })
-  const deps = { ...composition.deps, ...options.replace?.(composition.deps) }
+  const parts: AppDeps = { ...composition.deps, passwords: QUICK_PASSWORDS }
+  const deps = { ...parts, ...options.replace?.(parts) }
   const app = buildApp(deps)
 
   return {
