@@ -50,7 +50,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     branch_address: 'Mysuru',
     upi_id: 'asha@upi',
   },
-  'submit-kyc': { ...KYC_FIELDS, identity_proof: 'no file', address_proof: 'no file' },
+  'submit-kyc': KYC_FIELDS,
   'create-cirkle': {
     name: 'Neighbours',
     members: '["ravi@example.test"]',
