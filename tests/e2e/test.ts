@@ -1,8 +1,9 @@
-import { mkdtemp, readlink, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, chromium, expect, type BrowserContext, type Page } from 'playwright/test'
 import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
+import { killBrowser } from '#tests/support/kill-browser.ts'
 
 /** A browser of its own: storage, worker and network are nobody else's. */
 export interface Phone {
@@ -103,25 +104,6 @@ function phoneStartedBy(startBrowser: () => Promise<BrowserContext>): Phone & Pi
     },
   }
   return phone
-}
-
-/** Chromium's profile lock is a link named after its holder: host-pid. */
-async function killBrowser(profile: string): Promise<void> {
-  const lock = join(profile, 'SingletonLock')
-  const pid = Number((await readlink(lock)).split('-').at(-1))
-  process.kill(pid, 'SIGKILL')
-  await expect.poll(() => isRunning(pid), { message: 'the killed browser is gone' }).toBe(false)
-  await rm(lock, { force: true })
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return false
-    throw error
-  }
 }
 
 export { expect }

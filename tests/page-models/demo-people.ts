@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { login } from '#contract/http/sign-in.ts'
 import { call } from '#data/api/call.ts'
-import { createSessionStore } from '#data/session.ts'
+import { createSessionStore, type Session } from '#data/session.ts'
 import { demoLogins } from '#server/demo/fill-demo.ts'
 import { deviceName } from '#lib/device-name.ts'
 import type { NewPerson } from './account.ts'
@@ -36,6 +36,11 @@ export async function signInAs(page: Page, url: string, person: NewPerson): Prom
   const device = deviceName(await page.evaluate(() => navigator.userAgent))
   const session = await call(login, { email, password, deviceName: device }, { baseUrl: url })
   if ('challenge' in session) throw new Error('Two-factor authentication is on: sign in by the form.')
+  await openAs(page, url, session)
+}
+
+/** Opens Home with this session, kept as the app keeps it. */
+export async function openAs(page: Page, url: string, session: Session): Promise<void> {
   const kept = new Map<string, string>()
   createSessionStore({
     getItem: (key) => kept.get(key) ?? null,
@@ -50,7 +55,7 @@ export async function signInAs(page: Page, url: string, person: NewPerson): Prom
   )
   await page.goto(`${url}/home`)
   await keeping.dispose()
-  await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
+  await expect(page.getByRole('heading', { name: new RegExp(session.user.fullName) })).toBeVisible()
 }
 
 function demoPerson(firstName: string): NewPerson {

@@ -5,8 +5,14 @@ import net from 'node:net'
 export type Fault =
   /** Cuts the connection before the server hears of it. */
   | { readonly kind: 'cut-before' }
-  /** Lets the server answer, and cuts the connection instead of passing the answer on. */
-  | { readonly kind: 'lose-answer' }
+  /** Lets the server answer, and cuts the connection instead of passing the answer on, once `meanwhile` is done. */
+  | { readonly kind: 'lose-answer'; readonly meanwhile?: () => Promise<void> }
+  /** Lets the server answer, passes on the first half of the answer's body, then cuts the connection. */
+  | { readonly kind: 'half-answer' }
+  /** Ends the connection with a reset, before the server hears of it. */
+  | { readonly kind: 'reset' }
+  /** Takes the request and says nothing, neither to the server nor back; cuts the connection at last. */
+  | { readonly kind: 'black-hole'; readonly until: Promise<void> }
   /** Passes the whole request on and cuts the connection at once, while the server works on it. */
   | { readonly kind: 'cut-while-working' }
   /** Lets the server answer, and passes on what becomes of the answer's body here. */
@@ -38,7 +44,7 @@ export interface FaultProxy {
   readonly url: string
   readonly port: number
   /** Asked for every request; undefined lets it pass. */
-  rule: (request: { method: string; path: string }) => Fault | undefined
+  rule: (request: Pick<PassedRequest, 'method' | 'path' | 'headers'>) => Fault | undefined
   /** Every request that arrived, in order. */
   readonly requests: PassedRequest[]
   close(): Promise<void>
@@ -53,8 +59,10 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
     const { method = 'GET', url = '/', headers } = request
     const passed: PassedRequest = { method, path: url, headers, status: null, bodyBytes: 0 }
     requests.push(passed)
-    const fault = proxy.rule({ method, path: url })
+    const fault = proxy.rule({ method, path: url, headers })
     if (fault?.kind === 'cut-before') return void request.socket.destroy()
+    if (fault?.kind === 'reset') return void request.socket.resetAndDestroy()
+    if (fault?.kind === 'black-hole') return void fault.until.then(() => request.socket.destroy())
     if (fault?.kind === 'answer') return void response.writeHead(fault.status, fault.headers).end(fault.body)
 
     const forward = () => {
@@ -65,8 +73,13 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
           passed.status = answer.statusCode ?? 0
           if (fault?.kind === 'lose-answer') {
             answer.resume()
-            return void answer.once('end', () => request.socket.destroy())
+            const lose = async () => {
+              await fault.meanwhile?.()
+              request.socket.destroy()
+            }
+            return void answer.once('end', () => void lose())
           }
+          if (fault?.kind === 'half-answer') return passHalf(answer, response)
           if (fault?.kind === 'cut-while-working') return void answer.resume()
           if (fault?.kind === 'rewrite') return rewrite(answer, response, fault.body)
           response.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -132,6 +145,17 @@ function cutBody(request: http.IncomingMessage, upstream: http.ClientRequest, af
     if (passedOn >= afterBytes) request.socket.destroy()
   })
   request.once('end', () => upstream.end())
+}
+
+function passHalf(answer: http.IncomingMessage, response: http.ServerResponse): void {
+  const chunks: Buffer[] = []
+  answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+  answer.once('end', () => {
+    const body = Buffer.concat(chunks)
+    const { 'transfer-encoding': _, ...headers } = answer.headers
+    response.writeHead(answer.statusCode ?? 502, { ...headers, 'content-length': body.length })
+    response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy())
+  })
 }
 
 function rewrite(

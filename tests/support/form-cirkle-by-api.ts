@@ -2,7 +2,7 @@ import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { createCirkle, type Cirkle } from '#contract/http/cirkles.ts'
 import { listCategories } from '#contract/http/places.ts'
-import { call } from '#data/api/call.ts'
+import { call, type CallOptions } from '#data/api/call.ts'
 import { signInByApi } from './sign-in-by-api.ts'
 
 export type NewCirkle = CallInput<typeof createCirkle>
@@ -13,7 +13,11 @@ export async function formCirkleByApi(
   owner: { readonly email: string; readonly password: string },
   changes: Partial<NewCirkle>,
 ): Promise<Cirkle> {
-  const options = { baseUrl: serverUrl, token: await signInByApi(serverUrl, owner) }
+  return formCirkle({ baseUrl: serverUrl, token: await signInByApi(serverUrl, owner) }, changes)
+}
+
+/** As `formCirkleByApi`, by somebody who is signed in. */
+export async function formCirkle(options: CallOptions, changes: Partial<NewCirkle>): Promise<Cirkle> {
   const [category] = await call(listCategories, {}, options)
   const [, nextMonth] = nextTwelveMonths(todayInKolkata(new Date()))
   if (category === undefined || nextMonth === undefined) throw new Error('There is nothing to choose from.')

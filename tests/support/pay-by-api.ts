@@ -1,7 +1,7 @@
-import { readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
+import { type Payment, readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
 import { listMembers } from '#contract/http/cirkles.ts'
 import { validatePayment } from '#contract/http/validations.ts'
-import { call } from '#data/api/call.ts'
+import { call, type CallOptions } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import type { CashPayment } from '#tests/page-models/payment.ts'
 import { signInByApi } from './sign-in-by-api.ts'
@@ -11,12 +11,21 @@ export async function payCashByApi(
   baseUrl: string,
   payer: NewPerson,
   id: string,
-  { date, location, witnesses }: CashPayment,
+  cash: CashPayment,
 ): Promise<void> {
-  const options = { baseUrl, token: await signInByApi(baseUrl, payer) }
+  await payCash({ baseUrl, token: await signInByApi(baseUrl, payer) }, id, cash)
+}
+
+/** As `payCashByApi`, by somebody who is signed in. */
+export async function payCash(
+  options: CallOptions,
+  id: string,
+  { date, location, witnesses }: CashPayment,
+  idempotencyKey: string = crypto.randomUUID(),
+): Promise<Payment> {
   const { lastPayment } = await call(readPaymentOptions, { id }, options)
-  if (lastPayment === null) throw new Error(`${payer.fullName} owes nothing in this Cirkle.`)
-  await call(
+  if (lastPayment === null) throw new Error('They owe nothing in this Cirkle.')
+  return call(
     submitPayment,
     {
       id,
@@ -26,7 +35,7 @@ export async function payCashByApi(
       contributionId: lastPayment.contributionId,
       meta: { paymentDate: date, location, witnesses, utr: null },
     },
-    { ...options, idempotencyKey: crypto.randomUUID() },
+    { ...options, idempotencyKey },
   )
 }
 

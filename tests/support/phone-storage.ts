@@ -6,6 +6,8 @@ const SavedEntrySchema = v.object({
   endpoint: v.string(),
   state: v.string(),
   attempts: v.number(),
+  group: v.string(),
+  lastError: v.optional(v.object({ code: v.string(), message: v.string() })),
   /** Taken anew of the bytes on the disk, not what was written beside them. */
   fileHashes: v.array(v.string()),
 })

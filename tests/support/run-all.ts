@@ -45,6 +45,12 @@ const STEPS: readonly Step[] = [
     runner: 'playwright',
     command: ['playwright', 'test', '--reporter=list,json'],
   },
+  {
+    name: 'faults',
+    needs: 'build',
+    runner: 'playwright',
+    command: ['tsx', 'tests/faults/schedules/run.ts', '--seed', '1', '--schedules', '10', '--lanes', '2'],
+  },
 ]
 
 async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import path from 'node:path'
 
 /** How a command ended. */
 export interface CommandOutcome {
@@ -12,15 +13,21 @@ export interface CommandOutcome {
  * Runs a program of this project (`node_modules/.bin` comes first in PATH) to its end. A program that
  * cannot be started counts as failed, with the reason as its output.
  * @param shows `live` hands it the terminal; `collected` keeps its output for the caller
+ * @param cwd the folder it runs in; unless stated, this one
  */
 export async function runCommand(
   [program = '', ...parameters]: readonly string[],
-  { shows, env = {} }: { shows: 'live' | 'collected'; env?: Record<string, string> },
+  { shows, env = {}, cwd }: { shows: 'live' | 'collected'; env?: Record<string, string>; cwd?: string },
 ): Promise<CommandOutcome> {
   const startedAt = performance.now()
   const child = spawn(program, parameters, {
     stdio: shows === 'live' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `node_modules/.bin:${process.env['PATH'] ?? ''}`, ...env },
+    env: {
+      ...process.env,
+      PATH: `${path.resolve('node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      ...env,
+    },
+    cwd,
   })
   let output = ''
   const collect = (chunk: Buffer): void => {

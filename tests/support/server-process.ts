@@ -28,6 +28,8 @@ export interface ServerProcessOptions {
   readonly env?: Record<string, string>
   /** `source` runs the TypeScript as it stands, and needs no build; `bundle`, unless stated, what was built. */
   readonly from?: 'bundle' | 'source'
+  /** The folder of the repository it runs from; unless stated, this one. */
+  readonly cwd?: string
   /** That its CLOCK_START is now, so that it may begin with demo people made by the real clock. */
   readonly startsNow?: boolean
 }
@@ -62,6 +64,7 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
     const spawned = spawn(process.execPath, [...PROGRAMS[options.from ?? 'bundle']], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      cwd: options.cwd,
     })
     const keep = (chunk: Buffer) => (printed += chunk.toString())
     spawned.stdout.on('data', keep)

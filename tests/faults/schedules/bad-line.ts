@@ -1,0 +1,166 @@
+import type { Fault, FaultProxy, PassedRequest } from '#tests/support/fault-proxy.ts'
+import type { Kill, LineKind, Schedule, Weather } from './schedule.ts'
+
+/** A write as it came along the line. */
+export interface SeenWrite {
+  readonly key: string
+  /** The bearer token it was sent under. */
+  readonly token: string
+}
+
+/** A line in the weather of a schedule. */
+export interface BadLine {
+  /** What went wrong on it, in order. */
+  readonly log: readonly string[]
+  /** Every request with an Idempotency-Key that arrived at it. */
+  readonly writes: readonly SeenWrite[]
+  /** Lets go of whatever is held, and everything pass from now on. */
+  clear(): void
+}
+
+export interface Victims {
+  /** Kills; resolves when it is dead. */
+  readonly kill: (victim: Kill['victim']) => Promise<void>
+}
+
+type LineRequest = Pick<PassedRequest, 'method' | 'path' | 'headers'>
+
+const SLOW_MS = 400
+const JSON_TYPE = { 'Content-Type': 'application/json' }
+const HTML_TYPE = { 'Content-Type': 'text/html' }
+const envelope = (code: string) => JSON.stringify({ success: false, message: 'Not now.', code })
+
+/** Has the proxy do to a phone's requests what the schedule says, until it is cleared. */
+export function spoilLine(
+  proxy: FaultProxy,
+  { weather, kills }: Pick<Schedule, 'weather' | 'kills'>,
+  { kill }: Victims,
+): BadLine {
+  const log: string[] = []
+  const writes: SeenWrite[] = []
+  const counts = new Map<LineKind, number>()
+  let movements = 0
+  let isClear = false
+  let clear: () => void = () => undefined
+  const cleared = new Promise<void>((resolve) => {
+    clear = resolve
+  })
+
+  const count = (kind: LineKind) => {
+    const before = counts.get(kind) ?? 0
+    counts.set(kind, before + 1)
+    return before
+  }
+  const dying = (request: LineRequest): Fault | undefined => {
+    movements += 1
+    const due = kills.find(({ write }) => write === movements)
+    if (due === undefined) return undefined
+    const { victim, moment } = due
+    log.push(`${nameOf(request)}: ${victim} killed, ${moment}`)
+    switch (moment) {
+      case 'arriving':
+        return { kind: 'hold', until: kill(victim) }
+      case 'working': {
+        // At once: what the victim gets to is chance.
+        const killed = kill(victim)
+        return { kind: 'lose-answer', meanwhile: () => killed }
+      }
+      case 'answered':
+        return { kind: 'lose-answer', meanwhile: () => kill(victim) }
+    }
+  }
+
+  proxy.rule = (request) => {
+    const seen = writeOf(request)
+    if (seen !== undefined) writes.push(seen)
+    const kind = kindOf(request)
+    if (isClear || kind === undefined) return undefined
+    const death = kind === 'write' || kind === 'upload' ? dying(request) : undefined
+    const next = weather[kind][count(kind)] ?? 'well'
+    if (death !== undefined) return death
+    const fault = faultOf(next, request, cleared)
+    if (fault !== undefined) log.push(`${nameOf(request)}: ${next}`)
+    return fault
+  }
+  return {
+    log,
+    writes,
+    clear() {
+      isClear = true
+      clear()
+    },
+  }
+}
+
+function faultOf(weather: Weather, { headers }: LineRequest, cleared: Promise<void>): Fault | undefined {
+  switch (weather) {
+    case 'well':
+      return undefined
+    case 'drop before':
+      return { kind: 'cut-before' }
+    case 'drop after commit':
+      return { kind: 'lose-answer' }
+    case 'slow':
+      return { kind: 'hold', until: new Promise((resolve) => setTimeout(resolve, SLOW_MS)) }
+    case 'half request':
+      return { kind: 'cut-body', afterBytes: Math.floor(Number(headers['content-length'] ?? 0) / 2) }
+    case 'half response':
+      return { kind: 'half-answer' }
+    case '500':
+      return { kind: 'answer', status: 500, headers: JSON_TYPE, body: envelope('internal') }
+    case '502':
+      return { kind: 'answer', status: 502, headers: HTML_TYPE, body: '<h1>Bad gateway</h1>' }
+    case '503':
+      return {
+        kind: 'answer',
+        status: 503,
+        headers: { ...JSON_TYPE, 'Retry-After': new Date(Date.now() + 2_000).toUTCString() },
+        body: envelope('unavailable'),
+      }
+    case '429':
+      return {
+        kind: 'answer',
+        status: 429,
+        headers: { ...JSON_TYPE, 'Retry-After': '1' },
+        body: envelope('too_many_requests'),
+      }
+    case 'captive html':
+      return { kind: 'answer', status: 200, headers: HTML_TYPE, body: '<h1>Accept our terms</h1>' }
+    case 'wrong content type':
+      return {
+        kind: 'answer',
+        status: 200,
+        headers: { 'Content-Type': 'text/plain' },
+        body: JSON.stringify({ success: true, message: 'Fine.', data: null }),
+      }
+    case 'reset':
+      return { kind: 'reset' }
+    case 'black hole':
+      return { kind: 'black-hole', until: cleared }
+  }
+}
+
+/** Undefined for what no phone's data depend on: pages, scripts, signing in. */
+function kindOf({ method, path }: LineRequest): LineKind | undefined {
+  if (path === '/api/health') return 'health'
+  if (path.startsWith('/api/sync')) return 'sync'
+  if (path.startsWith('/api/operations/')) return 'question'
+  if (path.startsWith('/api/uploads')) return 'upload'
+  const isWrite =
+    method === 'POST' &&
+    /^\/api\/(?:cirkles\/[^/]+\/(?:payment|message|validate)|payments\/[^/]+\/proof)$/.test(path)
+  return isWrite ? 'write' : undefined
+}
+
+function writeOf({ headers }: LineRequest): SeenWrite | undefined {
+  const key = headers['idempotency-key']
+  const token = headers.authorization?.replace(/^Bearer /, '')
+  return typeof key === 'string' && token !== undefined ? { key, token } : undefined
+}
+
+/** `POST payment 3f2a` for the key 3f2a…, or `PATCH uploads`. */
+function nameOf({ method, path, headers }: LineRequest): string {
+  const [, area = ''] = /^\/api\/(?:(?:cirkles|payments)\/[^/]+\/)?([a-z]+)/.exec(path) ?? []
+  const key = headers['idempotency-key']
+  return [method, area, ...(typeof key === 'string' ? [key.slice(0, 4)] : [])].join(' ')
+}

@@ -1,0 +1,47 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { callOnWire } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import { outboxEndpoints } from '#data/outbox/entry.ts'
+import type { Stage } from './acts.ts'
+import type { Flaw } from './played.ts'
+
+interface KeptKey {
+  readonly key: string
+  readonly endpoint: string
+}
+
+/** A key under which something was recorded takes no other body. */
+export async function checkKeys({ lane: { pool, server }, scene }: Stage): Promise<Flaw[]> {
+  const [{ user }, { token }] = scene.sessions
+  const [{ cirkleId } = { cirkleId: '' }] = scene.debts
+  const { rows } = await pool.query<KeptKey>(
+    'select key, endpoint from operations where user_id = $1 and status < 300',
+    [user.id],
+  )
+  const id = crypto.randomUUID()
+  const otherBodies: Readonly<Record<string, object>> = {
+    'submit-payment': { id: cirkleId, amount: 1, toAdmin: false, paymentMethod: 'cash' },
+    'attach-proof': { id, uploadId: `${id}_other` },
+    'validate-payment': { id: cirkleId, user: id, comment: 'Another word' },
+    'send-message': { id: cirkleId, content: 'Another word.', type: 'text' },
+  }
+  const flaws: Flaw[] = []
+  for (const { key, endpoint } of rows) {
+    const found = Object.values<Endpoint>(outboxEndpoints).find(({ name }) => name === endpoint)
+    const body = otherBodies[endpoint]
+    if (found === undefined || body === undefined) continue
+    const answer = await callOnWire(found, body, { baseUrl: server.url, token, idempotencyKey: key }).then(
+      () => 'accepted',
+      codeOf,
+    )
+    if (answer !== 'idempotency_key_reused') {
+      flaws.push({ kind: 'double', text: `another body under the key of a ${endpoint}: ${answer}` })
+    }
+  }
+  return flaws
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof RefusedError) return error.code
+  throw error
+}

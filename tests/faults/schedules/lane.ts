@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { chromium, type BrowserContext } from 'playwright'
+import { devices } from 'playwright/test'
+import { registerTypeParsers } from '#server/db/type-parsers.ts'
+import { findRunningPostgres } from '#server/db/embedded.ts'
+import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser.ts'
+import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
+import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
+import type { Options } from './options.ts'
+
+/** What schedules run on, one after the other: a server, its database, and the line to it. */
+export interface Lane {
+  /** The line's address: the only one phones know. */
+  readonly url: string
+  readonly server: ServerProcess
+  readonly proxy: FaultProxy
+  readonly pool: pg.Pool
+  /** A new phone's storage, on which the app is installed and nobody has been signed in. */
+  newProfile(): Promise<string>
+  close(): Promise<void>
+}
+
+/**
+ * Starts a server of its own behind a line of its own, and installs the app on a phone once.
+ * @param mutant what runs in the place of the product as it was built here
+ */
+export async function openLane({ cwd, sql }: Partial<Options['mutant']> = {}): Promise<Lane> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const server = await createServerProcess({ env: { APP_URL: url }, ...(cwd !== undefined && { cwd }) })
+  const proxy = await createFaultProxy(server.url, port)
+  await server.start()
+  registerTypeParsers()
+  const pool = new pg.Pool({ connectionString: await findRunningPostgres(server.dataDir), max: 4 })
+  if (sql !== undefined) await pool.query(sql)
+  const profiles = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phones-'))
+  const installed = path.join(profiles, 'installed')
+  await installApp(installed, url)
+  return {
+    url,
+    server,
+    proxy,
+    pool,
+    async newProfile() {
+      const profile = await mkdtemp(path.join(profiles, 'phone-'))
+      await promisify(execFile)('cp', ['-a', `${installed}/.`, profile])
+      return profile
+    },
+    async close() {
+      await pool.end()
+      await proxy.close()
+      await server.remove()
+      await rm(profiles, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+/** Starts a browser on a phone's storage. */
+export async function startBrowser(profile: string): Promise<BrowserContext> {
+  const { userAgent, isMobile, hasTouch, deviceScaleFactor } = devices['Pixel 7']
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: findBrowser(),
+    args: [...BROWSER_FLAGS],
+    userAgent,
+    isMobile,
+    hasTouch,
+    deviceScaleFactor,
+    viewport: { width: 360, height: 800 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  })
+  context.setDefaultTimeout(30_000)
+  return context
+}
+
+async function installApp(profile: string, url: string): Promise<void> {
+  const context = await startBrowser(profile)
+  const page = context.pages()[0] ?? (await context.newPage())
+  await page.goto(`${url}/sign-in`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await context.close()
+}

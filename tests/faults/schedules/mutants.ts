@@ -1,0 +1,74 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { runCommand } from '#tests/support/run-command.ts'
+import type { Options } from './options.ts'
+
+/** The product with a defect planted, which the schedules must find. */
+interface Mutant {
+  readonly file: string
+  readonly text: string
+  readonly becomes: string
+  /** Takes away what the database would still stop. */
+  readonly sql?: string
+}
+
+const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'no-unique-key': {
+    file: 'server/http/idempotency.ts',
+    text: '.where(and(eq(operations.userId, userId), eq(operations.key, key)))',
+    becomes: '.where(sql`false`)',
+    sql: `alter table operations drop constraint operations_user_id_key_pk;
+          alter table messages drop constraint messages_sent_once;
+          drop index one_live_payment_per_contribution`,
+  },
+  'trust-any-2xx': {
+    file: 'src/data/outbox/send.ts',
+    text: "    return { kind: 'failed', failure: classifyFailure(error, wasSent) }",
+    becomes: `    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+    if (wasSent && status >= 200 && status < 300) return { kind: 'accepted', data: null }
+    return { kind: 'failed', failure: classifyFailure(error, wasSent) }`,
+  },
+}
+
+const MUTANT_NAMES = Object.keys(MUTANTS)
+
+const SOURCES = [
+  'contract',
+  'server',
+  'src',
+  'sw',
+  'public',
+  'index.html',
+  'manifest.webmanifest',
+  'package.json',
+  'tsconfig.base.json',
+  'tests/tsconfig.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+
+/**
+ * Plants a defect into a copy of the sources, and builds that copy. Throws when the text it takes the place of is
+ * not there any more, or nothing can be built.
+ */
+export async function plantMutant(name: string): Promise<NonNullable<Options['mutant']>> {
+  const mutant = MUTANTS[name]
+  if (mutant === undefined) throw new Error(`There is no mutant ${name}: ${MUTANT_NAMES.join(', ')}`)
+  const folder = path.resolve('.tmp/mutants', name)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  for (const source of SOURCES) await cp(source, path.join(folder, source), { recursive: true })
+  const file = path.join(folder, mutant.file)
+  const whole = await readFile(file, 'utf8')
+  const planted = whole.replace(mutant.text, () => mutant.becomes)
+  if (planted === whole) throw new Error(`${mutant.file} does not say any more: ${mutant.text}`)
+  await writeFile(file, planted)
+  for (const command of [
+    ['vite', 'build', '--logLevel', 'warn'],
+    ['tsx', 'server/build/bundle-server.ts'],
+  ]) {
+    const { hasSucceeded } = await runCommand(command, { shows: 'live', cwd: folder })
+    if (!hasSucceeded) throw new Error(`The mutant ${name} could not be built.`)
+  }
+  return { cwd: folder, ...(mutant.sql !== undefined && { sql: mutant.sql }) }
+}

@@ -1,0 +1,134 @@
+import { expect, type Page } from 'playwright/test'
+import { outboxEntries } from '#tests/page-models/outbox.ts'
+import { openAs } from '#tests/page-models/demo-people.ts'
+import { readOutbox, type SavedEntry } from '#tests/support/phone-storage.ts'
+import { openOutboxOf, perform, tapRetry, type Stage } from './acts.ts'
+import { spoilLine, type BadLine } from './bad-line.ts'
+import { checkProofs, checkStrays } from './check-files.ts'
+import { checkKeys } from './check-keys.ts'
+import { checkBooks, checkIntents, checkNotices, checkOrder, checkOwners } from './check-rows.ts'
+import type { Lane } from './lane.ts'
+import { createPhone } from './phone.ts'
+import type { Flaw, Played } from './played.ts'
+import { createScene } from './scene.ts'
+import type { Kill, Schedule } from './schedule.ts'
+
+/** How long an outbox may take to settle on a line that is whole again; far above what it takes. */
+const SETTLING_MS = 90_000
+
+/**
+ * Plays a schedule on new people and a new phone, lets everything settle, and looks at what came of it. One that
+ * cannot be played to its end has a flaw that says where it stood; the lane is fit for the next one all the same.
+ */
+export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Played> {
+  const startedAt = performance.now()
+  const scene = await createScene(lane, schedule)
+  const phone = await createPhone(lane)
+  const stage: Stage = { lane, phone, scene, intents: [], seen: [] }
+  const deaths: Promise<void>[] = []
+  const kill = (victim: Kill['victim']) => {
+    const death = victim === 'browser' ? phone.kill() : restartServer(lane)
+    deaths.push(death)
+    return death
+  }
+  await openAs(await phone.tab(), lane.url, scene.sessions[0])
+  await untilSynced(await phone.tab(), lane.url)
+  const line = spoilLine(lane.proxy, schedule, { kill })
+  const flaws: Flaw[] = []
+  let refused: readonly SavedEntry[] = []
+  try {
+    await playActs(schedule, stage)
+    line.clear()
+    await Promise.all(deaths)
+    refused = await settle(stage, schedule)
+    flaws.push(...(await checkAll(stage, line, refused)))
+  } catch (error) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    flaws.push({ kind: 'stuck', text })
+  } finally {
+    line.clear()
+    await Promise.all(deaths)
+    await phone.close()
+  }
+  return {
+    acts: schedule.acts.map(({ kind }) => kind),
+    meant: stage.intents.length,
+    saved: stage.intents.filter(({ isSaved }) => isSaved).length,
+    refused: refused.length,
+    log: [...line.log],
+    flaws,
+    seconds: (performance.now() - startedAt) / 1000,
+  }
+}
+
+/** A killed server is started again at once: its phones see a line that is cut for a while. */
+async function restartServer({ server }: Lane): Promise<void> {
+  await server.kill()
+  await server.start()
+}
+
+async function untilSynced(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/payment`)
+  await page.getByRole('link', { name: 'Make Payment for Debt 1' }).waitFor()
+}
+
+async function playActs({ acts }: Schedule, stage: Stage): Promise<void> {
+  const { phone } = stage
+  for (const act of acts) {
+    const page = await phone.tab()
+    const before = phone.deaths
+    try {
+      await perform(act, page, stage)
+    } catch (error) {
+      // What the browser was doing when it was killed fails, and nothing else may.
+      if (phone.deaths === before) throw error
+    }
+  }
+}
+
+/** Has the person look after what waits until nothing does; what was refused stays with all behind it, and must be seen. */
+async function settle(
+  { lane, phone, scene, seen }: Stage,
+  { acts }: Schedule,
+): Promise<readonly SavedEntry[]> {
+  const page = await phone.tab()
+  // The browser may have died while the phone was lent.
+  if (acts.some(({ kind }) => kind === 'lend the phone')) await openAs(page, lane.url, scene.sessions[1])
+  await openOutboxOf(page, lane)
+  const waiting = async () => {
+    const all = await readOutbox(page)
+    const held = new Set(all.filter(({ state }) => state === 'needs_action').map(({ group }) => group))
+    const entries = all.filter(({ group }) => !held.has(group))
+    if (entries.length > 0) await tapRetry(page)
+    return entries.map(
+      ({ endpoint, state, attempts, lastError }) =>
+        `${endpoint} ${state} after ${attempts} tries: ${lastError?.message ?? 'no error'}`,
+    )
+  }
+  await expect
+    .poll(waiting, { message: 'the outbox has settled', timeout: SETTLING_MS, intervals: [100, 250, 500] })
+    .toEqual([])
+  const refused = await readOutbox(page)
+  await expect(outboxEntries(page)).toHaveCount(refused.length)
+  for (const { endpoint, lastError } of refused) {
+    if (lastError === undefined) continue
+    const isSeen = await page.getByText(lastError.message).first().isVisible()
+    if (!isSeen) seen.push(`nothing of the refusal of ${endpoint}`)
+  }
+  return refused
+}
+
+async function checkAll(stage: Stage, line: BadLine, refused: readonly SavedEntry[]): Promise<Flaw[]> {
+  // Tried before the rows are looked at: no such try may change one.
+  const flaws = await checkKeys(stage)
+  flaws.push(
+    ...(await checkIntents(stage, refused)),
+    ...(await checkOrder(stage)),
+    ...(await checkProofs(stage)),
+    ...(await checkNotices(stage)),
+    ...(await checkOwners(stage, line.writes)),
+    ...(await checkBooks(stage)),
+    ...(await checkStrays(stage)),
+  )
+  return flaws
+}

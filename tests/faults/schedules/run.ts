@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { runCommand } from '#tests/support/run-command.ts'
+import { plantMutant } from './mutants.ts'
+import { OPTIONS_VARIABLE, type Options } from './options.ts'
+
+/*
+ * `npm run faults -- --seed N --schedules M`: people pay, confirm and write on a phone whose line, browser and
+ * server fail by a drawn schedule; then it is looked at what became of all they saved. `--lanes L` at a time,
+ * `--schedule K` plays one again, `--mutant NAME` succeeds when the planted defect is found.
+ */
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    schedules: { type: 'string', default: '10' },
+    schedule: { type: 'string' },
+    lanes: { type: 'string', default: '2' },
+    mutant: { type: 'string' },
+  },
+})
+
+/** A whole number from 1 on. */
+function numberOf(name: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number) || number < 1) throw new Error(`--${name} must be a number from 1 on.`)
+  return number
+}
+
+const seed = numberOf('seed', values.seed ?? String(1 + Math.floor(Math.random() * 9_999)))
+const schedules =
+  values.schedule === undefined
+    ? Array.from({ length: numberOf('schedules', values.schedules) }, (_, index) => index + 1)
+    : [numberOf('schedule', values.schedule)]
+const lanes = Math.min(numberOf('lanes', values.lanes), schedules.length)
+const mutant = values.mutant === undefined ? undefined : await plantMutant(values.mutant)
+const options: Options = { seed, schedules, lanes, ...(mutant !== undefined && { mutant }) }
+const { hasSucceeded } = await runCommand(
+  ['playwright', 'test', '--config', 'tests/faults/schedules/playwright.config.ts'],
+  { shows: 'live', env: { [OPTIONS_VARIABLE]: JSON.stringify(options) } },
+)
+if (values.mutant !== undefined) console.log(`${values.mutant}: ${hasSucceeded ? 'not caught' : 'caught'}`)
+process.exitCode = hasSucceeded === (mutant === undefined) ? 0 : 1

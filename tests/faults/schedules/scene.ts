@@ -1,0 +1,117 @@
+import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import { saveBankDetails } from '#contract/http/accounts.ts'
+import { startCirkle } from '#contract/http/cirkles.ts'
+import { joinCirkle } from '#contract/http/membership.ts'
+import { readPaymentOptions } from '#contract/http/payments.ts'
+import { login } from '#contract/http/sign-in.ts'
+import { call } from '#data/api/call.ts'
+import type { Session } from '#data/session.ts'
+import type { NewPerson } from '#tests/page-models/account.ts'
+import type { CashPayment } from '#tests/page-models/payment.ts'
+import { formCirkle } from '#tests/support/form-cirkle-by-api.ts'
+import { payCash } from '#tests/support/pay-by-api.ts'
+import { signUpByApi } from '#tests/support/sign-up-by-api.ts'
+import type { Lane } from './lane.ts'
+import type { Schedule } from './schedule.ts'
+
+/** Where the friend is paid by bank. */
+export const ACCOUNT = '12345678901'
+const PASSWORD = 'blue kettle at noon'
+
+/** A Cirkle of the two in which a payment is due to the friend. */
+export interface Debt {
+  readonly cirkleId: string
+  readonly name: string
+  readonly contributionId: string
+}
+
+/** A payment of the friend that waits for the payer's word. */
+export interface Claim {
+  readonly cirkleId: string
+  readonly name: string
+  readonly paymentId: string
+}
+
+/** Two people who save together, new in every schedule. */
+export interface Scene {
+  /** Whose phone it is; two sessions of theirs on it, one after the other. */
+  readonly sessions: readonly [Session, Session]
+  readonly friend: Session
+  /** The friend's, on this phone. */
+  readonly guest: Session
+  /** In the order in which they are paid. */
+  readonly debts: readonly Debt[]
+  readonly claims: readonly Claim[]
+}
+
+/** Makes the people and Cirkles a schedule needs, past every page and past the line. */
+export async function createScene({ server, pool }: Lane, { acts }: Schedule): Promise<Scene> {
+  const baseUrl = server.url
+  // One address signs everybody up, and would meet its limits.
+  await pool.query('delete from rate_limits')
+  const [me, friend] = await Promise.all(['Meera Nair', 'Asha Iyer'].map((name) => signUpNew(baseUrl, name)))
+  if (me === undefined || friend === undefined) throw new Error('Two people were to sign up.')
+  const [mine, mineLater, friends, guest] = await Promise.all(
+    [me, me, friend, friend].map((person) => newSession(baseUrl, person)),
+  )
+  if (mine === undefined || mineLater === undefined || friends === undefined || guest === undefined) {
+    throw new Error('Four sessions were to begin.')
+  }
+  const bank = {
+    accountNumber: ACCOUNT,
+    bankName: 'Bank of Mysuru',
+    ifscCode: 'MYSR0001234',
+    branchAddress: 'MG Road, Mysuru',
+  }
+  await call(saveBankDetails, bank, { baseUrl, token: friends.token })
+
+  const countOf = (kind: Schedule['acts'][number]['kind']) => acts.filter((act) => act.kind === kind).length
+  const debts: Debt[] = []
+  for (let n = 1; n <= countOf('pay'); n++) {
+    const name = `Debt ${n}`
+    const cirkleId = await runCirkle(baseUrl, name, friends, mine)
+    const { lastPayment } = await call(readPaymentOptions, { id: cirkleId }, { baseUrl, token: mine.token })
+    if (lastPayment === null) throw new Error('Nothing is owed in a Cirkle that has just started.')
+    debts.push({ cirkleId, name, contributionId: lastPayment.contributionId })
+  }
+  const claims: Claim[] = []
+  for (let n = 1; n <= countOf('confirm'); n++) {
+    const name = `Claim ${n}`
+    const cirkleId = await runCirkle(baseUrl, name, mine, friends)
+    const { id: paymentId } = await payCash({ baseUrl, token: friends.token }, cirkleId, cashAt('Bus stop'))
+    claims.push({ cirkleId, name, paymentId })
+  }
+  return { sessions: [mine, mineLater], friend: friends, guest, debts, claims }
+}
+
+/** Cash of today, given at this place. */
+export function cashAt(location: string): CashPayment {
+  return { method: 'cash', date: todayInKolkata(new Date()), location, witnesses: 'Ravi' }
+}
+
+async function signUpNew(baseUrl: string, fullName: string): Promise<NewPerson> {
+  const person = { fullName, email: `${crypto.randomUUID()}@example.test`, password: PASSWORD }
+  await signUpByApi(baseUrl, person)
+  return person
+}
+
+async function newSession(baseUrl: string, { email, password }: NewPerson): Promise<Session> {
+  const session = await call(login, { email, password, deviceName: 'Chrome on Android' }, { baseUrl })
+  if ('challenge' in session) throw new Error('Nobody here has two-factor authentication.')
+  return session
+}
+
+/** A Cirkle of two that has started: its owner receives first. */
+async function runCirkle(baseUrl: string, name: string, owner: Session, other: Session): Promise<string> {
+  const options = { baseUrl, token: owner.token }
+  const [, startMonth] = nextTwelveMonths(todayInKolkata(new Date()))
+  const { id } = await formCirkle(options, {
+    name,
+    maxMembers: 2,
+    members: [other.user.email],
+    ...(startMonth !== undefined && { startMonth }),
+  })
+  await call(joinCirkle, { id }, { baseUrl, token: other.token })
+  await call(startCirkle, { id }, options)
+  return id
+}

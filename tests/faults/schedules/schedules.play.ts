@@ -1,0 +1,28 @@
+import { test as base } from 'playwright/test'
+import { openLane, type Lane } from './lane.ts'
+import { readOptions } from './options.ts'
+import { playSchedule } from './play.ts'
+import { attachPlayed } from './report.ts'
+import { scheduleOf } from './schedule.ts'
+
+const { seed, schedules, mutant } = readOptions()
+
+const test = base.extend<object, { lane: Lane }>({
+  lane: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
+    async ({}, use) => {
+      const lane = await openLane(mutant)
+      await use(lane)
+      await lane.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+for (const number of schedules) {
+  test(`schedule ${number}`, async ({ lane }, info) => {
+    const played = await playSchedule(lane, scheduleOf(seed, number))
+    await attachPlayed(info, played)
+    if (played.flaws.length > 0) throw new Error(`${played.flaws.length} flaws`)
+  })
+}
