@@ -26,7 +26,7 @@ export default class FaultReport implements Reporter {
   onTestEnd({ title }: TestCase, { attachments, errors, status }: TestResult): void {
     const body = attachments.find(({ name }) => name === ATTACHMENT)?.body
     if (body === undefined) {
-      if (status === 'skipped') return
+      if (status === 'skipped' || status === 'interrupted') return
       this.#broken += 1
       console.log(`${title} could not be played:`)
       for (const { stack, message } of errors) console.log(stack ?? message)
