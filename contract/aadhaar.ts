@@ -1,3 +1,6 @@
+import * as v from 'valibot'
+import { text } from './fields.ts'
+
 const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
 
 /**
@@ -8,4 +11,12 @@ const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
 export const mayHoldAadhaarNumber = (text: string): boolean => TWELVE_DIGITS.test(text)
 
 /** What a person reads beside a field that seems to hold one. */
-export const NO_AADHAAR_NUMBER = 'This looks like a whole Aadhaar number. Please leave it out.'
+const NO_AADHAAR_NUMBER = 'This looks like a whole Aadhaar number. Please leave it out.'
+
+/** Text that may be empty, and holds no such number. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textWithoutAadhaar = (max: number) =>
+  v.pipe(
+    text(max),
+    v.check((value) => !mayHoldAadhaarNumber(value), NO_AADHAAR_NUMBER),
+  )

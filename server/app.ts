@@ -14,6 +14,7 @@ import { serveCsv } from './modules/payments/csv-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { pushRoutes } from './modules/push/routes.ts'
+import { reportRoutes } from './modules/reports/routes.ts'
 import { swapRoutes } from './modules/swaps/routes.ts'
 import { syncRoutes } from './modules/sync/routes.ts'
 import { serveHealth, systemRoutes } from './modules/system/routes.ts'
@@ -35,6 +36,7 @@ export function appRoutes(deps: AppDeps): Route[] {
   return [
     ...accountRoutes(deps),
     ...kycRoutes(deps),
+    ...reportRoutes(deps),
     ...placeRoutes(),
     // Before the Cirkles: their ids would take the names of the lists.
     ...discoverRoutes(deps),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { mayHoldAadhaarNumber, NO_AADHAAR_NUMBER } from '../aadhaar.ts'
+import { textWithoutAadhaar } from '../aadhaar.ts'
 import { endpoint } from '../endpoint.ts'
-import { CalendarDate, text } from '../fields.ts'
+import { CalendarDate } from '../fields.ts'
 import { KYC_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 
@@ -48,19 +48,12 @@ const choice = <const Words extends readonly string[]>(words: Words, message: st
 
 /** No part of the form may hold a whole Aadhaar number. */
 /* @__NO_SIDE_EFFECTS__ */
-const field = (max: number) =>
-  v.pipe(
-    text(max),
-    v.check((value) => !mayHoldAadhaarNumber(value), NO_AADHAAR_NUMBER),
-  )
-
-/* @__NO_SIDE_EFFECTS__ */
-const required = (max: number) => v.pipe(field(max), v.nonEmpty('Please fill in this field.'))
+const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
 
 /* @__NO_SIDE_EFFECTS__ */
 const optional = (max: number) =>
   v.pipe(
-    v.nullish(field(max), null),
+    v.nullish(textWithoutAadhaar(max), null),
     v.transform((value) => value || null),
   )
 

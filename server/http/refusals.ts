@@ -12,6 +12,7 @@ const REFUSALS = {
   kyc_required: [403, 'Please verify your identity first.'],
   account_suspended: [403, 'This account is suspended. Please contact support.'],
   wrong_password: [403, 'The password is not right.'],
+  profile_locked: [403, 'Your identity is verified, so your profile is locked. Please request the change.'],
   push_off: [403, 'This server sends no notifications to devices.'],
   own_payment: [403, 'You cannot validate your own payment.'],
   too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { announce } from './announce-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
+import { listReports } from './report-command.ts'
 import { reinstate, suspend } from './user-commands.ts'
 
 export const USAGE = `npm run operator -- <command>
@@ -10,6 +11,7 @@ export const USAGE = `npm run operator -- <command>
   kyc show <e-mail> [--documents <dir>]  what a person handed in; their documents as files
   kyc approve <e-mail>
   kyc reject <e-mail> --reason <text>
+  reports list                           what people wrote to support
   announce <text>                        to everybody who wants announcements
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
@@ -30,6 +32,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
   const [subject] = rest
   const name = group === 'announce' ? group : `${group} ${verb}`
   if (name === 'kyc list' && rest.length === 0) return listKyc(context)
+  if (name === 'reports list' && rest.length === 0) return listReports(context)
   if (name === 'announce' && verb !== undefined && rest.length === 0) return announce(context, verb)
   if (subject === undefined || rest.length > 1) throw new OperatorError(USAGE)
   switch (name) {

@@ -47,17 +47,18 @@ const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
  *
  * @param options.accept kinds allowed here
  * @param options.maxBytes most bytes that may arrive; the kept picture may differ in size
+ * @param options.squareTo pixels: the middle of a picture is kept, as a square with no longer side
  */
 export async function inspectUpload(
   bytes: Uint8Array,
-  options: { accept: readonly UploadKind[]; maxBytes: number },
+  options: { accept: readonly UploadKind[]; maxBytes: number; squareTo?: number | undefined },
 ): Promise<InspectedUpload> {
   if (bytes.byteLength === 0) return { ok: false, reason: 'empty' }
   if (bytes.byteLength > options.maxBytes) return { ok: false, reason: 'too-large' }
   const sniffed = await fileTypeFromBuffer(bytes)
   const kind = options.accept.find((accepted) => KINDS[accepted].mime === sniffed?.mime)
   if (!kind) return { ok: false, reason: 'type-not-allowed' }
-  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind)
+  return kind === 'pdf' ? inspectPdf(bytes) : inspectImage(bytes, kind, options.squareTo)
 }
 
 function inspectPdf(bytes: Uint8Array): InspectedUpload {
@@ -76,13 +77,19 @@ function latin1(bytes: Uint8Array): string {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
 }
 
-async function inspectImage(bytes: Uint8Array, kind: Exclude<UploadKind, 'pdf'>): Promise<InspectedUpload> {
+async function inspectImage(
+  bytes: Uint8Array,
+  kind: Exclude<UploadKind, 'pdf'>,
+  squareTo: number | undefined,
+): Promise<InspectedUpload> {
   try {
     // The header alone is read here, so a bomb is seen before it is unpacked.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
-    const { data, info } = await ENCODE[kind](upright).toBuffer({ resolveWithObject: true })
+    const side = squareTo === undefined ? undefined : Math.min(squareTo, width, height)
+    const kept = side === undefined ? upright : upright.resize(side, side, { fit: 'cover' })
+    const { data, info } = await ENCODE[kind](kept).toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, ...KINDS[kind], width: info.width, height: info.height }
   } catch {
     // All sharp says of a picture it cannot decode is a plain Error: to the sender it is a damaged file.

@@ -26,6 +26,8 @@ export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 1
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */
 export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const
+/** Messages of a person to support. */
+export const REPORTS = { name: 'reports', points: 10, seconds: DAY } as const
 /** Histories a person takes along as a file, of any length. */
 export const DOWNLOADS = { name: 'downloads', points: 30, seconds: HOUR } as const
 /** Searches of a person for Cirkles and people. */

@@ -51,6 +51,25 @@ export const bankDetails = pgTable('bank_details', {
   updatedAt: instant().notNull(),
 })
 
+/** All bank details a person ever saved, the present ones included: what others were shown at a time can be told. */
+export const bankDetailsHistory = pgTable(
+  'bank_details_history',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    accountNumber: text().notNull(),
+    bankName: text().notNull(),
+    accountType: text({ enum: ['Saving', 'Current'] }).notNull(),
+    ifscCode: text().notNull(),
+    branchAddress: text().notNull(),
+    upiId: text(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.userId, t.savedAt)],
+)
+
 /** Opaque bearer tokens; only their SHA-256 is kept. */
 export const sessions = pgTable(
   'sessions',

@@ -3,21 +3,33 @@ import type { AppDeps } from '#server/app-deps.ts'
 import { done } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { findDebtors } from '#server/modules/payments/contribution-store.ts'
 import { bankDetailsMail } from './mails.ts'
+import { bankDetailsChangedNotice } from './notices.ts'
 import { refuseWrongPassword } from './password-routes.ts'
 import * as accounts from './store.ts'
 
-/** Where others pay a person. Once there are details, changing them needs the password, and is mailed. */
+/**
+ * Where others pay a person. Once there are details, changing them needs the password, is mailed, and is told to those
+ * who owe that person: money on its way would go to the account they know.
+ */
 export function bankRoute(deps: AppDeps): Route {
   return route(saveBankDetails, async ({ currentPassword, ...details }, { tx, now, session, effects }) => {
     const user = await accounts.lockUser(tx, session.userId)
-    if (await accounts.findBankDetails(tx, user.id)) {
+    const before = await accounts.findBankDetails(tx, user.id)
+    if (before) {
       const wrong = await refuseWrongPassword(deps, user, currentPassword)
       if (wrong) return wrong
     }
     const row = { userId: user.id, ...details, updatedAt: now }
     await accounts.saveBankDetails(tx, row)
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
+    if (before) {
+      const debtors = await findDebtors(tx, user.id)
+      const notices = debtors.map((id) => bankDetailsChangedNotice(id, user))
+      await notify(tx, effects, now, notices)
+    }
     const peers = await accounts.findPeersInActiveCirkles(tx, user.id)
     effects.publish(
       ...dataChanged([user.id], ['account']),

@@ -7,6 +7,7 @@ import { codeRoutes } from './code-routes.ts'
 import { deviceRoutes } from './device-routes.ts'
 import { changePasswordRoute } from './password-routes.ts'
 import { resetRoutes } from './reset-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { settingsRoute } from './settings-routes.ts'
 import { signInRoutes } from './sign-in-routes.ts'
 import { registerRoute } from './sign-up-routes.ts'
@@ -24,5 +25,6 @@ export function accountRoutes(deps: AppDeps): Route[] {
     changePasswordRoute(deps),
     settingsRoute(deps),
     bankRoute(deps),
+    ...profileRoutes(deps),
   ]
 }

@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Account, BankDetails } from '#contract/http/accounts.ts'
 import type { Tx } from '#server/db/client.ts'
-import { bankDetails, cirkles, members, users } from '#server/db/schema.ts'
+import { bankDetails, bankDetailsHistory, cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from './person-name.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -93,23 +93,55 @@ export async function saveSettingsOf(
   return { ...user, ...settings }
 }
 
+/** Writes what is given of a person's profile; what is absent stays. */
+export async function saveProfileOf(
+  tx: Tx,
+  id: string,
+  {
+    fullName,
+    phone,
+    dob,
+    address,
+    occupation,
+    profileFileId,
+  }: {
+    readonly [Field in
+      'fullName' | 'phone' | 'dob' | 'address' | 'occupation' | 'profileFileId']?: UserRow[Field] | undefined
+  },
+): Promise<void> {
+  const changes = { fullName, phone, dob, address, occupation, profileFileId }
+  if (Object.values(changes).every((value) => value === undefined)) return
+  await tx.update(users).set(changes).where(eq(users.id, id))
+}
+
 export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow | undefined> {
   const [row] = await tx.select().from(bankDetails).where(eq(bankDetails.userId, userId))
   return row
 }
 
+/** Puts bank details in the place of those before, which stay in the history. */
 export async function saveBankDetails(tx: Tx, row: BankRow): Promise<void> {
-  const { userId: _, ...details } = row
-  await tx.insert(bankDetails).values(row).onConflictDoUpdate({ target: bankDetails.userId, set: details })
+  const { userId, updatedAt, ...details } = row
+  await tx
+    .insert(bankDetails)
+    .values(row)
+    .onConflictDoUpdate({ target: bankDetails.userId, set: { ...details, updatedAt } })
+  await tx.insert(bankDetailsHistory).values({ ...details, userId, savedAt: updatedAt })
 }
 
 /** The others in the active Cirkles of this user: who may be shown their bank details. */
-export async function findPeersInActiveCirkles(tx: Tx, userId: string): Promise<string[]> {
+export const findPeersInActiveCirkles = (tx: Tx, userId: string): Promise<string[]> =>
+  peersIn(tx, userId, eq(cirkles.status, 'active'))
+
+/** The others in all Cirkles of this user. */
+export const findPeers = (tx: Tx, userId: string): Promise<string[]> => peersIn(tx, userId, undefined)
+
+async function peersIn(tx: Tx, userId: string, where: SQL | undefined): Promise<string[]> {
   const mine = alias(members, 'mine')
   const rows = await tx
     .selectDistinct({ userId: members.userId })
     .from(mine)
-    .innerJoin(cirkles, and(eq(cirkles.id, mine.cirkleId), eq(cirkles.status, 'active')))
+    .innerJoin(cirkles, and(eq(cirkles.id, mine.cirkleId), where))
     .innerJoin(members, and(eq(members.cirkleId, mine.cirkleId), ne(members.userId, userId)))
     .where(eq(mine.userId, userId))
   return rows.map((row) => row.userId)

@@ -25,6 +25,8 @@ export interface UploadDraft {
   readonly now: Date
   /** What the sender said the bytes hash to, in hexadecimal, when they said so beforehand. */
   readonly declaredSha256?: string | undefined
+  /** Of a picture that is kept as a square: the most pixels of a side. */
+  readonly squareTo?: number
   /** What it is called in place of its sender's name for it, which may hold what is not to be kept. */
   readonly name?: string
 }
@@ -61,14 +63,14 @@ export async function storeUpload(
 
 /** Looks at an upload, and keeps nothing of it yet: a call with several keeps them once all have passed. */
 export async function checkUpload(
-  draft: Pick<UploadDraft, 'blob' | 'accept' | 'maxBytes' | 'declaredSha256'>,
+  draft: Pick<UploadDraft, 'blob' | 'accept' | 'maxBytes' | 'squareTo' | 'declaredSha256'>,
 ): Promise<CheckedUpload> {
   const received = Buffer.from(await draft.blob.arrayBuffer())
   const sha256 = createHash('sha256').update(received).digest('hex')
   if (draft.declaredSha256 !== undefined && draft.declaredSha256 !== sha256) {
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
-  const content = await inspectUpload(received, { accept: draft.accept, maxBytes: draft.maxBytes })
+  const content = await inspectUpload(received, draft)
   return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: REFUSALS[content.reason] }
 }
 
@@ -125,7 +127,7 @@ export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined>
 /**
  * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner. The
  * image of a Cirkle: everyone when it is public, else its members and whoever is invited. A picture in a chat: the
- * Cirkle's members. Documents of an identity check: nobody, for operators do not come this way.
+ * Cirkle's members. The photo of a person: whoever is signed in. Documents of an identity check: nobody, for operators do not come this way.
  */
 export async function findReadableFile(
   tx: Tx,
@@ -173,6 +175,10 @@ export async function findReadableFile(
     .from(messages)
     .innerJoin(members, eq(members.cirkleId, messages.cirkleId))
     .where(and(eq(messages.fileId, files.id), eq(members.userId, userId)))
+  const isSomebodysPhoto = tx
+    .select({ one: sql`1` })
+    .from(users)
+    .where(eq(users.profileFileId, files.id))
   const [file] = await tx
     .select()
     .from(files)
@@ -180,6 +186,7 @@ export async function findReadableFile(
       and(
         eq(files.id, id),
         or(
+          and(eq(files.kind, 'profile_photo'), exists(isSomebodysPhoto)),
           and(eq(files.kind, 'proof'), exists(provesToReader)),
           and(eq(files.kind, 'cirkle_image'), exists(picturesReadable)),
           and(eq(files.kind, 'chat_image'), exists(isInReadersChat)),

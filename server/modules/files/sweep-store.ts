@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
-import { cirkles, files, kycSubmissions } from '#server/db/schema.ts'
+import { cirkles, files, kycSubmissions, users } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/due/due-step.ts'
 import type { FileStore } from '#server/platform/files.ts'
 
@@ -22,6 +22,7 @@ export const sweepUnused =
     const unused = await transact(({ tx }) => {
       const one = { one: sql`1` }
       const inCirkle = tx.select(one).from(cirkles).where(eq(cirkles.imageFileId, files.id))
+      const ofPerson = tx.select(one).from(users).where(eq(users.profileFileId, files.id))
       const inCheck = tx
         .select(one)
         .from(kycSubmissions)
@@ -32,6 +33,7 @@ export const sweepUnused =
         .where(
           or(
             and(eq(files.kind, 'cirkle_image'), isOld, notExists(inCirkle)),
+            and(eq(files.kind, 'profile_photo'), isOld, notExists(ofPerson)),
             and(eq(files.kind, 'kyc_document'), notExists(inCheck)),
           ),
         )

@@ -114,6 +114,14 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
       branch_address: 'Mysuru',
     },
   }),
+  'POST /api/account/profile': () => ({ json: { occupation: 'Doctor' } }),
+  'POST /api/account/profile-photo': (_, __, { world }) => {
+    const form = new FormData()
+    form.set('file', new File([world.paymentToOwner.proof], 'me.png'))
+    return { form }
+  },
+  'POST /api/account/change-request': () => ({ json: { message: 'I have moved.' } }),
+  'POST /api/reports': () => ({ json: { type: 'Bug', description: 'The bell rings twice.' } }),
   'POST /api/account/kyc': (_, __, { world }) => ({
     form: kycForm({ proof: new File([world.paymentToOwner.proof], 'paper.png') }),
   }),

@@ -50,6 +50,10 @@ GET  /api/account                  -               401   own        own      own
 POST /api/account/password         -               401   403        200      200     200    200   200      200
 POST /api/account/settings         -               401   403        200      200     200    200   200      200
 POST /api/account/bank             -               401   403        200      200     200    200   200      200
+POST /api/account/profile          -               401   403        200      200     200    200   200      200
+POST /api/account/profile-photo    -               401   403        200      200     200    200   200      200
+POST /api/account/change-request   -               401   403        201      201     201    201   201      201
+POST /api/reports                  -               401   403        201      201     201    201   201      201
 GET  /api/account/kyc              -               401   403        200      200     200    200   200      200
 POST /api/account/kyc              -               401   403        200      200     200    200   200      200
 

@@ -50,6 +50,17 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
     branch_address: 'Mysuru',
     upi_id: 'asha@upi',
   },
+  'save-profile': {
+    full_name: 'Asha Iyer',
+    email: 'nobody@example.test',
+    phone: '+91 98765 43210',
+    dob: '1990-05-17',
+    address: 'Mysuru',
+    occupation: 'Teacher',
+  },
+  'set-profile-photo': {},
+  'request-change': { message: 'I have moved.' },
+  'report-problem': { type: 'Bug', description: 'The bell rings twice.' },
   'submit-kyc': KYC_FIELDS,
   'create-cirkle': {
     name: 'Neighbours',

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { REPORT_TYPES } from '../../../contract/http/reports.ts'
+import { users } from './accounts.ts'
+import { createdAt, id } from './columns.ts'
+
+/** Numbers people name to support; gaps after a rollback are fine. */
+export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 100_001 })
+
+/** What people write to support. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: id(),
+    ticket: text()
+      .notNull()
+      .unique()
+      .default(sql`'T-' || nextval('ticket_numbers')::text`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: [...REPORT_TYPES, 'Change request'] }).notNull(),
+    description: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index().on(t.createdAt), index().on(t.userId)],
+)

@@ -1,0 +1,34 @@
+import { reportProblem, requestChange } from '#contract/http/reports.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { refuseOverLimit } from '#server/http/over-limit.ts'
+import { done, type Outcome } from '#server/http/outcome.ts'
+import { route, type CallContext, type Route, type Session } from '#server/http/route.ts'
+import { lockUser } from '#server/modules/accounts/store.ts'
+import { REPORTS } from '#server/platform/limits.ts'
+import { reportMail, ticketMail } from './mails.ts'
+import { insertReport } from './store.ts'
+
+type Written = Pick<Parameters<typeof insertReport>[1], 'type' | 'description'>
+
+/** What people write to support: kept under a number, mailed to support where it has an address. */
+export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[] {
+  const keep = async (
+    written: Written,
+    { tx, now, session, effects }: CallContext<Session>,
+  ): Promise<Outcome<{ ticket: string }>> => {
+    const overLimit = await refuseOverLimit(deps.limiter, REPORTS, session.userId)
+    if (overLimit) return overLimit
+    const { email } = await lockUser(tx, session.userId)
+    const ticket = await insertReport(tx, { ...written, userId: session.userId, createdAt: now })
+    effects.mail(ticketMail(email, { ...written, ticket }))
+    const { email: support } = deps.config.support
+    if (support !== null) effects.mail(reportMail(support, email, { ...written, ticket }))
+    return done({ ticket }, `Thank you. The number of your ticket is ${ticket}.`)
+  }
+  return [
+    route(reportProblem, (report, context) => keep(report, context)),
+    route(requestChange, ({ message: description }, context) =>
+      keep({ type: 'Change request', description }, context),
+    ),
+  ]
+}
