@@ -5,84 +5,82 @@ import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
-import { VIEWPORTS } from '#tests/support/viewports.ts'
+import { SCREEN } from '#tests/support/viewports.ts'
 import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
-for (const viewport of VIEWPORTS) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  await page.context().setOffline(true)
+  await submitPayment(page, FESTIVAL, CASH)
+  await askToSignOut(page)
 
-    test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
-      demo,
-      ashasPage: page,
-      incidents,
-    }) => {
-      incidents.allow(NO_NETWORK)
-      await page.context().setOffline(true)
-      await submitPayment(page, FESTIVAL, CASH)
-      await askToSignOut(page)
-
-      const sheet = page.getByRole('dialog', { name: 'Logout' })
-      await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
-      await expect(sheet.getByRole('button', { name: 'Keep on this phone for this account' })).toBeVisible()
-      const [download] = await Promise.all([
-        page.waitForEvent('download'),
-        sheet.getByRole('button', { name: 'Export' }).click(),
-      ])
-      const [entry] = await readOutbox(page)
-      expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
-        format: 'cirkles-outbox-entry',
-        entry: { id: entry?.id, endpoint: 'submit-payment' },
-      })
-
-      await sheet.getByRole('button', { name: 'Discard' }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      expect(await readOutbox(page)).toEqual([])
-      await page.context().setOffline(false)
-      await signIn(page, ASHA)
-      await expect(connectionPill(page, 'Up to date')).toBeVisible()
-      expect(demo.paymentCalls()).toEqual([])
-    })
-
-    test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
-      demo,
-      ashasPage: page,
-      incidents,
-    }) => {
-      incidents.allow(NO_NETWORK)
-      const other = await page.context().newPage()
-      await other.goto(`${demo.url}/payment`)
-      await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
-      const token = await tokenOf(page)
-      const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
-      expect(await readEverything(page)).toContain(token)
-      await page.context().setOffline(true)
-      await askToSignOut(page)
-
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      for (const tab of [page, other]) {
-        const left = await readEverything(tab)
-        expect(left).not.toContain(token)
-        expect(left).not.toContain(FESTIVAL)
-        expect(left).not.toContain(ASHA.email)
-      }
-
-      // A phone killed just now comes back with what its local storage had last written down.
-      await page.evaluate(
-        ([kept, keptUser]) => {
-          localStorage.setItem('token', kept)
-          localStorage.setItem('user', keptUser)
-        },
-        [token, user] as const,
-      )
-      await page.goto(`${demo.url}/home`)
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-      expect(await readEverything(page)).not.toContain(token)
-    })
+  const sheet = page.getByRole('dialog', { name: 'Logout' })
+  await expect(sheet.getByRole('listitem')).toHaveText([`Payment of ₹5,000, ${FESTIVAL}`])
+  await expect(sheet.getByRole('button', { name: 'Keep on this phone for this account' })).toBeVisible()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    sheet.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const [entry] = await readOutbox(page)
+  expect(JSON.parse(await readFile(await download.path(), 'utf8'))).toMatchObject({
+    format: 'cirkles-outbox-entry',
+    entry: { id: entry?.id, endpoint: 'submit-payment' },
   })
-}
+
+  await sheet.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard and log out' }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+  expect(await readOutbox(page)).toEqual([])
+  await page.context().setOffline(false)
+  await signIn(page, ASHA)
+  await expect(connectionPill(page, 'Up to date')).toBeVisible()
+  expect(demo.paymentCalls()).toEqual([])
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: SCREEN })
+
+  test('signing out leaves nothing of the session on the phone, and no other tab signed in', async ({
+    demo,
+    ashasPage: page,
+    incidents,
+  }) => {
+    incidents.allow(NO_NETWORK)
+    const other = await page.context().newPage()
+    await other.goto(`${demo.url}/payment`)
+    await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    const token = await tokenOf(page)
+    const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
+    expect(await readEverything(page)).toContain(token)
+    await page.context().setOffline(true)
+    await askToSignOut(page)
+
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    for (const tab of [page, other]) {
+      const left = await readEverything(tab)
+      expect(left).not.toContain(token)
+      expect(left).not.toContain(FESTIVAL)
+      expect(left).not.toContain(ASHA.email)
+    }
+
+    // A phone killed just now comes back with what its local storage had last written down.
+    await page.evaluate(
+      ([kept, keptUser]) => {
+        localStorage.setItem('token', kept)
+        localStorage.setItem('user', keptUser)
+      },
+      [token, user] as const,
+    )
+    await page.goto(`${demo.url}/home`)
+    await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(await readEverything(page)).not.toContain(token)
+  })
+})
 
 test('Send now, before signing out, sends an entry that would have waited for its next attempt', async ({
   demo,

@@ -1,7 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base, chromium, expect, type BrowserContext, type Page } from 'playwright/test'
+import {
+  test as base,
+  chromium,
+  expect,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright/test'
 import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
 import { killBrowser } from '#tests/support/kill-browser.ts'
 
@@ -26,8 +33,8 @@ export interface PhoneOnDisk extends Phone {
 interface Fixtures {
   /** Fails the test on anything unexpected in a console; `allow` what the test provokes. */
   incidents: BrowserIncidents
-  /** A new phone, which is gone after the test. */
-  newPhone: () => Promise<Phone>
+  /** A new phone, or with a viewport another device; it is gone after the test. */
+  newPhone: (options?: Pick<BrowserContextOptions, 'viewport'>) => Promise<Phone>
   /** A new phone that can be killed: slower to start, since no other shares its browser's process. */
   newPhoneOnDisk: () => Promise<PhoneOnDisk>
 }
@@ -51,9 +58,9 @@ export const test = base.extend<Fixtures>({
 
   newPhone: async ({ incidents, browser }, use) => {
     const everyContext: BrowserContext[] = []
-    await use(async () =>
+    await use(async (options) =>
       phoneStartedBy(async () => {
-        const context = await browser.newContext()
+        const context = await browser.newContext(options)
         everyContext.push(context)
         await incidents.watch(context)
         return context
