@@ -82,7 +82,7 @@ const SETTINGS =
 
 /** The Outbox, without the sheets over it. */
 const OUTBOX =
-  /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof)-)|routes\/_signed-in\/outbox\.tsx\?)/
+  /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof|import)-)|routes\/_signed-in\/outbox\.tsx\?)/
 
 /** What guards the account, and asks the server for it. */
 const SETTING_FORMS =
@@ -282,6 +282,10 @@ export default defineConfig({
               test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog|withdraw-dialog)\./,
             },
             { name: 'outbox', test: OUTBOX },
+            {
+              name: 'outbox-import',
+              test: /src\/(?:features\/outbox\/components\/import-sheet|data\/outbox\/import-entries)\./,
+            },
             { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
             { name: 'after-sync', test: /src\/app\/(?:lead-to-goals|on-this-device)\./ },
             { name: 'push-choices', test: PUSH_CHOICES },

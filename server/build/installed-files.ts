@@ -13,6 +13,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'confetti',
   'echo',
   'invitations',
+  // Reading back what was exported, which is there to be sent.
+  'outbox-import',
   'push',
   'push-choices',
   // A new password, two-factor, devices, bank details.

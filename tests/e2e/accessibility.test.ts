@@ -186,6 +186,10 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
       await page.goto(`${server.url}/outbox`)
       await expect(page.getByText('Nothing waits here.')).toBeVisible()
     },
+    'reading an export back': async () => {
+      await page.getByRole('button', { name: 'Read an exported file' }).click()
+      await expect(page.getByText('Choose a file')).toBeVisible()
+    },
     'notification preferences': async () => {
       await page.context().grantPermissions(['notifications'])
       await page.goto(`${server.url}/setting?sheet=notifications`)

@@ -55,7 +55,7 @@ export async function orNotSaved<Result>(db: CirklesDatabase, save: () => Promis
 }
 
 /** The first `sequence` nothing has yet. Inside a transaction on the outbox only. */
-async function nextSequence(db: CirklesDatabase): Promise<number> {
+export async function nextSequence(db: CirklesDatabase): Promise<number> {
   const last = await db.outbox.orderBy('sequence').last()
   const sequence = last?.['sequence']
   return typeof sequence === 'number' ? sequence + 1 : 0

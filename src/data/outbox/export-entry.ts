@@ -1,9 +1,16 @@
 import type { CirklesDatabase } from '../db/database.ts'
-import type { OutboxFileRow } from '../db/rows.ts'
+import type { OutboxFileRow, OutboxRow } from '../db/rows.ts'
+
+export const EXPORT_FORMAT = 'cirkles-outbox-entry'
+export const EXPORT_VERSION = 1
+
+const ABOUT =
+  'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.'
 
 /**
- * Everything the phone holds of an entry, readable or not, as one JSON file with its files in Base64, for a
- * person to keep or to send to support. Undefined when there is no such row.
+ * Everything the phone holds of an entry, readable or not, as one JSON file with its files in Base64, for a person to
+ * keep or to send to support, and for `importEntries`. A payment and its proof go together, whichever is asked for.
+ * Undefined when there is no such row.
  */
 export async function exportEntry(
   db: CirklesDatabase,
@@ -12,11 +19,23 @@ export async function exportEntry(
 ): Promise<Blob | undefined> {
   const row = await db.outbox.get(id)
   if (row === undefined || (row['userId'] ?? userId) !== userId) return undefined
-  const ids = Array.isArray(row['files']) ? row['files'].map(String) : []
+  const others = await db.outbox
+    .filter((other) => other['dependsOn'] === id || other.id === row['dependsOn'])
+    .toArray()
+  const ids = [row, ...others].flatMap(fileIds)
   const files = (await db.outboxFiles.bulkGet(ids)).filter((file) => file !== undefined)
-  const content = { format: 'cirkles-outbox-entry', version: 1, entry: row, files: files.map(withBase64) }
+  const content = {
+    format: EXPORT_FORMAT,
+    version: EXPORT_VERSION,
+    about: ABOUT,
+    entry: row,
+    others,
+    files: files.map(withBase64),
+  }
   return new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
 }
+
+const fileIds = ({ files }: OutboxRow): string[] => (Array.isArray(files) ? files.map(String) : [])
 
 function withBase64({ bytes, ...file }: OutboxFileRow) {
   const octets = new Uint8Array(bytes)

@@ -1,14 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
+import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useNow } from '#ui/use-now.ts'
 import { exportToFile, retry } from '../actions.ts'
+import type { ImportSheetProps } from '../components/import-sheet.tsx'
 import { OutboxCard } from '../components/outbox-card.tsx'
 import { UnreadableCard } from '../components/unreadable-card.tsx'
 import { type Outbox, type OutboxItem, useOutbox } from '../queries.ts'
@@ -19,6 +22,11 @@ const DiscardDialog = lazy(() =>
 )
 const FixProofSheet = lazy(() =>
   import('../components/fix-proof-sheet.tsx').then((module) => ({ default: module.FixProofSheet })),
+)
+
+const ImportSheet = lazyOnlineSheet<ImportSheetProps>(
+  'Read an exported file',
+  async () => (await import('../components/import-sheet.tsx')).ImportSheet,
 )
 
 type OutboxPageProps = {
@@ -33,6 +41,7 @@ const TICK_MS = 1_000
 /** /outbox: everything this phone has not brought to the server yet. */
 export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
   const outbox = useOutbox(userId)
+  const [isImporting, setImporting] = useState(false)
   return (
     <Page ready={outbox === undefined ? undefined : 'outbox'}>
       <PageHeader
@@ -54,6 +63,10 @@ export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
       ) : (
         <OutboxList outbox={outbox} userId={userId} onRefresh={onRefresh} />
       )}
+      <Button variant="quiet" icon="upload" isWide onClick={() => setImporting(true)}>
+        Read an exported file
+      </Button>
+      {isImporting && <ImportSheet userId={userId} onClose={() => setImporting(false)} />}
     </Page>
   )
 }
