@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { onSignedInPhone } from './signed-in-phone.ts'
 import { median } from './statistics.ts'
 
 /*
  * How long a chat takes from the press on Message until its newest lines are painted, the first time after a start and
  * again: one of 10,000 messages and one of 1,000 that the phone keeps, without a network, on a processor four times
- * slower. The floor reads the newest 30 of the same database and paints them bare, with and without opening it.
+ * slower. The floor reads the newest 30 of the same database and paints them bare, the first time with opening it. As in
+ * `../shared/perf` every first time is the first in a new process: database, caches and compiled code are cold for both.
  * `npm run bench -- chat-open [--runs 7]`
  */
 
@@ -26,9 +27,8 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '7' }
 const runs = Number(values.runs)
 
 async function main(): Promise<void> {
-  await onSignedInPhone(PORT, async ({ phone, home, appUrl }) => {
-    // What tsx makes of the functions below names their inner ones by a helper of its own.
-    await phone.addInitScript('globalThis.__name = (each) => each')
+  await onSignedInPhone(PORT, async ({ home, appUrl, restart }) => {
+    await home.addInitScript(NAMED)
     await home.reload()
     await home.locator('main[data-ready="home"]').waitFor()
     const [large, small] = await home
@@ -40,28 +40,28 @@ async function main(): Promise<void> {
     for (const [index, href] of [large, small].entries()) {
       await home.evaluate(fillChat, [chatOf(href), SIZES[index] ?? 0] as const)
     }
-    const floorPage = await phone.newPage()
-    await floorPage.goto(`${appUrl}/api/health`)
-    await phone.setOffline(true)
 
     const found = { large: [] as Times[], small: [] as Times[], floor: [] as Times[] }
     for (let run = 0; run < runs; run += 1) {
-      found.large.push(await measureChat(home, large))
-      found.floor.push(await measureFloor(floorPage, chatOf(large)))
-      found.small.push(await measureChat(home, small))
+      found.large.push(await measureChat(await restart(), large))
+      found.floor.push(await measureFloor(await restart(), `${appUrl}/api/health`, chatOf(large)))
+      found.small.push(await measureChat(await restart(), small))
     }
     report(found)
   })
 }
 
+/** What tsx makes of the functions that run in the page names their inner ones by a helper of its own. */
+const NAMED = 'globalThis.__name = (each) => each'
+
 const chatOf = (href: string) => new URL(href).searchParams.get('chat') ?? ''
 
-/** Opens a chat from Home after a new start of the app, closes it, and opens it again. */
-async function measureChat(page: Page, href: string): Promise<Times> {
-  await page.bringToFront()
-  await page.goto(new URL('/home', href).href)
+/** Opens a chat from Home, closes it, and opens it again, in a browser that has just started. */
+async function measureChat(phone: BrowserContext, href: string): Promise<Times> {
+  const page = await openPage(phone, new URL('/home', href).href)
   await page.locator('main[data-ready="home"]').waitFor()
   await page.locator(`a[href="/home?chat=${chatOf(href)}"]`).waitFor({ state: 'attached' })
+  await phone.setOffline(true)
   return slowed(page, async () => {
     await page.evaluate(untilQuiet)
     const first = await page.evaluate(openChat, chatOf(href))
@@ -73,12 +73,20 @@ async function measureChat(page: Page, href: string): Promise<Times> {
   })
 }
 
-async function measureFloor(page: Page, cirkleId: string): Promise<Times> {
-  await page.bringToFront()
+/** The same of the floor, in a page of the app's origin without the app. */
+async function measureFloor(phone: BrowserContext, address: string, cirkleId: string): Promise<Times> {
+  const page = await openPage(phone, address)
   return slowed(page, async () => {
     await page.evaluate(untilQuiet)
     return page.evaluate(paintBare, cirkleId)
   })
+}
+
+async function openPage(phone: BrowserContext, address: string): Promise<Page> {
+  const page = await phone.newPage()
+  await page.addInitScript(NAMED)
+  await page.goto(address)
+  return page
 }
 
 async function slowed<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
@@ -120,29 +128,38 @@ async function paintBare(cirkleId: string): Promise<{ first: number; again: numb
       request.addEventListener('success', () => resolve(request.result))
       request.addEventListener('error', () => reject(request.error ?? new Error('A request failed')))
     })
-  const paint = async (database: IDBDatabase) => {
-    const index = database.transaction('messages').objectStore('messages').index('[cirkleId+createdAt]')
-    const cursors = index.openCursor(IDBKeyRange.bound([cirkleId, ''], [cirkleId, '\uffff']), 'prev')
-    const list = document.createElement('ol')
-    await new Promise<void>((resolve) => {
+  /** The key of the oldest of the newest 30. */
+  const oldestKey = (index: IDBIndex) =>
+    new Promise<IDBValidKey>((resolve, reject) => {
+      let isThere = false
+      const ofChat = IDBKeyRange.bound([cirkleId, ''], [cirkleId, '\uffff'])
+      const cursors = index.openKeyCursor(ofChat, 'prev')
       cursors.onsuccess = () => {
         const cursor = cursors.result
-        if (cursor === null || list.childElementCount === 30) return resolve()
-        const line = document.createElement('li')
-        const row: unknown = cursor.value
-        if (
-          typeof row !== 'object' ||
-          row === null ||
-          !('content' in row && 'createdAt' in row && 'userId' in row)
-        )
-          throw new Error('The database holds another kind of message')
-        for (const text of [row.userId, row.content, row.createdAt]) {
-          line.append(Object.assign(document.createElement('p'), { textContent: text }))
-        }
-        list.prepend(line)
-        cursor.continue()
+        if (cursor === null) reject(new Error('The chat has fewer messages'))
+        else if (isThere) resolve(cursor.key)
+        else cursor.advance(29)
+        isThere = true
       }
     })
+  const paint = async (database: IDBDatabase) => {
+    const index = database.transaction('messages').objectStore('messages').index('[cirkleId+createdAt]')
+    const newest = IDBKeyRange.bound(await oldestKey(index), [cirkleId, '\uffff'])
+    const list = document.createElement('ol')
+    for (const row of await answer<unknown[]>(index.getAll(newest))) {
+      const line = document.createElement('li')
+      if (
+        typeof row !== 'object' ||
+        row === null ||
+        !('content' in row && 'createdAt' in row && 'userId' in row)
+      )
+        throw new Error('The database holds another kind of message')
+      for (const text of [row.userId, row.content, row.createdAt]) {
+        line.append(Object.assign(document.createElement('p'), { textContent: text }))
+      }
+      list.append(line)
+    }
+    if (list.childElementCount !== 30) throw new Error('The floor shows other lines')
     document.body.replaceChildren(list)
     list.lastElementChild?.scrollIntoView()
     await frame()

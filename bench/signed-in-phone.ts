@@ -10,6 +10,8 @@ interface SignedInPhone {
   /** At Home, signed in, with everything on the phone that a sync brings and that the worker installs. */
   readonly home: Page
   readonly appUrl: string
+  /** The same phone after a new start of its browser, with nothing open: pages of before are gone. */
+  readonly restart: () => Promise<BrowserContext>
 }
 
 /**
@@ -28,18 +30,27 @@ export async function onSignedInPhone(
   await prepare(dataDir)
   const appUrl = `http://127.0.0.1:${port}`
   const server = await startCirkles({ port, appUrl, dataDir })
-  const phone = await chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu'],
-    viewport: { width: 360, height: 800 },
-  })
+  let phone = await startBrowser(profile)
+  const restart = async () => {
+    await phone.close()
+    phone = await startBrowser(profile)
+    return phone
+  }
   try {
-    await measure({ phone, home: await signIn(phone, appUrl), appUrl })
+    await measure({ phone, home: await signIn(phone, appUrl), appUrl, restart })
   } finally {
     await phone.close()
     await server.stop()
     await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })))
   }
+}
+
+async function startBrowser(profile: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(profile, {
+    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 360, height: 800 },
+  })
 }
 
 async function signIn(phone: BrowserContext, appUrl: string): Promise<Page> {

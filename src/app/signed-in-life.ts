@@ -7,6 +7,7 @@ import { watchOutbox } from '#data/outbox/watch-outbox.ts'
 import type { Session } from '#data/session.ts'
 import { endSignOuts, wasSignedOut } from '#data/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
@@ -81,6 +82,9 @@ export async function startSignedIn(
     leadToGoals(session.user.id, router, ending.signal)
     showOnDevice(ending.signal)
     await sweepShared(db, Date.now())
+    await whenIdle()
+    const { loadChat } = await import('#features/chat/pages/chat-overlay.tsx')
+    await loadChat()
   }
   const triggers = startDrainTriggers({
     catchUp: async () => {

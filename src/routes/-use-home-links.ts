@@ -1,24 +1,41 @@
-import { type HistoryState, type RouterHistory, useLocation, useRouter } from '@tanstack/react-router'
+import {
+  type HistoryState,
+  type RegisteredRouter,
+  type RouterHistory,
+  useRouter,
+} from '@tanstack/react-router'
+import { useMemo } from 'react'
 
 import type { HomeLinks } from '#features/cirkles/home-links.ts'
-import type { HomeSearch } from '#features/cirkles/home-search.ts'
+import { type HomeSearch, parseHomeSearch } from '#features/cirkles/home-search.ts'
 
 /**
  * Sheets over Home live in the address, so that "back" closes them. `overlays` in the history's state counts
  * how many entries they took; closing goes back as far, and an address that was opened from elsewhere is
  * replaced instead, also when others were opened over it.
  */
-export function useHomeLinks({ tab, ...overlay }: HomeSearch): HomeLinks {
+export function useHomeLinks(tab: HomeSearch['tab']): HomeLinks {
   const router = useRouter()
-  const { overlays = 0, hasNoPage = Object.keys(overlay).length > 0 } = useLocation({
-    select: ({ state }) => state,
-  })
-  const page: HomeSearch = tab === undefined ? {} : { tab }
+  return useMemo(() => homeLinks(router, tab), [router, tab])
+}
 
+/** Where they stand is looked up when they are followed: what is laid over the page draws none of it anew. */
+function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab']): HomeLinks {
+  const page: HomeSearch = tab === undefined ? {} : { tab }
+  const here = () => {
+    const { search, state } = router.state.location
+    const { tab: _, ...overlay } = parseHomeSearch(search)
+    const { overlays = 0, hasNoPage = Object.keys(overlay).length > 0 } = state
+    return { overlays, hasNoPage }
+  }
+  const above = (): HistoryState => {
+    const { overlays, hasNoPage } = here()
+    return { overlays: overlays + 1, hasNoPage }
+  }
   const to: HomeLinks['to'] = (next) => ({
     to: '/home',
     search: { ...page, ...next },
-    state: { overlays: overlays + 1, hasNoPage },
+    state: above,
     resetScroll: false,
   })
   const replaceBy = (search: HomeSearch, state: HistoryState) =>
@@ -28,10 +45,12 @@ export function useHomeLinks({ tab, ...overlay }: HomeSearch): HomeLinks {
     to,
     open: (next) => void router.navigate(to(next)),
     backTo(before) {
+      const { overlays, hasNoPage } = here()
       if (overlays > (hasNoPage ? 0 : 1)) router.history.back({ ignoreBlocker: true })
       else void replaceBy({ ...page, ...before }, { overlays, hasNoPage })
     },
     async close() {
+      const { overlays, hasNoPage } = here()
       if (overlays > 0) await goBack(router.history, overlays)
       if (hasNoPage) await replaceBy(page, {})
     },

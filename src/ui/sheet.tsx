@@ -1,5 +1,5 @@
 import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, type Ref, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import styles from './sheet.module.css'
@@ -25,8 +25,6 @@ type SheetProps = {
    * whatever it holds, and its body always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'tall' | 'wide'
-  /** What scrolls, for lists that draw only what is in sight. */
-  bodyRef?: Ref<HTMLDivElement>
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** The id of the text a screen reader says with the title. */
@@ -46,7 +44,6 @@ export function Sheet({
   footer,
   back,
   look = 'sheet',
-  bodyRef,
   role = 'dialog',
   describedBy,
 }: SheetProps) {
@@ -82,7 +79,7 @@ export function Sheet({
           </header>
           {/* In the tab order, so that the keyboard can scroll what holds nothing to focus. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
-          <div ref={bodyRef} className={styles['body']} tabIndex={0}>
+          <div className={styles['body']} tabIndex={0}>
             {children}
           </div>
           {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}

@@ -3,6 +3,7 @@ import { lines, openChat, saidOf, say, showPicture } from '#tests/page-models/ch
 import { ASHA, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
+import { readDrafts } from '#tests/support/phone-storage.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -64,6 +65,7 @@ test('what is written and shown without a network waits in its order, survives a
   await showPicture(page, await cameraPhoto('lights.jpg', 1_600, 900))
   await say(page, 'What do you think?')
   await page.getByPlaceholder('Message...').fill('Half a sentence')
+  await expect.poll(() => readDrafts(page)).toContain('Half a sentence')
 
   await page.reload()
   await expect(page.getByPlaceholder('Message...')).toHaveValue('Half a sentence')

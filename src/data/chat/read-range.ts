@@ -17,18 +17,22 @@ const AFTER_READ = 50
 
 /**
  * What a chat opens with: its newest messages, or those around the last one read when that was not the newest.
- * Reads as many rows as it names, however long the chat is.
+ * Reads the index alone, and of it as much, however long the chat is.
  */
 export async function openingRange(
   db: CirklesDatabase,
   cirkleId: string,
   readTo: string | undefined,
 ): Promise<MessageRange> {
-  const until = readTo ?? Dexie.maxKey
-  const upTo = await before(db, cirkleId, until, true).limit(OPENED).toArray()
-  const from = upTo.at(-1)?.createdAt ?? null
+  const upTo = before(db, cirkleId, readTo ?? Dexie.maxKey, true)
+  const from = instantOf(
+    await upTo
+      .offset(OPENED - 1)
+      .limit(1)
+      .keys(),
+  )
   if (readTo === undefined) return { from, limit: Infinity }
-  return endless(db, cirkleId, { from, limit: upTo.length + AFTER_READ })
+  return endless(db, cirkleId, { from, limit: OPENED + AFTER_READ })
 }
 
 /** The range with up to `count` messages before it; undefined when this phone has none before it. */
@@ -39,9 +43,9 @@ export async function rangeWithOlder(
   count: number,
 ): Promise<MessageRange | undefined> {
   if (range.from === null) return undefined
-  const older = await before(db, cirkleId, range.from, false).limit(count).toArray()
-  const from = older.at(-1)?.createdAt
-  return from === undefined ? undefined : { from, limit: range.limit + older.length }
+  const older = await before(db, cirkleId, range.from, false).limit(count).keys()
+  const from = instantOf(older.slice(-1))
+  return from === null ? undefined : { from, limit: range.limit + older.length }
 }
 
 /** The range with up to `count` messages after it. */
@@ -60,10 +64,15 @@ export async function messagesBetween(
   cirkleId: string,
   { from, limit }: MessageRange,
 ): Promise<Message[]> {
-  const since = db.messages
+  const all = since(db, cirkleId, from)
+  return limit === Infinity ? all.toArray() : all.limit(limit).toArray()
+}
+
+/** The messages from an instant on, oldest first. */
+function since(db: CirklesDatabase, cirkleId: string, from: string | null) {
+  return db.messages
     .where('[cirkleId+createdAt]')
     .between([cirkleId, from ?? Dexie.minKey], [cirkleId, Dexie.maxKey])
-  return limit === Infinity ? since.toArray() : since.limit(limit).toArray()
 }
 
 /** The messages before an instant, newest first. */
@@ -74,8 +83,15 @@ function before(db: CirklesDatabase, cirkleId: string, instant: unknown, isInclu
     .reverse()
 }
 
+/** The instant in the one key of `[cirkleId+createdAt]` that was found; null when none was. */
+function instantOf(keys: readonly unknown[]): string | null {
+  const [key] = keys
+  const instant: unknown = Array.isArray(key) ? key[1] : undefined
+  return typeof instant === 'string' ? instant : null
+}
+
 /** A range that reaches the newest message goes on with whatever is written next. */
 async function endless(db: CirklesDatabase, cirkleId: string, range: MessageRange): Promise<MessageRange> {
-  const { length } = await messagesBetween(db, cirkleId, { ...range, limit: range.limit + 1 })
-  return length > range.limit ? range : { ...range, limit: Infinity }
+  const beyond = await since(db, cirkleId, range.from).offset(range.limit).limit(1).keys()
+  return beyond.length > 0 ? range : { ...range, limit: Infinity }
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { fetchBefore } from './actions.ts'
-import type { OpenChat } from './queries.ts'
+import type { OpenChat } from './use-chat.ts'
 
 export interface Older {
   readonly state: 'ready' | 'loading' | 'failed'

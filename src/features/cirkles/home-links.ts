@@ -8,7 +8,7 @@ export interface HomeLinks {
   readonly to: (overlay: HomeOverlay) => {
     readonly to: '/home'
     readonly search: HomeSearch
-    readonly state: HistoryState
+    readonly state: HistoryState | (() => HistoryState)
     readonly resetScroll: false
   }
   /** Opens without a link: from one step to the next. */

@@ -1,6 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { memo } from 'react'
+
+import type { Session } from '#data/session.ts'
 import { ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
-import { parseHomeSearch } from '#features/cirkles/home-search.ts'
+import type { HomeLinks } from '#features/cirkles/home-links.ts'
+import { type HomeSearch, parseHomeSearch } from '#features/cirkles/home-search.ts'
 import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
@@ -14,48 +18,16 @@ export const Route = createFileRoute('/_signed-in/home')({
 })
 
 function Home() {
-  const search = Route.useSearch()
-  const navigate = Route.useNavigate()
+  const { swap, chat, ...own } = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
-  const links = useHomeLinks(search)
-  const { swap, chat } = search
-  const leaveFor = async (
-    to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping',
-    cirkle?: string,
-  ) => {
-    await links.close()
-    await navigate({ to, search: cirkle === undefined ? {} : { cirkle } })
-  }
+  const links = useHomeLinks(own.tab)
+  const leaveFor = useLeaveFor(links)
+  const close = () => void links.close()
   return (
     <>
-      <HomePage
-        session={session}
-        search={search}
-        links={links}
-        refresh={refresh}
-        bell={
-          <NotificationBell
-            userId={session.user.id}
-            isOpen={search.panel === 'notifications'}
-            onOpen={() => links.open({ panel: 'notifications' })}
-            onClose={() => void links.close()}
-            renderSwapAnswer={(hash) => <SwapNotice hash={hash} session={session} refresh={refresh} />}
-          />
-        }
-        onSelectTab={(tab) =>
-          void navigate({ search: tab === undefined ? {} : { tab }, replace: true, resetScroll: false })
-        }
-        onCreated={(id) => leaveFor('/creationsuccess', id)}
-        onJoined={(id) => leaveFor('/acceptedinvite', id)}
-      />
+      <Under {...own} links={links} session={session} refresh={refresh} />
       {chat !== undefined && (
-        <ChatOverlay
-          key={chat}
-          cirkleId={chat}
-          session={session}
-          refresh={refresh}
-          onClose={() => void links.close()}
-        />
+        <ChatOverlay key={chat} cirkleId={chat} session={session} refresh={refresh} onClose={close} />
       )}
       {swap !== undefined && (
         <SwapOverlay
@@ -64,10 +36,50 @@ function Home() {
           session={session}
           refresh={refresh}
           onBack={() => links.backTo({ detail: swap })}
-          onClose={() => void links.close()}
+          onClose={close}
           onSent={() => leaveFor('/cirkleswapping')}
         />
       )}
     </>
   )
+}
+
+/** What the address says of Home itself comes one by one: what is the same is the same then. */
+type UnderProps = HomeSearch & { links: HomeLinks; session: Session; refresh: () => void }
+
+/** Home itself; it stays as it is drawn while a chat or a swap is opened and closed over it. */
+const Under = memo(function Under({ links, session, refresh, ...search }: UnderProps) {
+  const navigate = Route.useNavigate()
+  const leaveFor = useLeaveFor(links)
+  return (
+    <HomePage
+      session={session}
+      search={search}
+      links={links}
+      refresh={refresh}
+      bell={
+        <NotificationBell
+          userId={session.user.id}
+          isOpen={search.panel === 'notifications'}
+          onOpen={() => links.open({ panel: 'notifications' })}
+          onClose={() => void links.close()}
+          renderSwapAnswer={(hash) => <SwapNotice hash={hash} session={session} refresh={refresh} />}
+        />
+      }
+      onSelectTab={(tab) =>
+        void navigate({ search: tab === undefined ? {} : { tab }, replace: true, resetScroll: false })
+      }
+      onCreated={(id) => leaveFor('/creationsuccess', id)}
+      onJoined={(id) => leaveFor('/acceptedinvite', id)}
+    />
+  )
+})
+
+/** Gives what takes away what lies over Home, and leaves. */
+function useLeaveFor(links: HomeLinks) {
+  const navigate = Route.useNavigate()
+  return async (to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping', cirkle?: string) => {
+    await links.close()
+    await navigate({ to, search: cirkle === undefined ? {} : { cirkle } })
+  }
 }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { useChat } from '../queries.ts'
+import { useChat } from '../use-chat.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 
@@ -16,10 +16,14 @@ export type ChatSheetProps = {
   onClose: () => void
 }
 
+/** How long the sheet waits for its lines, to be drawn once and with them, in ms; a slower phone sees it come first. */
+const PATIENCE_MS = 150
+
 /** What the members of a Cirkle say to each other, from where it was left; written and read without a network too. */
 export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProps) {
-  const { chat, ...range } = useChat(cirkleId, session.user.id)
-  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const { chat, ...range } = useChat(cirkleId, session)
+  const isLate = useIsLate(PATIENCE_MS)
+  if (chat === undefined && !isLate) return null
   const isEmpty = chat != null && chat.messages.length + chat.waiting.length === 0
   return (
     <Sheet
@@ -27,7 +31,6 @@ export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProp
       isOpen
       onClose={onClose}
       look="tall"
-      bodyRef={setBody}
       footer={
         chat != null && <Composer cirkleId={cirkleId} userId={session.user.id} onSent={range.showNewest} />
       }
@@ -51,16 +54,19 @@ export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProp
           text="What you write here, all members of the Cirkle can read."
         />
       )}
-      {chat != null && body !== null && !(isEmpty && chat.hasBeginning) && (
-        <MessageList
-          chat={chat}
-          range={range}
-          scroller={body}
-          cirkleId={cirkleId}
-          session={session}
-          refresh={refresh}
-        />
+      {chat != null && !(isEmpty && chat.hasBeginning) && (
+        <MessageList chat={chat} range={range} cirkleId={cirkleId} session={session} refresh={refresh} />
       )}
     </Sheet>
   )
+}
+
+/** Whether so many milliseconds have passed since it was first drawn. */
+function useIsLate(afterMs: number): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isLate
 }

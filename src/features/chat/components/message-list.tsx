@@ -2,12 +2,16 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
+import { afterPaint } from '#lib/after-paint.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { chatItems, type ChatItem } from '../chat-items.ts'
-import type { Chat, OpenChat } from '../queries.ts'
+import { estimatedHeight, estimatedOffset, ROOM_ABOVE, TYPING_HEIGHT } from '../line-heights.ts'
+import type { Chat } from '../read-chat.ts'
+import type { OpenChat } from '../use-chat.ts'
 import { useOlder } from '../use-older.ts'
 import { usePlace } from '../use-place.ts'
 import { useTypist } from '../use-typing.ts'
@@ -17,51 +21,69 @@ import { MessageRow } from './message-row.tsx'
 type MessageListProps = {
   chat: Chat
   range: Omit<OpenChat, 'chat'>
-  /** What scrolls around the list. */
-  scroller: HTMLElement
   cirkleId: string
   session: Session
   refresh: () => void
 }
 
+/** How much of the screen's height the lines have, about; the first lines are chosen by it. */
+const WINDOW_PART = 0.75
 /** How near to either end more is asked for, in lines. */
 const NEAR_END = 5
-/** Room below the last line for who is typing, in pixels: nothing moves when they begin. */
-const TYPING_HEIGHT = 32
+/** How many lines are drawn beyond those in sight: before the first paint as few as may be. */
+const OVERSCAN = { first: 1, later: 8 }
 /** Up to how many pixels above its end the list still counts as at its end. */
 const END_MARGIN = 80
 
-/** The lines of a chat; only those in sight are drawn. It stays where it is read, and at its end follows it. */
-export function MessageList({ chat, range, scroller, cirkleId, session, refresh }: MessageListProps) {
+/**
+ * The lines of a chat; only those in sight are drawn. It stays where it is read, and at its end follows it. What it lies
+ * in scrolls.
+ */
+export function MessageList({ chat, range, cirkleId, session, refresh }: MessageListProps) {
   const now = useNow(null)
   const items = useMemo(() => chatItems(chat, now), [chat, now])
   const older = useOlder(cirkleId, session, range.showOlder)
   const typist = useTypist(cirkleId, session.user.id)
   const [isPlaced, setPlaced] = useState(false)
+  const [isCalm, setCalm] = useState(false)
+  const list = useRef<HTMLOListElement>(null)
+  // What it opens with is looked up once: where it was left.
+  const [place] = useState(() => items.findIndex(({ at }) => at === chat.readTo))
+  const [window] = useState(() => ({ width: innerWidth, height: innerHeight * WINDOW_PART }))
   const virtualizer = useVirtualizer({
     count: items.length,
-    getScrollElement: () => scroller,
+    getScrollElement: () => list.current?.parentElement ?? null,
     estimateSize: (index) => estimatedHeight(items[index]),
     getItemKey: (index) => items[index]?.key ?? index,
-    overscan: 8,
+    initialRect: window,
+    initialOffset: () => estimatedOffset(items, place, window.height),
+    overscan: isCalm ? OVERSCAN.later : OVERSCAN.first,
     anchorTo: 'end',
     followOnAppend: chat.hasEnd,
     scrollEndThreshold: END_MARGIN,
-    paddingStart: 8,
+    paddingStart: ROOM_ABOVE,
     paddingEnd: TYPING_HEIGHT,
   })
   const rows = virtualizer.getVirtualItems()
   const [first, last] = [rows[0]?.index, rows.at(-1)?.index]
   const isAtEnd = chat.hasEnd && virtualizer.isAtEnd(END_MARGIN)
 
+  // With each drawing till it is placed: the lines are measured by and by, and all of it is before the first paint.
   useLayoutEffect(() => {
-    const place = items.findIndex(({ at }) => at === chat.readTo)
+    if (isPlaced) return
     if (place < 0) virtualizer.scrollToEnd()
     else virtualizer.scrollToIndex(place, { align: 'end' })
+  })
+  useEffect(() => {
     // The browser says where it scrolled to before the next frame; till then the list would seem to be at its top.
     const frame = requestAnimationFrame(() => setPlaced(true))
+    const calm = async () => {
+      await afterPaint()
+      await whenIdle()
+      setCalm(true)
+    }
+    void calm()
     return () => cancelAnimationFrame(frame)
-    // oxlint-disable-next-line react/exhaustive-deps -- where it was left is looked up when it is opened, and never again
   }, [])
 
   // Whoever reads the end still does when the keyboard opens or a long message is written.
@@ -96,7 +118,7 @@ export function MessageList({ chat, range, scroller, cirkleId, session, refresh 
 
   /** The last line wholly in sight that the server knows. */
   function readTo(): string | undefined {
-    const bottom = (virtualizer.scrollOffset ?? 0) + scroller.clientHeight
+    const bottom = (virtualizer.scrollOffset ?? 0) + (height ?? 0)
     const seen = rows.findLast(({ index, end }) => end <= bottom && items[index]?.entry === undefined)
     return seen && items[seen.index]?.at
   }
@@ -121,6 +143,7 @@ export function MessageList({ chat, range, scroller, cirkleId, session, refresh 
         </div>
       )}
       <ol
+        ref={list}
         className={styles['lines']}
         aria-label="Messages"
         style={{ blockSize: virtualizer.getTotalSize() }}
@@ -173,14 +196,4 @@ function News({ items }: { items: readonly ChatItem[] }) {
       </output>
     </VisuallyHidden>
   )
-}
-
-/** How high a line is, before it is drawn and measured. Pixels. */
-function estimatedHeight(item: ChatItem | undefined): number {
-  if (item === undefined) return 0
-  const words = 24 * Math.ceil(item.content.length / 34)
-  const shape = item.picture?.shape
-  const picture =
-    item.picture === undefined ? 0 : shape ? Math.min(320, (240 * shape.height) / shape.width) : 180
-  return 36 + words + picture + (item.day === undefined ? 0 : 40) + (item.isFirstOfAuthor ? 28 : 0)
 }

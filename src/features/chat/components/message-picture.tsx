@@ -5,7 +5,7 @@ import type { PictureShape } from '#data/db/rows.ts'
 import { Button } from '#ui/button.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import type { PictureSource } from '../chat-items.ts'
-import { readWaitingPicture } from '../queries.ts'
+import { readWaitingPicture } from '../read-chat.ts'
 import styles from './message-picture.module.css'
 import { PictureView } from './picture-view.tsx'
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import { loadPicture } from '#data/load-picture.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
@@ -21,7 +21,7 @@ type MessageRowProps = {
 }
 
 /** One message: mine to the right with how far it has come, others' to the left with who says it. */
-export function MessageRow({ item, userId, refresh }: MessageRowProps) {
+export const MessageRow = memo(function MessageRow({ item, userId, refresh }: MessageRowProps) {
   const { isOwn, author, content, picture, at, entry, day, isFirstOfAuthor } = item
   const isNamed = !isOwn && isFirstOfAuthor
   return (
@@ -58,7 +58,7 @@ export function MessageRow({ item, userId, refresh }: MessageRowProps) {
       {entry?.state === 'needs_action' && <Refused entry={entry} userId={userId} refresh={refresh} />}
     </div>
   )
-}
+})
 
 function Words({ text }: { text: string }) {
   return (

@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
 
 import { IconButton } from '#ui/icon-button.tsx'
 import { useUnreadCount } from '../use-unread-count.ts'
 
-const NotificationPanel = lazy(() =>
-  import('../components/notification-panel.tsx').then(({ NotificationPanel: component }) => ({
-    default: component,
-  })),
+const NotificationPanel = lazyRouteComponent(
+  () => import('../components/notification-panel.tsx'),
+  'NotificationPanel',
 )
 
 type NotificationBellProps = {

@@ -1,0 +1,26 @@
+import type { ChatItem } from './chat-items.ts'
+
+/** Room above the first line, in pixels. */
+export const ROOM_ABOVE = 8
+/** Room below the last line for who is typing, in pixels: nothing moves when they begin. */
+export const TYPING_HEIGHT = 32
+
+/** How high a line is, before it is drawn and measured. Pixels. */
+export function estimatedHeight(item: ChatItem | undefined): number {
+  if (item === undefined) return 0
+  const words = 24 * Math.ceil(item.content.length / 34)
+  const shape = item.picture?.shape
+  const picture =
+    item.picture === undefined ? 0 : shape ? Math.min(320, (240 * shape.height) / shape.width) : 180
+  return 36 + words + picture + (item.day === undefined ? 0 : 40) + (item.isFirstOfAuthor ? 28 : 0)
+}
+
+/**
+ * How far down a list of these lines is scrolled, as far as can be told before it is drawn, when the line `last` stands
+ * at the bottom of a window of that height; without one, the end. Pixels.
+ */
+export function estimatedOffset(items: readonly ChatItem[], last: number, windowHeight: number): number {
+  const above = last < 0 ? items : items.slice(0, last + 1)
+  const lines = above.reduce((height, item) => height + estimatedHeight(item), ROOM_ABOVE)
+  return Math.max(0, lines + (last < 0 ? TYPING_HEIGHT : 0) - windowHeight)
+}

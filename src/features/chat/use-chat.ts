@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+
+import { type MessageRange, openingRange, rangeWithNewer, rangeWithOlder } from '#data/chat/read-range.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { watch } from '#data/db/watch.ts'
+import type { Session } from '#data/session.ts'
+import { afterPaint } from '#lib/after-paint.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { type Source, useSource } from '#ui/use-source.ts'
+import { keepOpened, lastOpened } from './last-opened.ts'
+import { type Chat, readChat } from './read-chat.ts'
+
+/** The functions stay the same: each is asked for once by what is on the screen. */
+export interface OpenChat {
+  /** Undefined while it is being read, null when this phone has no such Cirkle (any more). */
+  readonly chat: Chat | null | undefined
+  /** Shows more of what came before; false when this phone has nothing more of it. */
+  readonly showOlder: () => Promise<boolean>
+  /** Shows more of what came after. */
+  readonly showNewer: () => Promise<void>
+  /** Shows the newest, whatever was shown before. */
+  readonly showNewest: () => Promise<void>
+}
+
+/** How many more messages are shown at once. */
+const PAGE = 50
+
+/**
+ * The part of a Cirkle's chat that is on the screen, live: from where it was left, growing either way. Read as soon as
+ * it is asked for, or as it was when it was last closed; looked after once that is painted.
+ */
+export function useChat(cirkleId: string, session: Session): OpenChat {
+  const myId = session.user.id
+  const [opening] = useState(() => {
+    const last = lastOpened(session, cirkleId)
+    // What goes wrong is told where it is waited for.
+    const reading = last ? undefined : readChat(localDb(), cirkleId, myId)
+    reading?.catch(() => undefined)
+    return { last, reading }
+  })
+  // What is asked for, and what of it is on the screen: the first read settles it, and must not read again for that.
+  const box = useRef(opening.last?.range)
+  const [shown, setShown] = useState(0)
+  const source: Source<Chat | null | undefined> = useCallback(
+    async ({ onValue, onError }) => {
+      const take = (chat: Chat | null) => {
+        box.current ??= chat?.range
+        keepOpened(session, cirkleId, chat)
+        onValue(chat)
+      }
+      if (shown === 0) {
+        if (opening.reading !== undefined) take(await opening.reading)
+        await afterPaint()
+        await whenIdle()
+      }
+      return watch(async (db) => readChat(db, cirkleId, myId, box.current), { onValue: take, onError })
+    },
+    [cirkleId, session, myId, opening, shown],
+  )
+  const chat = useSource<Chat | null | undefined>(opening.last, source)
+
+  const moves = useMemo(() => {
+    const show = (range: MessageRange) => {
+      box.current = range
+      setShown((count) => count + 1)
+    }
+    return {
+      async showOlder() {
+        if (box.current === undefined) return false
+        const range = await rangeWithOlder(localDb(), cirkleId, box.current, PAGE)
+        if (range === undefined) return false
+        show(range)
+        return true
+      },
+      async showNewer() {
+        if (box.current !== undefined) show(await rangeWithNewer(localDb(), cirkleId, box.current, PAGE))
+      },
+      async showNewest() {
+        show(await openingRange(localDb(), cirkleId, undefined))
+      },
+    }
+  }, [cirkleId])
+  return { chat, ...moves }
+}
