@@ -50,7 +50,11 @@ test('a worker whose script the network loses is fetched again when the network 
 }) => {
   incidents.allow(NO_NETWORK)
   demo.proxy.rule = ({ path }) => (path === '/sw.js' ? { kind: 'cut-before' } : undefined)
-  const warned = page.waitForEvent('console', (message) => message.text().includes('Failed to register'))
+  const warned = page.waitForEvent('console', {
+    predicate: (message) => message.text().includes('Failed to register'),
+    // The worker is asked for once the page has rest.
+    timeout: 60_000,
+  })
   await page.goto(`${demo.url}/sign-in`)
   await warned
   demo.proxy.rule = () => undefined
