@@ -12,6 +12,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'cirkle-forms',
   'confetti',
   'echo',
+  // The offer to install.
+  'install-card',
   'invitations',
   // Reading back what was exported, which is there to be sent.
   'outbox-import',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type DragEvent, useId } from 'react'
 
 import { DocumentIcon } from './document-icon.tsx'
 import { describe, type FieldWords, FieldNotes } from './field.tsx'
@@ -36,7 +36,7 @@ const pasteRefusals: Readonly<Record<PasteRefusal, string>> = {
   'no-file': 'There is no picture on the clipboard. Copy it first, or choose the file.',
 }
 
-/** Picks one file, from the phone, the camera or the clipboard, and shows what was picked. */
+/** Picks one file, from the phone, the camera or the clipboard or dropped here, and shows what was picked. */
 export function FileField({
   label,
   hint,
@@ -53,6 +53,12 @@ export function FileField({
     const picked = event.target.files?.[0]
     if (picked !== undefined) onPick(picked)
     event.target.value = '' // so that the same file can be picked again after it was removed
+  }
+  const drop = (event: DragEvent) => {
+    // Else the browser leaves the page, and shows the file alone.
+    event.preventDefault()
+    const dropped = event.dataTransfer.files[0]
+    if (dropped !== undefined) onPick(dropped)
   }
   const paste = async (onFailed: (message: string) => void) => {
     const read = await readPastedFile()
@@ -74,7 +80,13 @@ export function FileField({
     </label>
   )
   return (
-    <fieldset className={styles['field']} data-invalid={error !== undefined}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way more, beside those of the keyboard
+    <fieldset
+      className={styles['field']}
+      data-invalid={error !== undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <legend className={styles['legend']}>{label}</legend>
       {file === null ? (
         <div className={styles['sources']}>

@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test'
+import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
 import { expect, test } from './demo-test.ts'
 
 test('the browser finds nothing in the way of installing the app', async ({ demo, newPhoneOnDisk }) => {
@@ -18,3 +21,38 @@ test('the browser finds nothing in the way of installing the app', async ({ demo
     expect(answer.headers()['content-type']).toMatch(/^image\//)
   }
 })
+
+test('installing is offered after a payment, not again when declined, and stands in the settings', async ({
+  demo,
+  ashasPage: page,
+}) => {
+  await submitPayment(page, FESTIVAL, CASH)
+  await browserOffers(page)
+  const offer = page.getByRole('region', { name: 'Cirkles on your home screen' })
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect(offer).toBeHidden()
+
+  await page.goto(`${demo.url}/setting`)
+  await expect(offer.getByText(/Open the menu of your browser/)).toBeVisible()
+  await browserOffers(page)
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect(offer).toBeHidden()
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'yes')
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await browserOffers(page)
+  await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible()
+  await expect(offer).toBeHidden()
+})
+
+/** Says what Chromium says where the app can be installed, which a browser without a screen does not. */
+async function browserOffers(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const prompt = async () => {
+      document.documentElement.dataset['asked'] = 'yes'
+      return { outcome: 'accepted' }
+    }
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+  })
+}

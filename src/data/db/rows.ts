@@ -44,6 +44,8 @@ export interface Facts {
   /** Until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
   push: PushChoice
+  /** To install the app, when it was offered. */
+  install: 'declined'
 }
 
 /** What somebody chose about notifications on this phone; it goes with their other data when they sign out. */

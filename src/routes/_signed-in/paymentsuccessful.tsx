@@ -1,4 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { InstallOffer } from '#features/install/pages/install-offer.tsx'
 import { PaymentSuccessfulPage } from '#features/payments/pages/payment-successful-page.tsx'
 import { parseOutcomeSearch } from '#features/payments/payment-search.ts'
 
@@ -14,5 +15,12 @@ export const Route = createFileRoute('/_signed-in/paymentsuccessful')({
 
 function PaymentSuccessful() {
   const { session, entryId, contributionId } = Route.useRouteContext()
-  return <PaymentSuccessfulPage userId={session.user.id} entryId={entryId} contributionId={contributionId} />
+  return (
+    <PaymentSuccessfulPage
+      userId={session.user.id}
+      entryId={entryId}
+      contributionId={contributionId}
+      offer={<InstallOffer />}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { InstallOffer } from '#features/install/pages/install-offer.tsx'
 import { NotificationSettings } from '#features/notifications/pages/notification-settings.tsx'
 import { SettingPage } from '#features/settings/pages/setting-page.tsx'
 import { settingSheet, type SettingSheet } from '#features/settings/setting-sheet.ts'
@@ -21,6 +22,7 @@ function Setting() {
       sessions={sessions}
       sheet={sheet}
       refresh={refresh}
+      installOffer={<InstallOffer isAsked />}
       renderNotifications={({ settings }, close) => (
         <NotificationSettings
           onClose={close}

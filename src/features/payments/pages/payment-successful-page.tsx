@@ -25,13 +25,16 @@ type PaymentSuccessfulPageProps = {
   /** The outbox entry the payment was saved as. */
   entryId: string
   contributionId: string
+  /** What is offered to who has just paid; another feature's, handed in by the route. */
+  offer: ReactNode
 }
 
 /**
  * /paymentsuccessful: what became of the payment just made, as it becomes so. "Payment Successful!" stands
  * here once the server has the record; until then the payment is saved, and no more than that is said.
  */
-export function PaymentSuccessfulPage({ userId, entryId, contributionId }: PaymentSuccessfulPageProps) {
+export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
+  const { userId, entryId, contributionId, offer } = props
   const outcome = useOutcome(userId, entryId, contributionId)
   return (
     <Page ready={outcome === undefined ? undefined : 'paymentsuccessful'} look="form">
@@ -58,6 +61,7 @@ export function PaymentSuccessfulPage({ userId, entryId, contributionId }: Payme
             Return to Dashboard
           </LinkButton>
         </div>
+        {offer}
       </div>
     </Page>
   )

@@ -26,10 +26,19 @@ type SettingPageProps = {
   refresh: () => void
   /** What one is told of, which is another feature's to change. */
   renderNotifications: (account: Account, close: () => void) => ReactNode
+  /** The offer to install the app, of another feature too. */
+  installOffer: ReactNode
 }
 
 /** /setting: my account and what guards it, my bank details, this phone, and the way out. */
-export function SettingPage({ session, sessions, sheet, refresh, renderNotifications }: SettingPageProps) {
+export function SettingPage({
+  session,
+  sessions,
+  sheet,
+  refresh,
+  renderNotifications,
+  installOffer,
+}: SettingPageProps) {
   const account = useAccount()
   const unsent = useUnsent(session.user.id)
   const navigate = useNavigate()
@@ -95,6 +104,7 @@ export function SettingPage({ session, sessions, sheet, refresh, renderNotificat
           />
         </SettingSection>
         <StorageCard />
+        {installOffer}
         <Button variant="secondary" icon="logout" isWide onClick={askToLogout}>
           Logout
         </Button>
