@@ -6,6 +6,8 @@ import { cirkleRoutes } from './modules/cirkles/routes.ts'
 import { discoverRoutes } from './modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from './modules/files/routes.ts'
 import { kycRoutes } from './modules/kyc/routes.ts'
+import { serveExport } from './modules/leaving/export-routes.ts'
+import { leavingRoutes } from './modules/leaving/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { readMailbox } from './modules/mailbox/store.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
@@ -37,6 +39,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...accountRoutes(deps),
     ...kycRoutes(deps),
     ...reportRoutes(deps),
+    ...leavingRoutes(deps),
     ...placeRoutes(),
     // Before the Cirkles: their ids would take the names of the lists.
     ...discoverRoutes(deps),
@@ -73,6 +76,7 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   serveHealth(app, deps)
   serveFiles(app, deps)
   serveCsv(app, deps)
+  serveExport(app, deps)
   serveUploads(app, deps)
   serveBroadcastingAuth(app, deps)
   for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)

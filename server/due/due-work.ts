@@ -4,6 +4,7 @@ import { announceOpenedCycles } from '#server/modules/cirkles/cycle-opening-stor
 import { startDueCirkles } from '#server/modules/cirkles/due-start-store.ts'
 import { expireInvitations } from '#server/modules/cirkles/invitation-expiry-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
+import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { runDueSteps } from './run-due-steps.ts'
@@ -24,6 +25,7 @@ export async function doWhatIsDue(deps: AppDeps): Promise<void> {
     'expire swaps': expireSwaps,
     'remind payers': remindPayers,
     'remind payees': remindPayees,
+    'erase accounts': eraseDueAccounts,
     'sweep accounts': sweepAccounts,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),

@@ -25,6 +25,8 @@ const REFUSALS = {
   request_in_progress: [409, 'This request is still being worked on.'],
   kyc_under_review: [409, 'Your documents are under review already.'],
   kyc_verified: [409, 'Your identity is verified already.'],
+  deletion_scheduled: [409, 'Your account is to be deleted already.'],
+  deletion_not_scheduled: [409, 'Your account is not to be deleted.'],
   already_submitted: [409, 'This payment is already recorded.'],
   already_confirmed: [409, 'This payment is already confirmed.'],
   contribution_not_open: [409, 'This cycle is not open yet.'],

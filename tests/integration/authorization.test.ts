@@ -56,6 +56,7 @@ describe('the table', () => {
 
 const OUTSIDE_THE_DOCUMENT = [
   'DELETE /api/uploads/{id}',
+  'GET /api/account/export',
   'GET /api/cirkles/{id}/statement.csv',
   'GET /api/files/{id}',
   'GET /api/health',

@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
+import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
 import { proofPicture } from '#tests/support/cirkle-flows.ts'
 import { KYC_FIELDS, kycForm } from '#tests/support/kyc-examples.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
@@ -66,25 +67,6 @@ async function storedFiles(): Promise<string[]> {
   return entries.filter((name) => /\.\w+$/.test(name)).toSorted()
 }
 
-/** Everything the database and the folders of the server hold, as text. */
-async function allThatIsKept(): Promise<string> {
-  const { rows: tables } = await app.pool.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname not in ('pg_catalog', 'information_schema')`,
-  )
-  const kept: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await app.pool.query(`select * from ${name}`)
-    kept.push(JSON.stringify(rows))
-  }
-  for (const entry of await readdir(app.dataDir, { recursive: true, withFileTypes: true })) {
-    kept.push(entry.name)
-    if (entry.isFile())
-      kept.push((await readFile(path.join(entry.parentPath, entry.name))).toString('latin1'))
-  }
-  return kept.join('\n')
-}
-
 describe('a submission', () => {
   test('is under review, shown to its person by kind and last four digits, and kept private', async () => {
     const answer = await submit(kycForm({ proof: picture }))
@@ -121,7 +103,7 @@ describe('a submission', () => {
       identity_info_type: 'passport',
       identity_last_four: '4567',
     })
-    expect(await allThatIsKept()).not.toMatch(/n1234/i)
+    expect(await allThatIsKept(app)).not.toMatch(/n1234/i)
   })
 
   test('leaves no whole Aadhaar number anywhere, wherever it was written (product.md §4)', async () => {
@@ -142,7 +124,7 @@ describe('a submission', () => {
     const named = new File([await picture.arrayBuffer()], `aadhaar ${WHOLE_NUMBER}.png`)
     const taken = await submit(kycForm({ proof: named }))
     expect(taken.status).toBe(200)
-    const everything = [...answers, taken.raw, await allThatIsKept()].join('\n').replace(/[ -]/g, '')
+    const everything = [...answers, taken.raw, await allThatIsKept(app)].join('\n').replace(/[ -]/g, '')
     expect(everything).not.toContain(WHOLE_NUMBER.replaceAll(' ', ''))
     expect((await documents()).map(({ name }) => name).slice(-2)).toEqual([
       'address-proof.png',

@@ -24,6 +24,10 @@ export const users = pgTable(
     kycReason: text(),
     /** Since when an operator keeps this person out; null for everybody else. */
     suspendedAt: instant(),
+    /** When its person's wish to leave is due; null when they have none, or have left. */
+    deletionScheduledFor: instant(),
+    /** Since when nobody is behind it any more: what is left of its row names a “Former member”. */
+    erasedAt: instant(),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
     notifyCirkleUpdates: boolean().notNull().default(true),
@@ -34,6 +38,9 @@ export const users = pgTable(
   (t) => [
     uniqueIndex().on(t.email),
     index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
+    index('users_to_erase')
+      .on(t.deletionScheduledFor)
+      .where(sql`${t.deletionScheduledFor} is not null`),
     check('email_is_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 )

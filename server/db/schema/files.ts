@@ -2,7 +2,13 @@ import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { createdAt, id } from './columns.ts'
 import { users } from './accounts.ts'
 
-export const fileKind = pgEnum('file_kind', ['cirkle_image', 'proof', 'chat_image', 'kyc_document', 'profile_photo'])
+export const fileKind = pgEnum('file_kind', [
+  'cirkle_image',
+  'proof',
+  'chat_image',
+  'kyc_document',
+  'profile_photo',
+])
 
 /** Bytes live in the file store under `storageKey`; `sha256` is of the bytes as they were sent. */
 export const files = pgTable(

@@ -34,11 +34,12 @@ export async function refuseWrongPassword(
   { passwords, limiter }: Pick<AppDeps, 'passwords' | 'limiter'>,
   user: Pick<UserRow, 'id' | 'passwordHash'>,
   given: string | null,
+  field: 'current_password' | 'password' = 'current_password',
 ): Promise<Refused | null> {
   const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, user.id)
   if (overLimit) return overLimit
   if (!(await passwords.matches(given ?? '', user.passwordHash))) {
-    return refuse('wrong_password', { errors: { current_password: [messageOf('wrong_password')] } })
+    return refuse('wrong_password', { errors: { [field]: [messageOf('wrong_password')] } })
   }
   await limiter.forgive(PASSWORD_CHECKS, user.id)
   return null

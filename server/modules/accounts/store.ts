@@ -1,6 +1,7 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Account, BankDetails } from '#contract/http/accounts.ts'
+import type { AccountStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { bankDetails, bankDetailsHistory, cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from './person-name.ts'
@@ -105,13 +106,29 @@ export async function saveProfileOf(
     occupation,
     profileFileId,
   }: {
-    readonly [Field in
-      'fullName' | 'phone' | 'dob' | 'address' | 'occupation' | 'profileFileId']?: UserRow[Field] | undefined
+    readonly [Field in 'fullName' | 'phone' | 'dob' | 'address' | 'occupation' | 'profileFileId']?:
+      UserRow[Field] | undefined
   },
 ): Promise<void> {
   const changes = { fullName, phone, dob, address, occupation, profileFileId }
   if (Object.values(changes).every((value) => value === undefined)) return
   await tx.update(users).set(changes).where(eq(users.id, id))
+}
+
+/** Where an account stands in its life (product.md §4). */
+export function accountStatusOf({
+  emailVerifiedAt,
+  deletionScheduledFor,
+  erasedAt,
+}: Pick<UserRow, 'emailVerifiedAt' | 'deletionScheduledFor' | 'erasedAt'>): AccountStatus {
+  if (erasedAt !== null) return 'erased'
+  if (deletionScheduledFor !== null) return 'deletion_scheduled'
+  return emailVerifiedAt === null ? 'unverified' : 'active'
+}
+
+/** Writes when an account is to be erased; null takes that back. */
+export async function saveDeletion(tx: Tx, id: string, deletionScheduledFor: Date | null): Promise<void> {
+  await tx.update(users).set({ deletionScheduledFor }).where(eq(users.id, id))
 }
 
 export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow | undefined> {
@@ -178,6 +195,7 @@ export function accountOf(user: UserRow, bank: BankRow | null): Account {
     bankDetails: bank && bankDetailsOf(user, bank),
     settings: settingsOf(user),
     kyc: { status: user.kycStatus, reason: user.kycReason },
+    deletionScheduledFor: user.deletionScheduledFor?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm'
-import { cirkles, files, kycSubmissions, users } from '#server/db/schema.ts'
+import { cirkles, files, kycSubmissions, messages, users } from '#server/db/schema.ts'
 import { eachApart, type DueStep } from '#server/due/due-step.ts'
 import type { FileStore } from '#server/platform/files.ts'
 
@@ -13,7 +13,7 @@ const KEPT_MS = 86_400_000
 
 /**
  * Throws away what nothing names any more: pictures that were replaced, after a day; documents of an identity check that
- * were, at once. Proofs stay, also of payments that were replaced: they are evidence.
+ * were, and pictures of a chat whose author is gone, at once. Proofs stay, also of payments that were replaced: they are evidence.
  */
 export const sweepUnused =
   (store: Pick<FileStore, 'remove'>): DueStep =>
@@ -22,6 +22,7 @@ export const sweepUnused =
     const unused = await transact(({ tx }) => {
       const one = { one: sql`1` }
       const inCirkle = tx.select(one).from(cirkles).where(eq(cirkles.imageFileId, files.id))
+      const inChat = tx.select(one).from(messages).where(eq(messages.fileId, files.id))
       const ofPerson = tx.select(one).from(users).where(eq(users.profileFileId, files.id))
       const inCheck = tx
         .select(one)
@@ -34,6 +35,7 @@ export const sweepUnused =
           or(
             and(eq(files.kind, 'cirkle_image'), isOld, notExists(inCirkle)),
             and(eq(files.kind, 'profile_photo'), isOld, notExists(ofPerson)),
+            and(eq(files.kind, 'chat_image'), notExists(inChat)),
             and(eq(files.kind, 'kyc_document'), notExists(inCheck)),
           ),
         )

@@ -60,6 +60,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   },
   'set-profile-photo': {},
   'request-change': { message: 'I have moved.' },
+  'delete-account': { password: 'anything at all', confirmation: 'DELETE' },
   'report-problem': { type: 'Bug', description: 'The bell rings twice.' },
   'submit-kyc': KYC_FIELDS,
   'create-cirkle': {

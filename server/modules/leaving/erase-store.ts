@@ -1,0 +1,121 @@
+import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import {
+  bankDetails,
+  bankDetailsHistory,
+  files,
+  invitations,
+  joinRequests,
+  kycSubmissions,
+  mailboxMessages,
+  messages,
+  notifications,
+  oneTimeCodes,
+  operations,
+  payments,
+  reports,
+  resetLinks,
+  sessions,
+  users,
+} from '#server/db/schema.ts'
+import type { UserRow } from '#server/modules/accounts/store.ts'
+
+/** What stands for everybody who is gone. */
+const FORMER_MEMBER = 'Former member'
+const MESSAGE_GONE = 'This message was deleted with its account.'
+
+/**
+ * Takes a person out of all that is kept (product.md §4, Account deletion). Their rows in the books stay as they are,
+ * every amount and state of them: they are the evidence of others, and name a “Former member”. The bytes of their photo,
+ * documents and pictures are named by nothing from here on, and the sweep of the same run removes them.
+ */
+export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[], now: Date): Promise<void> {
+  await forgetTraces(tx, user, peers)
+  await forgetOwn(tx, user)
+  await tx
+    .update(users)
+    .set({
+      fullName: FORMER_MEMBER,
+      // Addresses are unique, and this one is free again for a new account.
+      email: `erased-${user.id}@erased.invalid`,
+      emailVerifiedAt: null,
+      phone: '',
+      country: '',
+      dob: null,
+      address: null,
+      occupation: null,
+      profileFileId: null,
+      passwordHash: 'erased',
+      contestedFrom: null,
+      termsVersion: null,
+      kycStatus: 'not_started',
+      kycReason: null,
+      twoFactor: false,
+      notifyPaymentReminders: false,
+      notifyCirkleUpdates: false,
+      notifyInvitations: false,
+      notifySystemAnnouncements: false,
+      deletionScheduledFor: null,
+      erasedAt: now,
+    })
+    .where(eq(users.id, user.id))
+}
+
+/** What was theirs alone. */
+async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, id))
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
+  await tx.delete(resetLinks).where(eq(resetLinks.userId, id))
+  await tx.delete(operations).where(eq(operations.userId, id))
+  await tx.delete(notifications).where(eq(notifications.userId, id))
+  await tx.delete(reports).where(eq(reports.userId, id))
+  await tx.delete(bankDetails).where(eq(bankDetails.userId, id))
+  await tx.delete(bankDetailsHistory).where(eq(bankDetailsHistory.userId, id))
+  await tx.delete(kycSubmissions).where(eq(kycSubmissions.userId, id))
+  await tx.delete(joinRequests).where(eq(joinRequests.userId, id))
+  await tx.delete(invitations).where(eq(invitations.email, email))
+  await tx.delete(mailboxMessages).where(eq(mailboxMessages.recipient, email))
+  await tx
+    .update(messages)
+    .set({ type: 'text', content: MESSAGE_GONE, fileId: null })
+    .where(eq(messages.userId, id))
+  // Proofs stay; what their sender called them may say who that was.
+  await tx.update(files).set({ name: 'file' }).where(eq(files.ownerId, id))
+}
+
+/** What others were told or shown of them, in answers kept under a key, in notifications, in records of payments. */
+async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Promise<void> {
+  const accounts = await tx
+    .selectDistinct({ number: bankDetailsHistory.accountNumber, upiId: bankDetailsHistory.upiId })
+    .from(bankDetailsHistory)
+    .where(eq(bankDetailsHistory.userId, user.id))
+  await tx.update(payments).set({ bankSnapshot: null }).where(eq(payments.payeeId, user.id))
+  if (peers.length === 0) return
+  const words = [
+    user.fullName,
+    user.email,
+    user.phone,
+    ...accounts.flatMap(({ number, upiId }) => (upiId === null ? [number] : [number, upiId])),
+  ]
+  // As whole values, quotes included: a name may be a word that others use too.
+  const kept = words.reduce<SQL>(
+    (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(FORMER_MEMBER)}::text)`,
+    sql`${operations.body}::text`,
+  )
+  const isNamed = or(...words.map((word) => sql`position(${jsonText(word)} in ${operations.body}::text) > 0`))
+  await tx
+    .update(operations)
+    .set({ body: sql`(${kept})::jsonb` })
+    .where(and(inArray(operations.userId, [...peers]), isNamed))
+  await tx
+    .update(notifications)
+    .set({ message: sql`replace(${notifications.message}, ${user.fullName}::text, ${FORMER_MEMBER}::text)` })
+    .where(
+      and(
+        inArray(notifications.userId, [...peers]),
+        sql`position(${user.fullName}::text in ${notifications.message}) > 0`,
+      ),
+    )
+}
+
+const jsonText = (word: string): SQL => sql`${JSON.stringify(word)}::text`

@@ -1,0 +1,54 @@
+import type { Hono } from 'hono'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { AppDeps } from '#server/app-deps.ts'
+import { RefusedError } from '#server/http/refused-error.ts'
+import type { ServerEnv } from '#server/http/register.ts'
+import { verifiedSession } from '#server/http/verified-session.ts'
+import { zip, type ZipEntry } from '#server/http/zip.ts'
+import { contentDisposition } from '#server/modules/files/content-disposition.ts'
+import { DOWNLOADS } from '#server/platform/limits.ts'
+import { filesOf, readExport } from './read-export.ts'
+
+/** `GET /account/export`: one ZIP with all that is the caller's own: `account.json`, and their files beside it. */
+export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
+  app.get('/api/account/export', async (c) => {
+    const { userId } = await verifiedSession(c, deps)
+    const taken = await deps.limiter.take(DOWNLOADS, userId)
+    if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
+    const now = deps.clock.now()
+    const { facts, files } = await deps.db.transaction(
+      async (tx) => ({ facts: await readExport(tx, userId), files: await filesOf(tx, userId) }),
+      { isolationLevel: 'repeatable read' },
+    )
+    async function* entries(): AsyncGenerator<ZipEntry> {
+      yield { name: 'account.json', bytes: Buffer.from(JSON.stringify(facts, null, 2)) }
+      for (const { id, kind, name, storageKey } of files) {
+        yield { name: `${kind}/${id} ${name}`, bytes: await deps.files.read(storageKey) }
+      }
+    }
+    return new Response(streamOf(zip(entries(), now)), {
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': contentDisposition('attachment', `Cirkles ${todayInKolkata(now)}.zip`),
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store',
+      },
+    })
+  })
+}
+
+/** Read only as fast as it is taken, so that no more than one file is in memory. */
+const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await pieces.next()
+        if (done === true) controller.close()
+        else controller.enqueue(value)
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )

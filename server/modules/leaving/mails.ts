@@ -1,0 +1,32 @@
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import type { Mail } from '#server/platform/mail.ts'
+import { mail } from '#server/platform/mail-layout.ts'
+
+/* The mails about leaving: always sent, also to who did not ask for it. */
+
+export const deletionScheduledMail = (
+  to: string,
+  { appUrl, scheduledFor, isBlocked }: { appUrl: string; scheduledFor: Date; isBlocked: boolean },
+): Mail =>
+  mail(to, 'Your Cirkles account will be deleted', [
+    `Your account will be deleted on ${formatDate(todayInKolkata(scheduledFor))}.`,
+    ...(isBlocked
+      ? [
+          'Some contributions you have a part in are not settled yet. It is deleted when they are, and not before.',
+        ]
+      : []),
+    'Until then you can keep it: sign in, and cancel the deletion. If this was not you, do that and set a new password.',
+    { label: 'Sign in to Cirkles', url: `${appUrl}/sign-in` },
+  ])
+
+export const deletionCancelledMail = (to: string): Mail =>
+  mail(to, 'Your Cirkles account stays', [
+    'The deletion of your account is cancelled. Everything is as it was.',
+    'If this was not you, change your password at once.',
+  ])
+
+export const accountErasedMail = (to: string): Mail =>
+  mail(to, 'Your Cirkles account is deleted', [
+    'Your account is deleted: your profile, photo, bank details, identity documents and the text of your messages.',
+    'Records of payments are also the evidence of other members. They stay, and name a “Former member”.',
+  ])

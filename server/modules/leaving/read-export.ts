@@ -1,0 +1,170 @@
+import { asc, eq } from 'drizzle-orm'
+import { toWire } from '#contract/wire-names.ts'
+import type { Tx } from '#server/db/client.ts'
+import {
+  bankDetailsHistory,
+  cirkles,
+  contributions,
+  cycles,
+  files,
+  joinRequests,
+  kycSubmissions,
+  members,
+  messages,
+  notifications,
+  payments,
+  reports,
+  sessions,
+} from '#server/db/schema.ts'
+import { readAccount } from '#server/modules/accounts/store.ts'
+
+/**
+ * All that is kept of a person and is their own, as the file of their export holds it; and nothing of others: of a
+ * payment what they gave for it and not to whose account, of a notification its kind and not its words, which name
+ * people.
+ */
+export async function readExport(tx: Tx, userId: string): Promise<unknown> {
+  const {
+    userId: _user,
+    identityFileId: _identity,
+    addressFileId: _address,
+    ...identityCheck
+  } = (await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId)))[0] ?? {}
+  return toWire(
+    dated({
+      account: await readAccount(tx, userId),
+      identityCheck,
+      bankDetailsHistory: await tx
+        .select({
+          accountNumber: bankDetailsHistory.accountNumber,
+          bankName: bankDetailsHistory.bankName,
+          accountType: bankDetailsHistory.accountType,
+          ifscCode: bankDetailsHistory.ifscCode,
+          branchAddress: bankDetailsHistory.branchAddress,
+          upiId: bankDetailsHistory.upiId,
+          savedAt: bankDetailsHistory.savedAt,
+        })
+        .from(bankDetailsHistory)
+        .where(eq(bankDetailsHistory.userId, userId))
+        .orderBy(asc(bankDetailsHistory.savedAt)),
+      cirkles: await cirklesOf(tx, userId),
+      joinRequests: await tx
+        .select({
+          cirkle: cirkles.name,
+          status: joinRequests.status,
+          createdAt: joinRequests.createdAt,
+          answeredAt: joinRequests.answeredAt,
+        })
+        .from(joinRequests)
+        .innerJoin(cirkles, eq(cirkles.id, joinRequests.cirkleId))
+        .where(eq(joinRequests.userId, userId))
+        .orderBy(asc(joinRequests.createdAt)),
+      contributions: await contributionsOf(tx, userId),
+      payments: await paymentsOf(tx, userId),
+      messages: await tx
+        .select({
+          cirkle: cirkles.name,
+          type: messages.type,
+          content: messages.content,
+          file: messages.fileId,
+          createdAt: messages.createdAt,
+        })
+        .from(messages)
+        .innerJoin(cirkles, eq(cirkles.id, messages.cirkleId))
+        .where(eq(messages.userId, userId))
+        .orderBy(asc(messages.createdAt)),
+      notifications: await tx
+        .select({
+          type: notifications.type,
+          createdAt: notifications.createdAt,
+          readAt: notifications.readAt,
+        })
+        .from(notifications)
+        .where(eq(notifications.userId, userId))
+        .orderBy(asc(notifications.createdAt)),
+      reports: await tx
+        .select({
+          ticket: reports.ticket,
+          type: reports.type,
+          description: reports.description,
+          createdAt: reports.createdAt,
+        })
+        .from(reports)
+        .where(eq(reports.userId, userId))
+        .orderBy(asc(reports.createdAt)),
+      devices: await tx
+        .select({
+          deviceName: sessions.deviceName,
+          createdAt: sessions.createdAt,
+          lastUsedAt: sessions.lastUsedAt,
+        })
+        .from(sessions)
+        .where(eq(sessions.userId, userId))
+        .orderBy(asc(sessions.createdAt)),
+    }),
+  )
+}
+
+/** The files a person sent: their photo, documents, proofs and pictures. */
+export const filesOf = (tx: Tx, userId: string) =>
+  tx.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt), asc(files.id))
+
+const cirklesOf = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      name: cirkles.name,
+      status: cirkles.status,
+      contributionAmount: cirkles.contributionAmount,
+      position: members.position,
+      joinedAt: members.joinedAt,
+    })
+    .from(members)
+    .innerJoin(cirkles, eq(cirkles.id, members.cirkleId))
+    .where(eq(members.userId, userId))
+    .orderBy(asc(members.joinedAt))
+
+const contributionsOf = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      cirkle: cirkles.name,
+      cycle: cycles.number,
+      dueDate: cycles.dueDate,
+      amount: contributions.amount,
+      status: contributions.status,
+    })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
+    .where(eq(contributions.userId, userId))
+    .orderBy(asc(cycles.dueDate), asc(cirkles.id))
+
+const paymentsOf = (tx: Tx, userId: string) =>
+  tx
+    .select({
+      receiptNumber: payments.receiptNumber,
+      cirkle: cirkles.name,
+      toAdmin: payments.toAdmin,
+      amount: payments.amount,
+      method: payments.method,
+      status: payments.status,
+      proofStatus: payments.proofStatus,
+      proof: payments.proofFileId,
+      paymentDate: payments.paymentDate,
+      location: payments.location,
+      witnesses: payments.witnesses,
+      utr: payments.utr,
+      createdAt: payments.createdAt,
+      validatedAt: payments.validatedAt,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(eq(payments.payerId, userId))
+    .orderBy(asc(payments.createdAt))
+
+/** Instants as texts, at any depth. */
+function dated(value: unknown): unknown {
+  if (value instanceof Date) return value.toISOString()
+  if (Array.isArray(value)) return value.map(dated)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, dated(item)]))
+}
