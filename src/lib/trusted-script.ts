@@ -1,5 +1,5 @@
-/** The last as it is served in development, from its source. */
-const WORKER = /^\/(?:sw\.js$|assets\/shrink-worker-[\w-]+\.js$|src\/lib\/shrink-worker\.ts\?)/
+/** In development the second is served from its source. */
+const WORKER = /^\/(?:sw|(?:assets|src\/lib)\/shrink-worker[\w-]*)\.[jt]s[?\w&=]*$/
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 
@@ -7,7 +7,7 @@ let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | un
 export function trustedScript(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('cirkles-worker', {
     createScriptURL: (wanted) => {
-      if (!WORKER.test(wanted)) throw new TypeError(`Not a worker: ${wanted}`)
+      if (!WORKER.test(wanted)) throw new TypeError(wanted)
       return wanted
     },
   })
