@@ -46,8 +46,6 @@ export const AccountSchema = v.object({
     status: v.picklist(KYC_STATUSES),
     reason: v.nullable(v.string()),
   }),
-  /** When the account will be erased, if its person does not keep it. */
-  deletion_scheduled_for: v.nullable(v.string()),
   created_at: v.string(),
 })
 export type Account = CamelCased<v.InferOutput<typeof AccountSchema>>

@@ -13,6 +13,14 @@ const BlockSchema = v.object({
 })
 export type Block = CamelCased<v.InferOutput<typeof BlockSchema>>
 
+export const readDeletion = endpoint({
+  name: 'read-deletion',
+  summary: 'When my account will be erased, and what would keep it longer',
+  method: 'GET',
+  path: '/account/deletion',
+  output: v.object({ scheduled_for: v.nullable(v.string()), blocked_by: v.array(BlockSchema) }),
+})
+
 export const deleteAccount = endpoint({
   name: 'delete-account',
   summary: 'Have my account erased in 30 days, once all it has a part in is settled',

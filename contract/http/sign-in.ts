@@ -14,7 +14,12 @@ import {
 } from '../fields.ts'
 import { AccountSchema } from './accounts.ts'
 
-const SignedInSchema = v.object({ token: v.string(), user: AccountSchema })
+const SignedInSchema = v.object({
+  token: v.string(),
+  user: AccountSchema,
+  /** When the account will be erased, if its person does not keep it now. */
+  deletion_scheduled_for: v.optional(v.string()),
+})
 
 /** Of an address still to be proven: `registration` goes along with its code, as after registering. */
 const SignedInOnceSchema = v.object({ ...SignedInSchema.entries, registration: v.optional(Challenge) })

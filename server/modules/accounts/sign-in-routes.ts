@@ -102,7 +102,7 @@ async function mailCodeIfAllowed(
 
 /** A device holds one session: the one that came with the call, whoever's it was, ends with it (ASVS 7.2.4). */
 async function signedIn(
-  { id: userId, emailVerifiedAt, passwordHash }: accounts.UserRow,
+  { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
   deviceName: string | null,
   { tx, now, session: replaced, effects }: CallContext,
 ): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string }>> {
@@ -112,7 +112,12 @@ async function signedIn(
   }
   const token = await startSession(tx, { userId, deviceName, now })
   const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
-  return done({ token, user: await accounts.readAccount(tx, userId), ...unproven }, 'Login successful')
+  const leaving =
+    deletionScheduledFor === null ? {} : { deletionScheduledFor: deletionScheduledFor.toISOString() }
+  return done(
+    { token, user: await accounts.readAccount(tx, userId), ...unproven, ...leaving },
+    'Login successful',
+  )
 }
 
 /** Finishes a sign-in, once. A challenge that is over is answered as its code is: both have to be asked for anew. */

@@ -27,6 +27,13 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   return user
 }
 
+/** The user of a live session. Throws when there is none. */
+export async function findUser(tx: Tx, id: string): Promise<UserRow> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id))
+  if (!user) throw new Error(`No user ${id}`)
+  return user
+}
+
 /** The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
@@ -195,7 +202,6 @@ export function accountOf(user: UserRow, bank: BankRow | null): Account {
     bankDetails: bank && bankDetailsOf(user, bank),
     settings: settingsOf(user),
     kyc: { status: user.kycStatus, reason: user.kycReason },
-    deletionScheduledFor: user.deletionScheduledFor?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   }
 }

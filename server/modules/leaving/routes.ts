@@ -1,18 +1,24 @@
-import { cancelDeletion, deleteAccount } from '#contract/http/leaving.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { done, refuse } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import * as domain from '#server/modules/accounts/domain.ts'
 import { refuseWrongPassword } from '#server/modules/accounts/password-routes.ts'
 import { endSessions } from '#server/modules/accounts/session-store.ts'
-import { accountStatusOf, lockUser, saveDeletion } from '#server/modules/accounts/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/store.ts'
 import { readBlocks } from './blocks-store.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'
 
 /** Leaving for good: asked for with the password, thirty days ahead, and taken back by who signs in till then. */
 export function leavingRoutes(deps: AppDeps): Route[] {
   return [
+    route(readDeletion, async (_, { tx, session }) => {
+      const { deletionScheduledFor } = await findUser(tx, session.userId)
+      return done({
+        scheduledFor: deletionScheduledFor?.toISOString() ?? null,
+        blockedBy: await readBlocks(tx, session.userId),
+      })
+    }),
     route(deleteAccount, async ({ password }, { tx, now, session, effects }) => {
       const user = await lockUser(tx, session.userId)
       const wrong = await refuseWrongPassword(deps, user, password, 'password')
@@ -28,7 +34,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       effects.mail(
         deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }),
       )
-      effects.publish({ disconnectUser: user.id }, ...dataChanged([user.id], ['account']))
+      effects.publish({ disconnectUser: user.id })
       return done(
         { scheduledFor: scheduledFor.toISOString(), blockedBy },
         'Your account will be deleted in 30 days. Sign in before that to keep it.',
@@ -39,7 +45,6 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')
       await saveDeletion(tx, user.id, null)
       effects.mail(deletionCancelledMail(user.email))
-      effects.publish(...dataChanged([user.id], ['account']))
       return done(null, 'Your account stays.')
     }),
   ]

@@ -43,7 +43,6 @@ const accountOf = (id: string): Account => ({
   isVerified: false,
   bankDetails: null,
   settings: { twoFactor: false, notifications: NOTIFICATIONS },
-  deletionScheduledFor: null,
   kyc: { status: 'not_started', reason: null },
   createdAt: '2026-01-01T00:00:00.000Z',
 })

@@ -53,6 +53,7 @@ POST /api/account/bank             -               401   403        200      200
 POST /api/account/profile          -               401   403        200      200     200    200   200      200
 POST /api/account/profile-photo    -               401   403        200      200     200    200   200      200
 POST /api/account/change-request   -               401   403        201      201     201    201   201      201
+GET  /api/account/deletion         -               401   403        200      200     200    200   200      200
 GET  /api/account/export           -               401   403        200      200     200    200   200      200
 POST /api/account/delete           -               401   403        202      202     202    202   202      202
 POST /api/account/delete/cancel    -               401   403        409      409     409    409   409      409
