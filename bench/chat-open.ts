@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
+import { gate, GATE_HEAD } from './gate-line.ts'
 import { onSignedInPhone } from './signed-in-phone.ts'
+import { slowed, untilQuiet } from './slow-phone.ts'
 import { median } from './statistics.ts'
 
 /*
@@ -12,7 +14,6 @@ import { median } from './statistics.ts'
  */
 
 const PORT = 18_503
-const SLOWDOWN = 4
 const SIZES = [10_000, 1_000] as const
 /** performance.md, "chat of 10,000 messages". */
 const GATES = { first: 2, again: 2, size: 1.1 }
@@ -87,26 +88,6 @@ async function openPage(phone: BrowserContext, address: string): Promise<Page> {
   await page.addInitScript(NAMED)
   await page.goto(address)
   return page
-}
-
-async function slowed<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-  try {
-    return await work()
-  } finally {
-    await devtools.detach()
-  }
-}
-
-/** In the page: resolves when ten frames in a row came in time. */
-async function untilQuiet(): Promise<void> {
-  const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
-  for (let inTime = 0, last = await frame(); inTime < 10;) {
-    const now = await frame()
-    inTime = now - last < 25 ? inTime + 1 : 0
-    last = now
-  }
 }
 
 /** In the page: from the press to the frame after the one that painted the newest lines. */
@@ -217,15 +198,11 @@ function report({ large, small, floor }: Record<'large' | 'small' | 'floor', rea
     '1,000': rounded(small),
     'floor: 30 bare': rounded(floor),
   })
-  console.log('| what | found | gate | |\n|---|---|---|---|')
+  console.log(GATE_HEAD)
   gate('chat of 10,000, first open', of(large, 'first') / of(floor, 'first'), GATES.first)
   gate('chat of 10,000, reopen', of(large, 'again') / of(floor, 'again'), GATES.again)
   gate('10,000 beside 1,000, first open', of(large, 'first') / of(small, 'first'), GATES.size)
   gate('10,000 beside 1,000, reopen', of(large, 'again') / of(small, 'again'), GATES.size)
-}
-
-function gate(what: string, found: number, most: number): void {
-  console.log(`| ${what} | ${found.toFixed(2)}× | ${most}× | ${found <= most ? 'met' : 'MISSED'} |`)
 }
 
 await main()

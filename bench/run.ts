@@ -5,7 +5,15 @@ import { runCommand } from '#tests/support/run-command.ts'
  * said and fails nothing; a part that cannot be measured fails the run, after the others had their turn.
  */
 
-const PARTS = ['page-loads', 'history-scroll', 'chat-open', 'socket-delivery', 'search-cirkles']
+const PARTS = [
+  'page-loads',
+  'history-scroll',
+  'chat-open',
+  'socket-delivery',
+  'search-cirkles',
+  'search-seen',
+  'outbox-line',
+]
 
 const [chosen, ...options] = process.argv.slice(2)
 const isPart = chosen !== undefined && PARTS.includes(chosen)

@@ -14,7 +14,12 @@ const CIRKLES = 50
 const MESSAGES = 10_000
 const MEMBERS = 8
 
-/** Who signs in on the measured phone. */
+/** Who signs in on a measured phone: each of them has all of it. */
+export const BENCH_PEOPLE = Array.from({ length: MEMBERS }, (_, index) => ({
+  email: index === 0 ? 'bench@cirkles.example' : `bench-${index + 1}@cirkles.example`,
+  password: 'enough-for-a-bench',
+}))
+/** The first of them. */
 export const BENCH_ACCOUNT = { email: 'bench@cirkles.example', password: 'enough-for-a-bench' }
 
 /** Fills a new database in `dataDir` with a person of 50 running Cirkles and 10,000 messages. */
@@ -36,10 +41,10 @@ export async function seedBench(dataDir: string): Promise<void> {
 
 /** @returns their ids, the measured person's first */
 async function insertPeople(tx: Tx, passwordHash: string, now: Date): Promise<string[]> {
-  const people = Array.from({ length: MEMBERS }, (_, index) => ({
+  const people = BENCH_PEOPLE.map(({ email }, index) => ({
     id: randomUUID(),
     fullName: `Person ${index + 1} of the bench`,
-    email: index === 0 ? BENCH_ACCOUNT.email : `bench-${index + 1}@cirkles.example`,
+    email,
     emailVerifiedAt: now,
     phone: `+9190000000${String(index).padStart(2, '0')}`,
     country: 'India',

@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT, WORK, NET, startServer, warmBrotli, launch, visit, sleep, ensureTls } from './lib.mjs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT, WORK, NET, startServer, warmBrotli } from './origin.mjs'
+import { launch, visit } from './visit.mjs'
 import { report } from './report.mjs'
 
 const { values: a } = parseArgs({
@@ -34,7 +36,6 @@ const runs = +a.runs,
 const out = path.resolve(a.out ?? path.join(ROOT, 'results', `measure-${a.net}.json`))
 fs.mkdirSync(path.dirname(out), { recursive: true })
 if (a.shots) fs.mkdirSync(a.shots, { recursive: true })
-ensureTls()
 for (const app of apps) warmBrotli(app)
 
 async function setLink(server, on) {

@@ -1,6 +1,16 @@
 // node bench/harness/report.mjs bench/results/x.json   -> markdown tables (medians, [min-max], ratio to the floor)
 import fs from 'node:fs'
-import { median, spread } from './lib.mjs'
+
+const median = (a) => {
+  const b = a.filter((x) => x != null && Number.isFinite(x)).sort((x, y) => x - y)
+  if (!b.length) return null
+  const h = b.length >> 1
+  return b.length % 2 ? b[h] : (b[h - 1] + b[h]) / 2
+}
+const spread = (a) => {
+  const b = a.filter((x) => x != null && Number.isFinite(x))
+  return b.length ? [Math.min(...b), Math.max(...b)] : [null, null]
+}
 
 const kib = (b) => (b == null ? '–' : b < 10 * 1024 ? (b / 1024).toFixed(1) : Math.round(b / 1024).toString())
 const ms = (x) => (x == null ? '–' : Math.round(x).toString())

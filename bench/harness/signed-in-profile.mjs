@@ -3,7 +3,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { launch, startServer, warmBrotli } from './lib.mjs'
+import { startServer, warmBrotli } from './origin.mjs'
+import { launch } from './visit.mjs'
 
 const { values } = parseArgs({
   options: {

@@ -16,21 +16,23 @@ export interface SettleOptions {
   readonly random: () => number
 }
 
-export interface AttemptOptions extends SettleOptions {
-  /** The token the attempt was made with. */
+/** An entry as it was taken to be sent, and what became of it. */
+export interface Attempt {
+  readonly claimed: OutboxEntry
+  readonly outcome: Outcome
+  /** The token it was made with. */
   readonly token: string
 }
 
 /**
- * Writes down what became of an attempt, in one transaction with all that follows from it. An acceptance is
+ * Writes down what became of attempts, in one transaction with all that follows from them. An acceptance is
  * always kept; a failure counts only while the entry is still this sender's (`attempts` tells), for another
  * sender may have got it accepted meanwhile.
  */
 export async function settle(
   db: CirklesDatabase,
-  claimed: OutboxEntry,
-  outcome: Outcome,
-  options: AttemptOptions,
+  attempts: readonly Attempt[],
+  options: SettleOptions,
 ): Promise<void> {
   const tables = [
     db.outbox,
@@ -44,17 +46,25 @@ export async function settle(
     db.images,
   ]
   await db.dexie.transaction('rw', tables, async () => {
-    const entry = await readEntry(db, claimed.userId, claimed.id)
-    if (entry === undefined || entry.state === 'accepted') return
-    if (outcome.kind === 'accepted') return accept(db, entry, outcome.data, options.now)
-    if (entry.attempts !== claimed.attempts) return
-    const session = await db.session.get('current')
-    const hasNewToken = session?.userId === entry.userId && session.token !== options.token
-    // The old token's end says nothing any more: the sign-in this entry would wait for has been.
-    const isOutlived = outcome.failure.next === 'auth_paused' && hasNewToken
-    const failure: Failure = isOutlived ? { ...outcome.failure, next: 'retry' } : outcome.failure
-    await db.outbox.put(afterFailure(entry, failure, options))
+    for (const attempt of attempts) await settleOne(db, attempt, options)
   })
+}
+
+async function settleOne(
+  db: CirklesDatabase,
+  { claimed, outcome, token }: Attempt,
+  options: SettleOptions,
+): Promise<void> {
+  const entry = await readEntry(db, claimed.userId, claimed.id)
+  if (entry === undefined || entry.state === 'accepted') return
+  if (outcome.kind === 'accepted') return accept(db, entry, outcome.data, options.now)
+  if (entry.attempts !== claimed.attempts) return
+  const session = await db.session.get('current')
+  const hasNewToken = session?.userId === entry.userId && session.token !== token
+  // The old token's end says nothing any more: the sign-in this entry would wait for has been.
+  const isOutlived = outcome.failure.next === 'auth_paused' && hasNewToken
+  const failure: Failure = isOutlived ? { ...outcome.failure, next: 'retry' } : outcome.failure
+  await db.outbox.put(afterFailure(entry, failure, options))
 }
 
 /** The entry after a failed attempt. Pure. */

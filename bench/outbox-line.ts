@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from 'playwright'
+import * as v from 'valibot'
+import { saveBankDetails } from '#contract/http/accounts.ts'
+import { listCirkles } from '#contract/http/cirkles.ts'
+import { readPaymentOptions } from '#contract/http/payments.ts'
+import { toWire } from '#contract/wire-names.ts'
+import { call } from '#data/api/call.ts'
+import { enqueuePayment } from '#data/outbox/enqueue-payment.ts'
+import { memoryDatabase } from '#tests/support/local-database.ts'
+import { pdfProof } from '#tests/support/paying-phone.ts'
+import { signInByApi } from '#tests/support/sign-in-by-api.ts'
+import { startCirkles } from './cirkles-server.ts'
+import { gate, GATE_HEAD } from './gate-line.ts'
+import { NET, startServer, warmBrotli } from './harness/origin.mjs'
+import { launch } from './harness/visit.mjs'
+import { fillOutbox, post, sendOutbox, signedIn } from './outbox-in-page.ts'
+import { BENCH_PEOPLE, seedBench } from './seed.ts'
+import { median } from './statistics.ts'
+
+/*
+ * Sends an outbox of 50 payments with a proof each over a line of 750 kbit/s and 150 ms, from a phone whose processor is
+ * four times slower, and takes the time until all records, and until all bytes, were accepted. The floors in the same
+ * run, over the same line: one request with all records, one with all bytes, to something that only reads them.
+ * `npm run bench -- outbox-line [--runs 3 --proof 40000 --cpu 4]`
+ */
+
+const PAYMENTS = 50
+const APP_PORT = 21_121
+const API_PORT = 21_131
+/** performance.md, "outbox of 50 payments with proofs on 750 kbit/s". */
+const GATES = { records: 2, bytes: 1.05 }
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '3' },
+    proof: { type: 'string', default: '40000' },
+    cpu: { type: 'string', default: '4' },
+  },
+})
+const proofBytes = Number(values.proof)
+const apiUrl = `http://127.0.0.1:${API_PORT}`
+const origin = `https://localhost:${APP_PORT}`
+
+type Person = (typeof BENCH_PEOPLE)[number]
+type Harness = Awaited<ReturnType<typeof startServer>>
+
+/** Milliseconds until all records, and all bytes, were taken. */
+interface Times {
+  readonly records: number
+  readonly bytes: number
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
+  // As the harness hands it on to its server.
+  process.env['BENCH_API'] = apiUrl
+  const app = {
+    name: 'outbox-line',
+    dist: path.resolve('dist/client'),
+    port: APP_PORT,
+    apiModule: path.resolve('bench/harness/api-proxy-and-sink.mjs'),
+  }
+  await seedBench(dataDir)
+  const server = await startCirkles({ port: API_PORT, appUrl: origin, dataDir })
+  try {
+    for (const person of BENCH_PEOPLE) await giveBankDetails(person)
+    warmBrotli(app)
+    const harness = await startServer(app)
+    try {
+      const found: { ours: Times; floor: Times }[] = []
+      // Each person pays once: fifty files a day are the most that the server takes of one.
+      for (const person of BENCH_PEOPLE.slice(0, Number(values.runs))) found.push(await run(harness, person))
+      report(found)
+    } finally {
+      await harness.stop()
+    }
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function giveBankDetails(person: Person): Promise<void> {
+  const details = {
+    accountNumber: '12345678901',
+    bankName: 'Bank of Mysuru',
+    ifscCode: 'MYSR0001234',
+    branchAddress: 'MG Road, Mysuru',
+  }
+  await call(saveBankDetails, details, { baseUrl: apiUrl, token: await signInByApi(apiUrl, person) })
+}
+
+async function run(harness: Harness, person: Person): Promise<{ ours: Times; floor: Times }> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
+  await harness.call({ cmd: 'link', rtt: 0, down: 0, up: 0 })
+  const phone = await launch(profile)
+  try {
+    const page = await openHome(phone, person)
+    const { entries, files } = await makeOutbox(page, person)
+    const devtools = await phone.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.cpu) })
+    await harness.call({ cmd: 'link', ...NET })
+    const records = entries
+      .filter(({ files: carried }) => carried.length === 0)
+      .map(({ input }) => toWire(input))
+    const floor = {
+      records: await page.evaluate(post, JSON.stringify(records)),
+      bytes: await page.evaluate(post, '.'.repeat(PAYMENTS * proofBytes)),
+    }
+    await page.evaluate(fillOutbox, { entries, files })
+    return { floor, ours: await page.evaluate(sendOutbox) }
+  } finally {
+    await phone.close()
+    await rm(profile, { recursive: true, force: true, maxRetries: 3 })
+  }
+}
+
+/** Signs in by the form. Ends on Home, with all on the phone that a sync brings and the worker installs. */
+async function openHome(phone: BrowserContext, { email, password }: Person): Promise<Page> {
+  // What tsx makes of the functions below names their inner ones by a helper of its own.
+  await phone.addInitScript('globalThis.__name = (each) => each')
+  const page = phone.pages()[0] ?? (await phone.newPage())
+  await page.goto(`${origin}/sign-in`)
+  await page.getByLabel(/e-?mail/i).fill(email)
+  await page.getByLabel(/^password/i).fill(password)
+  await page.getByRole('button', { name: /sign in/i }).click()
+  await page.locator('main[data-ready="home"]').waitFor()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const EntrySchema = v.looseObject({ files: v.array(v.string()), input: v.record(v.string(), v.unknown()) })
+
+/** What the phone's outbox is to hold: rows as the app itself makes them, bytes in Base64. */
+async function makeOutbox(page: Page, person: Person) {
+  const token = await signInByApi(apiUrl, person)
+  const cirkles = await call(listCirkles, {}, { baseUrl: apiUrl, token })
+  const db = memoryDatabase()
+  const userId = await page.evaluate(signedIn)
+  let made = 0
+  for (const { id } of cirkles) {
+    const { lastPayment, pastPendingPayments } = await call(
+      readPaymentOptions,
+      { id },
+      { baseUrl: apiUrl, token },
+    )
+    for (const owed of [...pastPendingPayments, lastPayment]) {
+      if (made === PAYMENTS || owed === null || owed.status !== 'due') continue
+      made += 1
+      await enqueuePayment(
+        db,
+        { userId, origin },
+        {
+          paymentEntryId: crypto.randomUUID(),
+          proofEntryId: crypto.randomUUID(),
+          cirkleId: id,
+          contributionId: owed.contributionId,
+          amount: owed.amount,
+          toAdmin: false,
+          paymentMethod: 'bank',
+          meta: {},
+          proof: pdfProof(proofBytes),
+        },
+      )
+    }
+  }
+  if (made < PAYMENTS) throw new Error(`${person.email} owes only ${made} contributions.`)
+  const files = await db.outboxFiles.toArray()
+  return {
+    entries: v.parse(v.array(EntrySchema), await db.outbox.toArray()),
+    files: files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') })),
+  }
+}
+
+function report(found: readonly { readonly ours: Times; readonly floor: Times }[]): void {
+  const of = (who: 'ours' | 'floor', key: keyof Times) => median(found.map((each) => each[who][key]))
+  const rounded = (who: 'ours' | 'floor') => ({
+    'records, ms': Math.round(of(who, 'records')),
+    'bytes, ms': Math.round(of(who, 'bytes')),
+  })
+  console.log(
+    `\n### Sending ${PAYMENTS} payments with proofs of ${proofBytes} bytes, medians of ${found.length}`,
+  )
+  console.table({ outbox: rounded('ours'), 'floor: one request each': rounded('floor') })
+  console.log(GATE_HEAD)
+  gate('all records accepted', of('ours', 'records') / of('floor', 'records'), GATES.records)
+  gate('all bytes accepted', of('ours', 'bytes') / of('floor', 'bytes'), GATES.bytes)
+}
+
+await main()
