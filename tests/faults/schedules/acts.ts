@@ -158,9 +158,12 @@ async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {
 async function leaveAccount(page: Page, { url }: Lane): Promise<void> {
   await page.goto(`${url}/setting`)
   await page.getByRole('button', { name: 'Logout' }).click()
-  const keep = page.getByRole('button', { name: 'Keep on this phone for this account' })
+  // With nothing unsent it asks nothing; what was still unsent may be sent while it asks.
+  const keep = page
+    .getByRole('dialog', { name: 'Logout' })
+    .getByRole('button', { name: /^(?:Keep on this phone for this account|Logout)$/ })
   const gone = page.getByRole('heading', { name: 'Welcome Back' })
   await keep.or(gone).first().waitFor()
-  if (await keep.isVisible()) await keep.click()
+  if (!(await gone.isVisible())) await keep.click()
   await gone.waitFor()
 }

@@ -8,12 +8,14 @@ export interface SeenWrite {
   readonly token: string
 }
 
-/** A line in the weather of a schedule. */
+/** A line that can have the weather of a schedule. */
 export interface BadLine {
   /** What went wrong on it, in order. */
   readonly log: readonly string[]
   /** Every request with an Idempotency-Key that arrived at it. */
   readonly writes: readonly SeenWrite[]
+  /** Its weather begins: until then everything passes. */
+  spoil(): void
   /** Lets go of whatever is held, and everything pass from now on. */
   clear(): void
 }
@@ -30,8 +32,8 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const HTML_TYPE = { 'Content-Type': 'text/html' }
 const envelope = (code: string) => JSON.stringify({ success: false, message: 'Not now.', code })
 
-/** Has the proxy do to a phone's requests what the schedule says, until it is cleared. */
-export function spoilLine(
+/** Has the proxy do to a phone's requests what the schedule says, while the line is bad. */
+export function createBadLine(
   proxy: FaultProxy,
   { weather, kills }: Pick<Schedule, 'weather' | 'kills'>,
   { kill }: Victims,
@@ -40,7 +42,7 @@ export function spoilLine(
   const writes: SeenWrite[] = []
   const counts = new Map<LineKind, number>()
   let movements = 0
-  let isClear = false
+  let isClear = true
   let clear: () => void = () => undefined
   const cleared = new Promise<void>((resolve) => {
     clear = resolve
@@ -85,6 +87,9 @@ export function spoilLine(
   return {
     log,
     writes,
+    spoil() {
+      isClear = false
+    },
     clear() {
       isClear = true
       clear()
@@ -102,8 +107,11 @@ function faultOf(weather: Weather, { headers }: LineRequest, cleared: Promise<vo
       return { kind: 'lose-answer' }
     case 'slow':
       return { kind: 'hold', until: new Promise((resolve) => setTimeout(resolve, SLOW_MS)) }
-    case 'half request':
-      return { kind: 'cut-body', afterBytes: Math.floor(Number(headers['content-length'] ?? 0) / 2) }
+    case 'half request': {
+      // Without a body it is cut in its head.
+      const afterBytes = Math.floor(Number(headers['content-length'] ?? 0) / 2)
+      return afterBytes > 0 ? { kind: 'cut-body', afterBytes } : { kind: 'cut-before' }
+    }
     case 'half response':
       return { kind: 'half-answer' }
     case '500':

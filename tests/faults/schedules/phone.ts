@@ -10,7 +10,6 @@ export interface Phone {
   kill(): Promise<void>
   /** How often it was killed. */
   readonly deaths: number
-  close(): Promise<void>
 }
 
 export async function createPhone(lane: Lane): Promise<Phone> {
@@ -41,10 +40,6 @@ export async function createPhone(lane: Lane): Promise<Phone> {
     },
     get deaths() {
       return deaths
-    },
-    async close() {
-      await dying
-      await context?.close()
     },
   }
 }

@@ -3,7 +3,7 @@ import { outboxEntries } from '#tests/page-models/outbox.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
 import { readOutbox, type SavedEntry } from '#tests/support/phone-storage.ts'
 import { openOutboxOf, perform, tapRetry, type Stage } from './acts.ts'
-import { spoilLine, type BadLine } from './bad-line.ts'
+import { createBadLine, type BadLine } from './bad-line.ts'
 import { checkProofs, checkStrays } from './check-files.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkBooks, checkIntents, checkNotices, checkOrder, checkOwners } from './check-rows.ts'
@@ -31,12 +31,13 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
     deaths.push(death)
     return death
   }
-  await openAs(await phone.tab(), lane.url, scene.sessions[0])
-  await untilSynced(await phone.tab(), lane.url)
-  const line = spoilLine(lane.proxy, schedule, { kill })
+  const line = createBadLine(lane.proxy, schedule, { kill })
   const flaws: Flaw[] = []
   let refused: readonly SavedEntry[] = []
   try {
+    await openAs(await phone.tab(), lane.url, scene.sessions[0])
+    await untilSynced(await phone.tab())
+    line.spoil()
     await playActs(schedule, stage)
     line.clear()
     await Promise.all(deaths)
@@ -44,11 +45,12 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
     flaws.push(...(await checkAll(stage, line, refused)))
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    flaws.push({ kind: 'stuck', text })
+    const screen = await (await phone.tab()).locator('body').innerText()
+    flaws.push({ kind: 'stuck', text: `${text}\nOn the screen:\n${screen}` })
   } finally {
     line.clear()
     await Promise.all(deaths)
-    await phone.close()
+    await phone.kill()
   }
   return {
     acts: schedule.acts.map(({ kind }) => kind),
@@ -67,9 +69,10 @@ async function restartServer({ server }: Lane): Promise<void> {
   await server.start()
 }
 
-async function untilSynced(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/payment`)
-  await page.getByRole('link', { name: 'Make Payment for Debt 1' }).waitFor()
+/** On Home: one sync brings the Cirkles and what is owed in them. */
+async function untilSynced(page: Page): Promise<void> {
+  const names = page.getByRole('heading', { name: /^(?:Debt|Claim) / })
+  await names.first().waitFor()
 }
 
 async function playActs({ acts }: Schedule, stage: Stage): Promise<void> {
