@@ -51,7 +51,6 @@ async function serve({ deps, jobs, close }: Composition): Promise<void> {
     })
     server.listen(config.port, config.host, resolve)
   })
-  printWelcome(config)
 
   let isStopping = false
   const stop = async () => {
@@ -72,6 +71,8 @@ async function serve({ deps, jobs, close }: Composition): Promise<void> {
   }
   process.on('SIGINT', stopAndReport)
   process.on('SIGTERM', stopAndReport)
+  // Whoever reads this may tell the server to stop at once.
+  printWelcome(config)
 
   // After the first answers, so that nobody waits for what was missed while the server was down.
   await jobs.start()

@@ -78,6 +78,11 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
     const ended = once(running, 'exit')
     running.kill(signal)
     await ended
+    if (signal === 'SIGTERM' && running.exitCode !== 0) {
+      throw new Error(
+        `The server did not end in order (${running.exitCode ?? running.signalCode}):\n${printed}`,
+      )
+    }
   }
 
   const server: ServerProcess = {
