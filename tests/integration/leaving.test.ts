@@ -114,7 +114,7 @@ test('a copy holds all that is one’s own, and nothing of others', async () => 
   ]) {
     expect(facts).not.toContain(others)
   }
-  const kinds = [...files.keys()].filter((name) => name.includes('/')).map((name) => name.split('/')[0])
+  const kinds = [...files.keys()].filter((name) => name.includes('/')).map((name) => name.split('/')[0] ?? '')
   expect(kinds.toSorted()).toEqual(['chat_image', 'kyc_document', 'kyc_document', 'profile_photo'])
 })
 
@@ -175,7 +175,8 @@ test('what is unsettled keeps an account past its thirty days', async () => {
 test('then it is gone: profile, files, words and accounts; the books stay, of a former member', async () => {
   const before = await readBooks(app)
   const proofs = async () =>
-    (await app.pool.query(`select id, storage_key, sha256 from files where kind = 'proof'`)).rows
+    (await app.pool.query<{ id: string }>(`select id, storage_key, sha256 from files where kind = 'proof'`))
+      .rows
   const kept = await proofs()
   expect(await bytesOfRavi()).toHaveLength(4)
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
+import * as v from 'valibot'
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
@@ -82,19 +83,20 @@ const sendPhoto = (bytes: Uint8Array<ArrayBuffer>, { token } = asha) => {
   form.set('file', new File([bytes], 'me'))
   return app.request('POST', '/account/profile-photo', { token, form })
 }
-const read = (url: unknown, { token }: Person) =>
-  app.fetch(new Request(`http://127.0.0.1${String(url)}`, { headers: { Authorization: `Bearer ${token}` } }))
+const PhotoSchema = v.object({ profile_pic: v.string() })
+const read = (url: string, { token }: Person) =>
+  app.fetch(new Request(`http://127.0.0.1${url}`, { headers: { Authorization: `Bearer ${token}` } }))
 
 describe('the photo', () => {
   test('is kept as a square with an address of its own, seen by whoever is signed in', async () => {
-    const urls: unknown[] = []
+    const urls: string[] = []
     for (const [width, height, format] of [
       [900, 700, 'jpeg'],
       [30, 80, 'webp'],
     ] as const) {
       const answer = await sendPhoto(await pictureOf(width, height, format))
       expect(answer.status).toBe(200)
-      const { profile_pic: url } = { profile_pic: null, ...Object(await accountOf(asha)) }
+      const { profile_pic: url } = v.parse(PhotoSchema, await accountOf(asha))
       expect(answer.body.data).toEqual({ image_url: url })
       urls.push(url)
       const shown = await read(url, ravi)
@@ -103,7 +105,7 @@ describe('the photo', () => {
       expect([shown.status, w, h]).toEqual([200, side, side])
     }
     expect(urls[0]).not.toBe(urls[1])
-    const guest = await app.fetch(new Request(`http://127.0.0.1${String(urls[1])}`))
+    const guest = await app.fetch(new Request(`http://127.0.0.1${urls[1]}`))
     expect(guest.status).toBe(401)
 
     app.clock.advance({ days: 2 })

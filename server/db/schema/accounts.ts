@@ -45,16 +45,21 @@ export const users = pgTable(
   ],
 )
 
-export const bankDetails = pgTable('bank_details', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id),
+/** Where a person is paid. */
+const bankColumns = () => ({
   accountNumber: text().notNull(),
   bankName: text().notNull(),
   accountType: text({ enum: ['Saving', 'Current'] }).notNull(),
   ifscCode: text().notNull(),
   branchAddress: text().notNull(),
   upiId: text(),
+})
+
+export const bankDetails = pgTable('bank_details', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id),
+  ...bankColumns(),
   updatedAt: instant().notNull(),
 })
 
@@ -66,12 +71,7 @@ export const bankDetailsHistory = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    accountNumber: text().notNull(),
-    bankName: text().notNull(),
-    accountType: text({ enum: ['Saving', 'Current'] }).notNull(),
-    ifscCode: text().notNull(),
-    branchAddress: text().notNull(),
-    upiId: text(),
+    ...bankColumns(),
     savedAt: instant().notNull(),
   },
   (t) => [index().on(t.userId, t.savedAt)],
