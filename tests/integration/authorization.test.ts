@@ -71,6 +71,7 @@ const OUTSIDE_THE_DOCUMENT = [
   'POST /api/broadcasting/auth',
   'POST /api/uploads',
   'POST /apps/{app}/events',
+  'POST /share-target',
 ]
 
 describe('who may do what (ASVS 8.2.1, 8.2.2)', () => {

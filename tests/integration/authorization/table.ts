@@ -228,6 +228,7 @@ POST /api/broadcasting/auth        private         401   403        403      403
 POST /api/broadcasting/auth        active          401   403        403      403     200    200   200      200
 POST /api/broadcasting/auth        completed       401   403        403      403     200    200   200      200
 POST /api/broadcasting/auth        unknown         401   403        403      403     403    403   403      403
+POST /share-target                 -               303   303        303      303     303    303   303      303
 POST /apps/{app}/events            -               401   401        401      401     401    401   401      401
 
 GET  /mailbox                      -               404   404        404      404     404    404   404      404
