@@ -47,7 +47,10 @@ test.each<[string, CatchUpResult, ReturnType<typeof connectionAfter>]>([
 })
 
 describe('what may have brought a connection', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  })
 
   /** A page that has just started its triggers, on a phone whose every catch-up comes to `result`. */
   function startPage(result: CatchUpResult = { drained: drained(0), pulled: 'up-to-date' }) {
@@ -63,6 +66,25 @@ describe('what may have brought a connection', () => {
     const triggers = startDrainTriggers({ catchUp, requestBackgroundDrain, onSignedOut: vi.fn(), onError })
     return { document, window, persist, catchUp, requestBackgroundDrain, triggers }
   }
+
+  test('asks again soon after `online`, which comes before the network does, and ever later', async () => {
+    vi.useFakeTimers()
+    const { window, catchUp } = startPage({
+      drained: drained(1, { stoppedBy: 'offline' }),
+      pulled: 'offline',
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+    const times: number[] = []
+    const start = Date.now()
+    catchUp.mockImplementation(() => {
+      times.push(Date.now() - start)
+      return Promise.resolve({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' as const })
+    })
+    await vi.advanceTimersByTimeAsync(100_000)
+    expect(times).toEqual([1_000, 3_000, 7_000, 15_000, 31_000, 61_000, 91_000])
+  })
 
   test('sends and fetches at the start, when saved, online, told to, seen, and out of the back/forward cache', () => {
     const { document, window, catchUp, triggers } = startPage()

@@ -23,6 +23,8 @@ export interface DrainTriggersOptions {
 
 /** While offline, how often a real answer is asked for: `online` events alone miss a captive portal's end. */
 const PROBE_EVERY_MS = 30_000
+/** How soon the first time after `online`, which comes before the network does; twice as late each time after. */
+const FIRST_PROBE_MS = 1_000
 const LONGEST_TIMER_MS = 60 * 60_000
 
 /**
@@ -34,6 +36,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPersistAsked = false
+  let probeIn = PROBE_EVERY_MS
 
   const wakeIn = (ms: number, wake = trigger) => {
     clearTimeout(timer)
@@ -49,8 +52,10 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     useConnection.setState(connectionAfter(result))
     const { drained, pulled } = result
     if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
-    if (pulled === 'offline') wakeIn(PROBE_EVERY_MS)
-    else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
+    if (pulled === 'offline') {
+      wakeIn(probeIn)
+      probeIn = Math.min(2 * probeIn, PROBE_EVERY_MS)
+    } else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
     else if (typeof drained?.nextAttemptAt === 'number') wakeIn(drained.nextAttemptAt - Date.now())
     // Where no socket brings hints, what is looked at would grow old; what is not is asked for when it is seen.
     else if (pulled === 'up-to-date') wakeIn(FRESH_MS, triggerWhenVisible)
@@ -78,7 +83,11 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   const { signal } = stopping
   document.addEventListener('visibilitychange', triggerWhenVisible, { signal })
   window.addEventListener('pageshow', (event) => event.persisted && trigger(), { signal })
-  window.addEventListener('online', trigger, { signal })
+  const onOnline = () => {
+    probeIn = FIRST_PROBE_MS
+    trigger()
+  }
+  window.addEventListener('online', onOnline, { signal })
   window.addEventListener('offline', trigger, { signal })
   trigger()
 

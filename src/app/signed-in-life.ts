@@ -8,7 +8,6 @@ import type { Session } from '#data/session.ts'
 import { endSignOuts, wasSignedOut } from '#data/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import '#lib/install-prompt.ts'
-import { whenIdle } from '#lib/when-idle.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
@@ -75,17 +74,8 @@ export async function startSignedIn(
   })
   let leading: Promise<void> | undefined
   const lead = async () => {
-    const [{ leadToGoals }, { showOnDevice }, { sweepShared }] = await Promise.all([
-      import('./lead-to-goals.ts'),
-      import('./on-this-device.ts'),
-      import('#data/shared-files.ts'),
-    ])
-    leadToGoals(session.user.id, router, ending.signal)
-    showOnDevice(ending.signal)
-    await sweepShared(db, Date.now())
-    await whenIdle()
-    const { loadChat } = await import('#features/chat/pages/chat-overlay.tsx')
-    await loadChat()
+    const { afterStart } = await import('./after-start.ts')
+    await afterStart({ db, userId: session.user.id, router, ending: ending.signal })
   }
   const triggers = startDrainTriggers({
     catchUp: async () => {

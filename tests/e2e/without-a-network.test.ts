@@ -6,7 +6,7 @@ import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const MINUTE_MS = 60_000
 
-test('everything a person may look up is read without a network, with the time when it is old', async ({
+test('without a network all is read, with the time when it is old, and what is marked as read stays so', async ({
   demo,
   ashasPage: page,
   incidents,
@@ -29,9 +29,10 @@ test('everything a person may look up is read without a network, with the time w
   await expect(page.getByText('See you on Sunday')).toBeVisible()
 
   await page.goto(`${demo.url}/home?panel=notifications`)
-  await expect(
-    page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first(),
-  ).toBeVisible()
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await panel.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(panel.getByText('No new notifications')).toBeVisible()
 
   await page.goto(`${demo.url}/setting`)
   await expect(page.getByText(ASHA.email)).toBeVisible()
@@ -42,6 +43,18 @@ test('everything a person may look up is read without a network, with the time w
   await sheet.locator('label').filter({ hasText: 'Pay to Receiving Member' }).click()
   await sheet.locator('label').filter({ hasText: 'Bank Transfer' }).click()
   await expect(sheet.getByText(MEERAS_ACCOUNT)).toBeVisible()
+
+  // What was read without a network, pages ago, is read on the server as soon as there is one.
+  const unread = () =>
+    demo.query(
+      'select 1 from notifications join users on users.id = user_id where read_at is null and email = $1',
+      [ASHA.email],
+    )
+  expect(await unread()).toHaveLength(2)
+  await page.context().setOffline(false)
+  await expect.poll(unread).toEqual([])
+  await page.goto(`${demo.url}/home`)
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
 test('what is sent while no page is open is told by a notification', async ({

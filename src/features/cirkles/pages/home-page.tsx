@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Page } from '#ui/page.tsx'
@@ -22,17 +23,11 @@ import { useFirstSync } from '../use-first-sync.ts'
 import { useHome } from '../use-home.ts'
 import styles from './home-page.module.css'
 
-const HomeColumns = lazy(() =>
-  import('../components/home-columns.tsx').then(({ HomeColumns: component }) => ({ default: component })),
-)
+const HomeColumns = lazyRouteComponent(() => import('../components/home-columns.tsx'), 'HomeColumns')
 
-const HomeSheets = lazy(() =>
-  import('../components/home-sheets.tsx').then(({ HomeSheets: component }) => ({ default: component })),
-)
+const HomeSheets = lazyRouteComponent(() => import('../components/home-sheets.tsx'), 'HomeSheets')
 
-const JoinRequests = lazy(() =>
-  import('./join-requests.tsx').then(({ JoinRequests: component }) => ({ default: component })),
-)
+const JoinRequests = lazyRouteComponent(() => import('./join-requests.tsx'), 'JoinRequests')
 
 type Tab = 'mine' | 'invites' | 'new'
 
