@@ -5,22 +5,17 @@
 export function inBatches<Item>(
   write: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
-  let waiting: Item[] = []
+  const waiting: Item[] = []
   let next: Promise<void> | undefined
-  let before: Promise<unknown> = Promise.resolve()
+  let last = Promise.resolve()
   const writeNext = () => {
-    const items = waiting
-    waiting = []
     next = undefined
-    return write(items)
+    return write(waiting.splice(0))
   }
   return (item) => {
     waiting.push(item)
-    if (next === undefined) {
-      // However the batch before ended: those in it were told.
-      next = before.then(writeNext, writeNext)
-      before = next
-    }
+    // However the batch before ended: those in it were told.
+    next ??= last = last.then(writeNext, writeNext)
     return next
   }
 }

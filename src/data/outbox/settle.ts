@@ -46,25 +46,28 @@ export async function settle(
     db.images,
   ]
   await db.dexie.transaction('rw', tables, async () => {
-    for (const attempt of attempts) await settleOne(db, attempt, options)
+    for (const { claimed, outcome, token } of attempts) {
+      const entry = await readEntry(db, claimed.userId, claimed.id)
+      if (entry === undefined || entry.state === 'accepted') continue
+      if (outcome.kind === 'accepted') await accept(db, entry, outcome.data, options.now)
+      else if (entry.attempts === claimed.attempts)
+        await keepFailure(db, entry, outcome.failure, token, options)
+    }
   })
 }
 
-async function settleOne(
+async function keepFailure(
   db: CirklesDatabase,
-  { claimed, outcome, token }: Attempt,
+  entry: OutboxEntry,
+  failure: Failure,
+  token: string,
   options: SettleOptions,
 ): Promise<void> {
-  const entry = await readEntry(db, claimed.userId, claimed.id)
-  if (entry === undefined || entry.state === 'accepted') return
-  if (outcome.kind === 'accepted') return accept(db, entry, outcome.data, options.now)
-  if (entry.attempts !== claimed.attempts) return
   const session = await db.session.get('current')
   const hasNewToken = session?.userId === entry.userId && session.token !== token
   // The old token's end says nothing any more: the sign-in this entry would wait for has been.
-  const isOutlived = outcome.failure.next === 'auth_paused' && hasNewToken
-  const failure: Failure = isOutlived ? { ...outcome.failure, next: 'retry' } : outcome.failure
-  await db.outbox.put(afterFailure(entry, failure, options))
+  const isOutlived = failure.next === 'auth_paused' && hasNewToken
+  await db.outbox.put(afterFailure(entry, isOutlived ? { ...failure, next: 'retry' } : failure, options))
 }
 
 /** The entry after a failed attempt. Pure. */

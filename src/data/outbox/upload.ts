@@ -27,10 +27,11 @@ export interface UploadOptions extends Transport {
 const UPLOADS_PATH = '/api/uploads'
 /** Large enough that a photo is one or two, on a line that holds that long. */
 const CHUNK_BYTES = 256 * 1024
-/** Half as large each time the line breaks and the server has nothing more, down to this. */
-const SMALLEST_CHUNK_BYTES = 32 * 1024
-/** In a row; then the attempt has failed. */
-const MOST_BREAKS_IN_VAIN = 3
+/**
+ * How often the line may break and the server have nothing more, beyond how often it has. Each time halves the chunk, down
+ * to 32 KiB, for something on the way may pass on whole chunks only; each that arrives doubles it again.
+ */
+const MOST_IN_VAIN = 3
 /** A chunk at 25 kbit/s takes 84 s. */
 const CHUNK_TIMEOUT_MS = 120_000
 /** Of a question without bytes. Both together stay within a lease, which only progress renews. */
@@ -40,7 +41,6 @@ const TUS_VERSION = '1.0.0'
 const isGone = (status: number) => status === 404 || status === 410
 /** Gone, or held by a connection of ours that is still being dropped: one asks where it stands, once it has passed. */
 const PASSING = new Set([404, 409, 410, 423, 460])
-const MOVED = 'upload_moved'
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 
 /**
@@ -53,15 +53,14 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
   const found = options.resume && (await findUpload(options.resume.url, options))
   const { url } = found ?? { url: await create(file, options) }
   let offset = found?.offset ?? 0
-  let chunkBytes = CHUNK_BYTES
-  let breaksInVain = 0
+  let inVain = 0
   const size = file.bytes.byteLength
   await options.onProgress({ url, offset, size })
   while (offset < size) {
-    const reached = await sendOn(url, file.bytes.slice(offset, offset + chunkBytes), offset, options)
-    breaksInVain = reached > offset ? 0 : breaksInVain + 1
-    if (breaksInVain > 0) chunkBytes = Math.max(chunkBytes / 2, SMALLEST_CHUNK_BYTES)
-    if (breaksInVain > MOST_BREAKS_IN_VAIN) throw new NoConnectionError('The line breaks under every chunk.')
+    const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> inVain))
+    const reached = await sendOn(url, chunk, offset, options)
+    inVain += reached > offset ? -Math.sign(inVain) : 1
+    if (inVain > MOST_IN_VAIN) throw new NoConnectionError(inVain)
     offset = reached
     await options.onProgress({ url, offset, size })
   }
@@ -73,7 +72,7 @@ async function create(file: OutboxFileRow, options: UploadOptions): Promise<stri
     method: 'POST',
     headers: {
       'Upload-Length': String(file.bytes.byteLength),
-      'Upload-Metadata': `filename ${base64(file.name)},filetype ${base64(file.mime)}`,
+      'Upload-Metadata': `filename ${base64(file.name)}`,
     },
   })
   const location = response.headers.get('Location')
@@ -103,8 +102,9 @@ async function sendOn(
   try {
     return await sendChunk(url, chunk, offset, options)
   } catch (error) {
-    const hasMoved = error instanceof RefusedError && error.code === MOVED
-    const found = hasMoved || error instanceof NoConnectionError ? await findUpload(url, options) : undefined
+    const isPassing =
+      error instanceof NoConnectionError || (error instanceof RefusedError && error.status === 425)
+    const found = isPassing ? await findUpload(url, options) : undefined
     if (found === undefined) throw error
     return found.offset
   }
@@ -122,7 +122,7 @@ async function sendChunk(
     body: chunk,
   })
   const next = offsetOf(response)
-  if (next <= offset) throw new NotAnAnswerError('an upload that does not advance', response.status)
+  if (next <= offset) throw new NotAnAnswerError('no progress', response.status)
   return next
 }
 
@@ -166,8 +166,8 @@ async function refuse(response: Response): Promise<never> {
   if (PASSING.has(status)) {
     throw new RefusedError({
       status: 425,
-      code: MOVED,
-      message: 'The upload goes on shortly.',
+      code: 'upload_moved',
+      message: 'The upload goes on.',
       ...wait,
     })
   }
@@ -191,7 +191,7 @@ async function refuse(response: Response): Promise<never> {
 
 function offsetOf(response: Response): number {
   const text = response.headers.get('Upload-Offset') ?? ''
-  if (!/^\d+$/.test(text)) throw new NotAnAnswerError('no upload offset', response.status)
+  if (!/^\d+$/.test(text)) throw new NotAnAnswerError('no offset', response.status)
   return Number(text)
 }
 
