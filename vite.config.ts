@@ -287,7 +287,10 @@ export default defineConfig({
               test: /src\/(?:features\/outbox\/components\/import-sheet|data\/outbox\/import-entries)\./,
             },
             { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
-            { name: 'after-sync', test: /src\/app\/(?:lead-to-goals|on-this-device)\./ },
+            {
+              name: 'after-start',
+              test: /src\/(?:app\/(?:after-start|lead-to-goals|on-this-device)|lib\/install-prompt)\./,
+            },
             { name: 'push-choices', test: PUSH_CHOICES },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
           ],
