@@ -254,7 +254,7 @@ const hygiene = [
     name: 'no-orphans',
     comment: 'A module that nothing imports and that imports nothing is left over.',
     severity: 'error',
-    from: { orphan: true, pathNot: ['\\.d\\.ts$', TEST_FILE, '^bench/floors/'] },
+    from: { orphan: true, pathNot: ['\\.d\\.m?ts$', TEST_FILE, '^bench/floors/'] },
     to: {},
   },
   {

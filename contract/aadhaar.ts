@@ -8,7 +8,7 @@ const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
  * be kept (product.md §4), so none is looked up by its check digit: one with a slip of the pen is as private. A phone
  * number with its `+` is none.
  */
-export const mayHoldAadhaarNumber = (text: string): boolean => TWELVE_DIGITS.test(text)
+export const mayHoldAadhaarNumber = (written: string): boolean => TWELVE_DIGITS.test(written)
 
 /** What a person reads beside a field that seems to hold one. */
 const NO_AADHAAR_NUMBER = 'This looks like a whole Aadhaar number. Please leave it out.'

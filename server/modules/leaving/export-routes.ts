@@ -42,9 +42,9 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array
   new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = await pieces.next()
-        if (done === true) controller.close()
-        else controller.enqueue(value)
+        const piece = await pieces.next()
+        if (piece.done === true) controller.close()
+        else controller.enqueue(piece.value)
       },
       async cancel() {
         await pieces.return(undefined)
