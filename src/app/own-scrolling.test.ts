@@ -33,6 +33,13 @@ test('a link that keeps the place does so once', () => {
   expect(scrollTo).toHaveBeenCalledOnce()
 })
 
+test('the first page is left where the browser has it, and a link followed meanwhile keeps the place', () => {
+  const { showFirst, show } = router({ isReset: false })
+  showFirst()
+  show('')
+  expect(scrollTo).not.toHaveBeenCalled()
+})
+
 test('a hash shows its element, and leaves the page where it is when there is none', () => {
   const { show } = router({ isReset: true })
   show('fees')
@@ -43,12 +50,14 @@ test('a hash shows its element, and leaves the page where it is when there is no
 
 function router({ isReset }: { readonly isReset: boolean }) {
   let show = (_hash: string): void => undefined
+  let showFirst = (): void => undefined
   setupScrollRestoration({
     _scroll: { n: isReset },
     subscribe(_event, listener) {
-      show = (hash) => listener({ toLocation: { hash } })
+      show = (hash) => listener({ fromLocation: {}, toLocation: { hash } })
+      showFirst = () => listener({ fromLocation: undefined, toLocation: { hash: '' } })
       return () => undefined
     },
   })
-  return { show }
+  return { show, showFirst }
 }
