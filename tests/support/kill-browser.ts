@@ -7,7 +7,9 @@ export async function killBrowser(profile: string): Promise<void> {
   // Chromium's profile lock is a link named after its holder: host-pid.
   const lock = join(profile, 'SingletonLock')
   const pid = Number((await readlink(lock)).split('-').at(-1))
-  process.kill(pid, 'SIGKILL')
+  // With all its processes, which Playwright starts as one group: one that lived on would hold the storage locked against
+  // the next start, and the app find none.
+  process.kill(-pid, 'SIGKILL')
   await expect.poll(() => isRunning(pid), { message: 'the killed browser is gone' }).toBe(false)
   await rm(lock, { force: true })
 }
