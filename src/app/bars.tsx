@@ -5,6 +5,8 @@ import { connectionWords } from '#ui/connection-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-name.ts'
 import { Logo } from '#ui/logo.tsx'
+// Those of all screens between the bars.
+import '#ui/more-icons.ts'
 import styles from './bars.module.css'
 import { useConnection } from './connection-store.ts'
 

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import styles from './frame.module.css'
+import { Bars } from './lazy-bars.ts'
 
-const Bars = lazy(() => import('./bars.tsx').then(({ Bars: component }) => ({ default: component })))
 const Announcements = lazy(() =>
   import('./announcements.tsx').then(({ Announcements: component }) => ({ default: component })),
 )

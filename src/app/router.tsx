@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
+import { loadBars } from './lazy-bars.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { restoreSession } from './restore-session.ts'
 import { enter, refresh } from './session-life.ts'
@@ -13,7 +14,7 @@ const APP_NAME = 'Cirkles'
 /** The app's routes, inside the frame. */
 export const router = createRouter({
   routeTree,
-  context: { sessions, enter, restore: restoreSession, refresh },
+  context: { sessions, enter, restore: restoreSession, refresh, loadBars },
   defaultPreload: 'intent',
   InnerWrap: Frame,
   defaultErrorComponent: ErrorPage,

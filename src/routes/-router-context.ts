@@ -14,6 +14,8 @@ export interface RouterContext {
   readonly restore: () => Promise<Session | null>
   /** Sends what waits and fetches what changed, soon; what is saved into the outbox is noticed without it. */
   readonly refresh: () => void
+  /** Loads what stands around every screen of a session, and the icons they show. */
+  readonly loadBars: () => Promise<void> | undefined
 }
 
 declare module '@tanstack/react-router' {

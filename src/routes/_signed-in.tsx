@@ -4,7 +4,7 @@ import { requireSession } from './-guard.ts'
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async (options) => {
     const context = await requireSession(options)
-    await import('#ui/more-icons.ts')
+    await options.context.loadBars()
     return context
   },
 })
