@@ -8,7 +8,7 @@ import { test as base } from './test.ts'
 
 /** What the browser says in its console of calls and messages that find no network. */
 export const NO_NETWORK =
-  /net::ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|NETWORK_\w+|FAILED)|WebSocket is already in CLOSING or CLOSED state|An unknown error occurred when fetching the script/
+  /net::ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|NETWORK_\w+|FAILED)|WebSocket connection to \S+ failed|WebSocket is already in CLOSING or CLOSED state|An unknown error occurred when fetching the script/
 
 /** A payment as the server's database holds it. */
 export interface RecordedPayment {
