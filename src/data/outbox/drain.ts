@@ -1,4 +1,3 @@
-import { inBatches } from '#lib/in-batches.ts'
 import type { Transport } from '../api/call.ts'
 import { probeHealth } from '../api/probe-health.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -8,7 +7,7 @@ import { readEntry, listEntries } from './read-entries.ts'
 import { LEASE_MS } from './retry-policy.ts'
 import { countWaiting, nextAttempt, sendable } from './schedule.ts'
 import { send } from './send.ts'
-import { type Attempt, settle } from './settle.ts'
+import { settle } from './settle.ts'
 import type { UploadProgress } from './upload.ts'
 
 export interface DrainOptions extends Transport {
@@ -38,10 +37,10 @@ export interface DrainResult {
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
 }
 
-/** A record is a few hundred bytes: many go in one round trip. Where a browser has few connections it parts them. */
-const LANES = 50
-/** A small file is on the line for as long as its round trips last: so many keep the line busy. */
-const FILE_LANES = 4
+/** Enough requests to hide the round trip of a phone line, few enough not to starve it. */
+const LANES = 6
+/** One file keeps the line busy, the second fills the pauses between its chunks. */
+const FILE_LANES = 2
 /** Progress is for the eye and the lease; written this often at most. */
 const PROGRESS_EVERY_MS = 1_000
 
@@ -72,13 +71,10 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     inFlight: new Set(inFlight.keys()),
     isOnlySender: locks !== undefined,
   })
-  // A transaction waits for the disk: answers that come meanwhile share the next.
-  const settled = inBatches<Attempt>((attempts) =>
-    settle(db, attempts, { now: now(), random: options.random }),
-  )
   const sendOne = async (entry: OutboxEntry) => {
     const outcome = await send(entry, { ...options, onProgress: progressWriter(options, entry) })
-    await settled({ claimed: entry, outcome, token: options.token })
+    const attempt = { claimed: entry, outcome, token: options.token }
+    await settle(db, attempt, { now: now(), random: options.random })
     if (outcome.kind === 'accepted') accepted += 1
     else stoppedBy ??= outcome.failure.stops
   }
