@@ -1,11 +1,12 @@
 // The kill switch: served in place of sw.js it removes the worker and its precache (docs/decisions/0004).
 // IndexedDB is left alone, so nothing that waits to be sent is lost.
 self.addEventListener('install', (event) => {
-  // A worker that goes on trying to send would keep this one waiting for minutes.
+  // A worker that goes on trying to send would keep this one waiting for minutes; it may begin to at any moment.
   const channel = new BroadcastChannel('make-way')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  channel.postMessage(null)
-  channel.close()
+  const ask = () => channel.postMessage(null)
+  ask()
+  setInterval(ask, 500)
   event.waitUntil(self.skipWaiting())
 })
 

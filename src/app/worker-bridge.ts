@@ -52,6 +52,9 @@ export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge
   }
 }
 
+/** The worker may begin to try at any moment, and so is asked until the page goes. */
+const MAKE_WAY_EVERY_MS = 500
+
 async function requestBackgroundDrain(
   registration: ServiceWorkerRegistration,
   reason: DrainReason,
@@ -80,8 +83,9 @@ function applyUpdate(workbox: Workbox, registration: ServiceWorkerRegistration):
   })
   const channel = new BroadcastChannel(MAKE_WAY_CHANNEL)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  channel.postMessage(null)
-  channel.close()
+  const ask = () => channel.postMessage(null)
+  ask()
+  setInterval(ask, MAKE_WAY_EVERY_MS)
   registration.waiting?.postMessage({ type: 'skip-waiting' } satisfies PageMessage)
 }
 
