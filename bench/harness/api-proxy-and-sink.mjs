@@ -1,11 +1,37 @@
-// The API of the app's origin, and beside it a sink that takes whatever comes: the floor of what is sent.
-import { handle as pass } from './api-proxy.mjs'
+// The API of the app's origin, and beside it the floors of what is sent: a sink that takes whatever comes, and a batch
+// whose calls all go to the API at once, from beside it, and whose answers come back together.
+import { handle as pass, target } from './api-proxy.mjs'
 
 export async function handle(req, res, at) {
-  if (at.url.pathname !== '/api/bench-sink') return pass(req, res, at)
-  for await (const chunk of req) at.entry.bytes += chunk.length
+  const isBatch = at.url.pathname === '/api/bench-batch'
+  if (!isBatch && at.url.pathname !== '/api/bench-sink') return pass(req, res, at)
+  const chunks = []
+  for await (const chunk of req) {
+    at.entry.bytes += chunk.length
+    if (isBatch) chunks.push(chunk)
+  }
+  const answers = isBatch ? await record(JSON.parse(Buffer.concat(chunks).toString())) : {}
   at.entry.status = 200
   res.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  res.end('{}')
+  res.end(JSON.stringify(answers))
   return true
+}
+
+/** Makes the calls of a batch. A batch with one that is refused measures nothing. */
+function record({ token, calls }) {
+  return Promise.all(
+    calls.map(async ({ path, key, body }) => {
+      const answer = await fetch(new URL(path, target), {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${token}`,
+          'idempotency-key': key,
+        },
+        body: JSON.stringify(body),
+      })
+      if (!answer.ok) throw new Error(`A payment of the batch was answered with ${answer.status}`)
+      return answer.json()
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 // The API module of the app's bench origin: passes /api to a real Cirkles server on loopback.
 import http from 'node:http'
 
-const target = new URL(process.env.BENCH_API ?? 'http://127.0.0.1:21130')
+export const target = new URL(process.env.BENCH_API ?? 'http://127.0.0.1:21130')
 
 /** Headers that belong to one hop; HTTP/2 forbids most of them. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host'])

@@ -207,6 +207,27 @@ describe('order', () => {
     expect((await phone.entry(other.paymentEntryId))?.state).toBe('accepted')
   })
 
+  test('an answer that cannot be written down holds up no other, and is asked for again', async () => {
+    const phone = await outboxPhone()
+    const payments = [await phone.pay(), await phone.pay(), await phone.pay()]
+    const unwritable = payments[1]?.paymentEntryId
+    const full = (changes: object, id: string) => {
+      if (id === unwritable && 'state' in changes && changes.state === 'accepted')
+        throw new Error('Disk full')
+    }
+    phone.db.outbox.hook('updating').subscribe(full)
+    await expect(phone.drain()).rejects.toThrow('Disk full')
+    const states = await Promise.all(
+      payments.map(async (each) => (await phone.entry(each.paymentEntryId))?.state),
+    )
+    expect(states).toEqual(['accepted', 'sending', 'accepted'])
+
+    phone.db.outbox.hook('updating').unsubscribe(full)
+    phone.clock.ms += LEASE_MS
+    expect((await phone.drain()).accepted).toBe(1)
+    expect(phone.server.writes()).toHaveLength(3)
+  })
+
   test('all records go before the first proof', async () => {
     const phone = await outboxPhone()
     for (let count = 0; count < 9; count++) await phone.pay({ proof: picked(10) })

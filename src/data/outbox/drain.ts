@@ -1,3 +1,5 @@
+import { atMost } from '#lib/at-most.ts'
+import { inBatches } from '#lib/in-batches.ts'
 import type { Transport } from '../api/call.ts'
 import { probeHealth } from '../api/probe-health.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -7,7 +9,7 @@ import { readEntry, listEntries } from './read-entries.ts'
 import { LEASE_MS } from './retry-policy.ts'
 import { countWaiting, nextAttempt, sendable } from './schedule.ts'
 import { send } from './send.ts'
-import { settle } from './settle.ts'
+import { type Attempt, settle } from './settle.ts'
 import type { UploadProgress } from './upload.ts'
 
 export interface DrainOptions extends Transport {
@@ -37,10 +39,12 @@ export interface DrainResult {
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
 }
 
-/** Enough requests to hide the round trip of a phone line, few enough not to starve it. */
-const LANES = 6
-/** One file keeps the line busy, the second fills the pauses between its chunks. */
-const FILE_LANES = 2
+/** A record is a few hundred bytes: fifty go in one round trip. Where a browser has few connections it parts them. */
+const LANES = 50
+/** Of a small file what is asked before it and after takes longer than its bytes: so many keep the line busy. */
+const FILE_LANES = 6
+/** Of how many the bytes are on the line: the second fills the pauses between the chunks of the first. */
+const FILES_ON_LINE = 2
 /** Progress is for the eye and the lease; written this often at most. */
 const PROGRESS_EVERY_MS = 1_000
 
@@ -48,6 +52,7 @@ const PROGRESS_EVERY_MS = 1_000
  * Sends what can be sent for one user, each entry at most once per run, and tells what is left. One sender at
  * a time per user across tabs and worker: others wait for the lock. Nothing is tried, and so nothing becomes
  * uncertain, before the server has answered a probe. An entry never leaves the outbox here.
+ * Throws what the local database threw, when all that could go has gone.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { locks, userId, signal } = options
@@ -63,6 +68,7 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
   const tried = new Set<string>()
   let accepted = 0
   let stoppedBy: DrainResult['stoppedBy'] = null
+  const failures: unknown[] = []
 
   const schedule = () => ({
     origin,
@@ -71,10 +77,14 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     inFlight: new Set(inFlight.keys()),
     isOnlySender: locks !== undefined,
   })
+  const inTurn = atMost(FILES_ON_LINE)
+  // A transaction waits for the disk: answers that come meanwhile share the next.
+  const settled = inBatches<Attempt>((attempts) =>
+    settle(db, attempts, { now: now(), random: options.random }),
+  )
   const sendOne = async (entry: OutboxEntry) => {
-    const outcome = await send(entry, { ...options, onProgress: progressWriter(options, entry) })
-    const attempt = { claimed: entry, outcome, token: options.token }
-    await settle(db, attempt, { now: now(), random: options.random })
+    const outcome = await send(entry, { ...options, inTurn, onProgress: progressWriter(options, entry) })
+    await settled({ claimed: entry, outcome, token: options.token })
     if (outcome.kind === 'accepted') accepted += 1
     else stoppedBy ??= outcome.failure.stops
   }
@@ -97,10 +107,12 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
       for (const entry of claimed ?? []) {
         tried.add(entry.id)
         inFlight.set(entry.id, entry)
-        const run = sendOne(entry).finally(() => {
-          running.delete(run)
-          inFlight.delete(entry.id)
-        })
+        const run = sendOne(entry)
+          .catch((error: unknown) => void failures.push(error))
+          .finally(() => {
+            running.delete(run)
+            inFlight.delete(entry.id)
+          })
         running.add(run)
       }
     }
@@ -108,6 +120,8 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     await Promise.race(running)
   }
 
+  // Thrown only now: what became of one could not be written, the others had their turn.
+  if (failures.length > 0) throw failures[0]
   const after = (await listEntries(db, userId)).entries
   const needPerson = after.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length
   return { accepted, left: countWaiting(after), needPerson, nextAttemptAt: nextAttempt(after), stoppedBy }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { readOperation } from '#contract/http/operations.ts'
-import { callOnWire, type CallOptions, type Transport } from '../api/call.ts'
+import { callOnWire, type CallOptions } from '../api/call.ts'
 import { readAnswer } from '../api/read-answer.ts'
 import { RefusedError } from '../api/refused-error.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -8,13 +8,10 @@ import { classifyFailure, type Failure } from './classify-answer.ts'
 import { outboxEndpoints, type OutboxEntry } from './entry.ts'
 import { FileDamagedError } from './file-damaged-error.ts'
 import { sha256 } from './sha256.ts'
-import { upload, type UploadProgress } from './upload.ts'
+import { upload, type UploadOptions } from './upload.ts'
 
-export interface SendContext extends Transport {
+export interface SendContext extends Omit<UploadOptions, 'resume'> {
   readonly db: CirklesDatabase
-  readonly token: string
-  readonly signal?: AbortSignal | undefined
-  readonly onProgress: (progress: UploadProgress) => Promise<void>
 }
 
 /** What an accepted entry's endpoint answers, under its wire names. */

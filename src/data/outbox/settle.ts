@@ -25,13 +25,13 @@ export interface Attempt {
 }
 
 /**
- * Writes down what became of an attempt, in one transaction with all that follows from it. An acceptance is
+ * Writes down what became of attempts, in one transaction with all that follows from them. An acceptance is
  * always kept; a failure counts only while the entry is still this sender's (`attempts` tells), for another
  * sender may have got it accepted meanwhile.
  */
 export async function settle(
   db: CirklesDatabase,
-  { claimed, outcome, token }: Attempt,
+  attempts: readonly Attempt[],
   options: SettleOptions,
 ): Promise<void> {
   const tables = [
@@ -46,11 +46,13 @@ export async function settle(
     db.images,
   ]
   await db.dexie.transaction('rw', tables, async () => {
-    const entry = await readEntry(db, claimed.userId, claimed.id)
-    if (entry === undefined || entry.state === 'accepted') return
-    if (outcome.kind === 'accepted') await accept(db, entry, outcome.data, options.now)
-    else if (entry.attempts === claimed.attempts) {
-      await keepFailure(db, entry, outcome.failure, token, options)
+    for (const { claimed, outcome, token } of attempts) {
+      const entry = await readEntry(db, claimed.userId, claimed.id)
+      if (entry === undefined || entry.state === 'accepted') continue
+      if (outcome.kind === 'accepted') await accept(db, entry, outcome.data, options.now)
+      else if (entry.attempts === claimed.attempts) {
+        await keepFailure(db, entry, outcome.failure, token, options)
+      }
     }
   })
 }

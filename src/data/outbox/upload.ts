@@ -20,7 +20,9 @@ export interface UploadOptions extends Transport {
   readonly signal?: AbortSignal | undefined
   /** Where an earlier attempt got to. */
   readonly resume?: UploadProgress | undefined
-  /** Told once the upload exists and after every chunk; awaited. */
+  /** Does the work that loads the line when it is its turn. */
+  readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Told once the upload exists and after every chunk but the last; awaited. */
   readonly onProgress: (progress: UploadProgress) => Promise<void>
 }
 
@@ -58,11 +60,11 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
   await options.onProgress({ url, offset, size })
   while (offset < size) {
     const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> inVain))
-    const reached = await sendOn(url, chunk, offset, options)
+    const reached = await options.inTurn(() => sendOn(url, chunk, offset, options))
     inVain += reached > offset ? -Math.sign(inVain) : 1
     if (inVain > MOST_IN_VAIN) throw new NoConnectionError(inVain)
     offset = reached
-    await options.onProgress({ url, offset, size })
+    if (offset < size) await options.onProgress({ url, offset, size })
   }
   return uploadId(url)
 }
@@ -143,6 +145,8 @@ async function request(
   try {
     const response = await fetch(`${baseUrl}${path}`, {
       ...init,
+      // A payment that is saved meanwhile goes before the bytes of a photo.
+      priority: init.body ? 'low' : 'auto',
       headers: { ...init.headers, Authorization: `Bearer ${token}`, 'Tus-Resumable': TUS_VERSION },
       redirect: 'manual',
       cache: 'no-store',

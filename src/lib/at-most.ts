@@ -1,0 +1,17 @@
+/** Lets at most `most` pieces of work run at a time; the others wait for their turn, in the order they came. */
+export function atMost(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const waiting: (() => void)[] = []
+  let free = most
+  return async (work) => {
+    if (free > 0) free -= 1
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      // Whoever ends hands its turn on.
+      if (next) next()
+      else free += 1
+    }
+  }
+}
