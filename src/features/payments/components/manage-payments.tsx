@@ -6,7 +6,7 @@ import { Carousel } from '#ui/carousel.tsx'
 import { ChipList } from '#ui/chip-list.tsx'
 import { ChoiceMenu } from '#ui/choice-menu.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { TabList, TabPanel } from '#ui/tab-list.tsx'
+import { Tabs } from '#ui/tabs.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import { activityOf } from '../activity-order.ts'
 import type { ActivityOrder, PaymentSearch, RoleTab } from '../payment-search.ts'
@@ -52,35 +52,26 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
           onSelect={(id) => onChange({ sort: id })}
         />
       </div>
-      <TabList
-        name="role"
-        label="Your role"
-        tabs={tabs}
-        selected={tab}
-        onSelect={(id) => onChange({ tab: id })}
-      />
-      <TabPanel name="role" id={tab}>
-        <div className={styles['panel']}>
-          {only !== undefined && (
-            <ChipList
-              label="Only this Cirkle"
-              items={[only.name]}
-              onRemove={() => onChange({ cirkle: undefined })}
-            />
-          )}
-          {shown.length === 0 ? (
-            <EmptyState
-              title={
-                board.activity.length === 0
-                  ? 'You are not part of any active Cirkle and do not have any payment obligation.'
-                  : 'No active Cirkle of yours is here.'
-              }
-            />
-          ) : (
-            <Cards items={shown} render={card} />
-          )}
-        </div>
-      </TabPanel>
+      <Tabs label="Your role" tabs={tabs} selected={tab} onSelect={(id) => onChange({ tab: id })}>
+        {only !== undefined && (
+          <ChipList
+            label="Only this Cirkle"
+            items={[only.name]}
+            onRemove={() => onChange({ cirkle: undefined })}
+          />
+        )}
+        {shown.length === 0 ? (
+          <EmptyState
+            title={
+              board.activity.length === 0
+                ? 'You are not part of any active Cirkle and do not have any payment obligation.'
+                : 'No active Cirkle of yours is here.'
+            }
+          />
+        ) : (
+          <Cards items={shown} render={card} />
+        )}
+      </Tabs>
     </section>
   )
 }
