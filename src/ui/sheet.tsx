@@ -21,10 +21,11 @@ type SheetProps = {
   /** Before the title: a way back between the steps of one sheet. */
   back?: ReactNode
   /**
-   * `dialog` stays in the middle on phones too: short questions and messages. `tall` is as high as it may be,
-   * whatever it holds, and its body always scrolls by itself. `wide` has room for a table from 1024 px on.
+   * `dialog` stays in the middle on phones too: short questions and messages. `high` is as high as it may be from
+   * the start: for what arrives later, which would move everything up under a press. `tall` is so too, and its body
+   * always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
-  look?: 'sheet' | 'dialog' | 'tall' | 'wide'
+  look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
   /** The id of the text a screen reader says with the title. */

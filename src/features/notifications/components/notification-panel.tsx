@@ -49,6 +49,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
   return (
     <Sheet
       title="Notifications"
+      look="high"
       isOpen
       onClose={onClose}
       footer={

@@ -43,7 +43,7 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
     onClose: () => setQuestion(null),
   }
   return (
-    <Sheet title="Review and Validate Payments" isOpen onClose={onClose}>
+    <Sheet title="Review and Validate Payments" look="high" isOpen onClose={onClose}>
       {payments.length === 0 && (
         <EmptyState title="No payment waits for your answer here." text="New ones appear by themselves." />
       )}

@@ -24,7 +24,7 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
   const devices = useDevices(token)
   const [ending, setEnding] = useState<Device>()
   return (
-    <Sheet title="Devices" isOpen={isOpen} onClose={onClose}>
+    <Sheet title="Devices" look="high" isOpen={isOpen} onClose={onClose}>
       <DevicesView devices={devices} onEnd={setEnding} />
       {ending !== undefined && devices.state === 'shown' && (
         <EndDeviceDialog device={ending} end={devices.end} onClose={() => setEnding(undefined)} />
