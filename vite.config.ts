@@ -39,14 +39,14 @@ const FIRST_KIT = new RegExp(
 )
 
 /** The first script, apart from all that is large. */
-const BOOT = /src\/(?:boot|data\/session|data\/db\/database-name|lib\/after-paint)\.ts/
+const BOOT =
+  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot))\.ts/
 
 /** Files that index.html links to: no `import()` has to fetch them, so none needs to list them. */
 const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
 
 /** What reads Home's data beside the loading of all else. */
-const HOME_DATA =
-  /src\/(?:app\/last-home|lib\/dom-snapshot|data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
+const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
 
 /** The routes' own files, without the screens that are split off from them, and without what only those use. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/

@@ -1,3 +1,4 @@
+import { drawLastHome } from '#app/last-home.ts'
 import { readSession, type Session } from '#data/session.ts'
 
 /*
@@ -24,19 +25,14 @@ async function waitFor(read: Promise<void> | undefined): Promise<void> {
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
 }
 
-/** Draws Home as it was last, before the framework takes the processor for itself. */
-async function showLastHome({ token }: Session): Promise<void> {
-  const { drawLastHome } = await import('#app/last-home.ts')
-  await drawLastHome(token).catch(reportError)
-}
-
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
   const isHome = location.pathname === '/home'
   fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
   const isMyHome = isHome && session !== null
   const reading = isMyHome ? readHome(session) : undefined
-  if (isMyHome) await showLastHome(session)
+  // Before the framework takes the processor for itself.
+  if (isMyHome) await drawLastHome(session.token).catch(reportError)
   const { start } = await import('./main.tsx')
   await start(waitFor(reading))
 }

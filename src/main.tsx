@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import { router } from './app/router.tsx'
@@ -10,10 +10,13 @@ export async function start(data: Promise<void>): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
   await Promise.all([router.load(), data])
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // In pieces: what is pressed or scrolled meanwhile, in the last Home or beside the mark, is heard between them.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
   startSessionLife(router)
 }

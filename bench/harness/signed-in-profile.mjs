@@ -34,6 +34,8 @@ try {
   await page.locator(app.ready).waitFor({ timeout: 60_000 })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForLoadState('networkidle')
+  // As a phone is put away: Home is kept as it was left.
+  await page.goto('about:blank')
 } finally {
   await context.close()
   await server.stop()
