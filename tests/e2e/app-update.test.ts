@@ -3,6 +3,7 @@ import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a new version waits under an open form and while a payment is sent, until it is asked for', async ({
@@ -59,7 +60,7 @@ test('a worker whose script the network loses is fetched again when the network 
   await warned
   demo.proxy.rule = () => undefined
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerReady(page)
 })
 
 test('a new version takes over at once when asked for, though the worker tries to send what cannot go', async ({

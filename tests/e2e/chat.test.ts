@@ -5,6 +5,7 @@ import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
 import { readDrafts } from '#tests/support/phone-storage.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const ROUNDS = Array.from({ length: 10 }, (_, round) => round)
@@ -58,7 +59,7 @@ test('what is written and shown without a network waits in its order, survives a
   incidents.allow(NO_NETWORK)
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await openChat(page, FESTIVAL)
   await page.context().setOffline(true)
   await say(page, 'The lights came')

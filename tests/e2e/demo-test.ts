@@ -4,6 +4,7 @@ import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts
 import { withDatabase } from '#tests/support/server-database.ts'
 import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { test as base } from './test.ts'
 
 /** What the browser says in its console of calls and messages that find no network. */
@@ -88,7 +89,7 @@ const ASHAS_PAYMENTS = `
 
 /** Opens Payments on a phone whose worker can answer without a network from now on. */
 export async function openPayments(page: Page, url: string): Promise<void> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await page.goto(`${url}/payment`)
   await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const SCHOOL = 'School fees'
@@ -143,6 +144,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   })
 
   await test.step('without a network what was seen is searched, and nothing is asked for', async () => {
+    await workerReady(asker)
     await phone.context().setOffline(true)
     await box.fill('fees')
     await expect(asker.getByText(/^Searching what this phone has seen, as of \d\d:\d\d\.$/)).toBeVisible()

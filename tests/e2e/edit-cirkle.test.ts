@@ -3,6 +3,7 @@ import { membersInOrder, openEdit } from '#tests/page-models/cirkle.ts'
 import { countLoads } from '#tests/page-models/count-loads.ts'
 import { ASHA, IMRAN, KITCHEN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { readDrafts } from '#tests/support/phone-storage.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 import type { Phone } from './test.ts'
 
@@ -126,7 +127,7 @@ test('without a network what was typed and dragged is kept, also through a reloa
   incidents.allow(NO_NETWORK)
   const phone = await newPhone()
   const owner = await signedIn(phone, demo, MEERA)
-  await owner.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(owner)
   const sheet = await openEdit(owner, KITCHEN)
   const members = membersInOrder(sheet)
   const grip = members.first().locator('[data-grip]')

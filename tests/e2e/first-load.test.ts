@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { type NewPerson, signIn, signUp } from '#tests/page-models/account.ts'
 import { readScreens, type Screens } from '#tests/support/screen-chunks.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, test } from './test.ts'
 
 /*
@@ -37,7 +38,7 @@ test.afterEach(async () => {
 test('sign-in loads what it is weighed by, and nothing else', async ({ page }) => {
   await page.goto(`${server.url}/sign-in`)
   await page.locator('[data-ready]').waitFor()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   expect(sorted(await assets(page))).toEqual(weighed('sign-in'))
 })
 

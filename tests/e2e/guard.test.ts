@@ -1,6 +1,7 @@
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** The guarded routes of seed B, section 2, and where each ends when somebody opens it out of the blue. */
@@ -86,7 +87,7 @@ test('an address whose screen comes later says so inside the app, also without a
   await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: 'KYC Verification' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await phone.context().setOffline(true)
   await page.goto(`${demo.url}/account-deletion`)
   await expect(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible()

@@ -10,6 +10,7 @@ import { ASHA, CASH, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/
 import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 const LEELA: NewPerson = {
@@ -212,7 +213,7 @@ test('without a connection an invitation says that it needs one, and goes on whe
   const phone = await newPhone()
   const page = await phone.open()
   await signInAs(page, demo.url, MEERA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await phone.context().setOffline(true)
   await page.goto(`${demo.url}${path}`)
   await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 
@@ -218,7 +219,7 @@ test('a page to read opens also where the phone has no room to keep it', async (
 }) => {
   incidents.allow(/QuotaExceededError/)
   await page.goto(`${server.url}/sign-in`)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   const browser = await context.newCDPSession(page)
   await browser.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 })
   await page.goto(`${server.url}/terms`)
@@ -234,7 +235,7 @@ test('without a network the pages read before can be read again, and the others 
   incidents.allow(NO_NETWORK)
   incidents.allow(/status of 503/)
   await page.goto(`${server.url}/sign-in`)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   for (const path of ['/', '/terms']) await page.goto(`${server.url}${path}`)
 
   await context.setOffline(true)

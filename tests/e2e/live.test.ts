@@ -7,6 +7,7 @@ import { confirmPayment, submitPayment } from '#tests/page-models/payment.ts'
 import { createFaultProxy } from '#tests/support/fault-proxy.ts'
 import { payCashByApi } from '#tests/support/pay-by-api.ts'
 import { signInByApi } from '#tests/support/sign-in-by-api.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 test('a payment appears at its payee and their answer at the payer, without reloading', async ({
@@ -46,7 +47,7 @@ test('what happened while the line was down is fetched once when the socket is b
   await signInAs(payee, demo.url, MEERA)
   await payee.getByRole('link', { name: 'Payments' }).click()
   await expect(payee.getByText('You will receive')).toBeVisible()
-  await payee.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(payee)
   await subscribed
   const channels = 1 + (await cirklesOf(demo, MEERA.email))
   const unread = await unreadCount(payee)

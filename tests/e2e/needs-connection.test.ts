@@ -1,6 +1,7 @@
 import { ASHA, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillNewCirkle } from '#tests/page-models/cirkle.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const NEEDS_CONNECTION = /needs a connection/
@@ -17,7 +18,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
 
   await test.step('signing in', async () => {
     await page.goto(`${demo.url}/sign-in`)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await workerReady(page)
     await page.reload()
     await phone.context().setOffline(true)
     await page.getByLabel('Email').fill(ASHA.email)

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import type { PushPayload } from '#contract/push-payload.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 
@@ -21,7 +22,7 @@ test('notifications are offered, come when nobody looks, lead to their place, an
   await context.grantPermissions(['notifications'], { origin: demo.url })
   await page.addInitScript(playPushService)
   await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await page.reload()
   const [me] = v.parse(PeopleSchema, await demo.query('select id from users where email = $1', [ASHA.email]))
   const push: PushPayload = {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** More than a sync brings: older payments come page by page. */
@@ -35,7 +36,7 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
   const oldest = await giveAshaOldPayments(demo)
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await page.goto(`${demo.url}/payment`)
   const details = page.getByRole('dialog', { name: 'Payment Details' })
   const openDetails = (id: string) => page.goto(`${demo.url}/payment?detail=${id}`)
@@ -84,7 +85,7 @@ test('a long history is drawn as far as it is seen, and read on to its end', asy
 test('a history is narrowed, told in full, and taken along', async ({ demo, newPhone, incidents }) => {
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, IMRAN)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await page.goto(`${demo.url}/payment`)
   const history = page.getByRole('region', { name: 'Payment History', exact: true })
   const rows = history.getByRole('row')

@@ -5,6 +5,7 @@ import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { SCREEN } from '#tests/support/viewports.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 const NEW_PASSWORD = 'brass lamp by the river'
@@ -137,7 +138,7 @@ test('what guards the account says that it needs a connection, and keeps what wa
   const phone = await newPhone()
   const page = await phone.open()
   await signInAs(page, demo.url, ASHA)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await page.goto(`${demo.url}/setting`)
   await phone.context().setOffline(true)
 

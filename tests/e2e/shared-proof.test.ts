@@ -4,6 +4,7 @@ import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { expectNoViolation } from '#tests/support/no-violation.ts'
 import { cameraPhoto, type PickedFile } from '#tests/support/picked-files.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** The first bytes of what an iPhone's camera writes, and nothing any decoder would take. */
@@ -58,7 +59,7 @@ test('what is shared while nobody is signed in is not kept, and another picture 
   const phone = await newPhone()
   const first = await phone.open()
   await first.goto(`${demo.url}/sign-in`)
-  await first.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await workerReady(first)
   const page = await share(phone.context(), demo.url, HEIC)
   await sendSignIn(page, ASHA)
   const sheet = chooser(page)

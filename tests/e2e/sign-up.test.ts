@@ -10,6 +10,7 @@ import {
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { type ClockedServer, createClockedServer } from '#tests/support/clocked-server.ts'
 import { VIEWPORTS } from '#tests/support/viewports.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 
@@ -97,7 +98,7 @@ for (const viewport of VIEWPORTS) {
       const page = await phone.open()
       const person = newcomer(`kept-${viewport.width}`)
       await page.goto(`${server.url}/sign-up`)
-      await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+      await workerReady(page)
       await fillSignUp(page, person)
       await page.reload()
       await expect(page.getByLabel('Full name')).toHaveValue(person.fullName)

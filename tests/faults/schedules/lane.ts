@@ -11,6 +11,7 @@ import { findRunningPostgres } from '#server/db/embedded.ts'
 import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser.ts'
 import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
+import { workerReady } from '#tests/support/worker-ready.ts'
 import type { Options } from './options.ts'
 
 /** What schedules run on, one after the other: a server, its database, and the line to it. */
@@ -84,6 +85,6 @@ async function installApp(profile: string, url: string): Promise<void> {
   const context = await startBrowser(profile)
   const page = context.pages()[0] ?? (await context.newPage())
   await page.goto(`${url}/sign-in`)
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await workerReady(page)
   await context.close()
 }
