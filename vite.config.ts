@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
+import { firstTheme } from './server/build/first-theme.ts'
 import { leanContract } from './server/build/lean-endpoints.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
@@ -40,7 +41,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot))\.ts/
+  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|theme))\.ts/
 
 /** Files that index.html links to: no `import()` has to fetch them, so none needs to list them. */
 const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
@@ -76,17 +77,41 @@ const CIRKLES =
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
-/** The settings, without what is asked of the server. */
+/** The settings and the profile, without what is asked of the server. */
 const SETTINGS =
-  /src\/(?:features\/settings\/(?:pages\/setting-page|components\/(?!(?:edit-bank|two-factor|devices)-sheet))|routes\/_signed-in\/setting\.tsx\?)/
+  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|components\/(?:bank|logout|report)-sheet\.|components\/(?:profile(?:-card|-details)?|setting-[a-z]+|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
 
 /** The Outbox, without the sheets over it. */
 const OUTBOX =
   /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof|import)-)|routes\/_signed-in\/outbox\.tsx\?)/
 
-/** What guards the account, and asks the server for it. */
+/** What guards the account, and asks the server for it; a copy of all that is kept. */
 const SETTING_FORMS =
-  /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
+  /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
+
+/** Help, which is configured on the server, and leaving. */
+const HELP = /src\/features\/settings\/components\/help-sheet\./
+const LEAVING =
+  /src\/(?:routes\/_signed-in\/account-deletion\.tsx\?|features\/settings\/pages\/account-deletion-page\.)/
+
+/** Changing one's profile, with the tool that cuts a picture. */
+const PROFILE_FORMS =
+  /src\/(?:features\/settings\/(?:pages\/edit-profile-page|components\/profile-(?:form|photo))\.|routes\/_signed-in\/editprofile(?:desktop)?\.tsx\?)|node_modules\/(?:react-easy-crop|normalize-wheel)\//
+
+/** What several screens share of which none is of use without a network. */
+const ONLINE_KIT = new RegExp(
+  [
+    /src\/ui\/(?:clamp-count|hidden-username|new-password-field|stepper)\./,
+    /src\/lib\/(?:crop-photo|password-strength)\.|src\/data\/apply-swap\./,
+    /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
+    /contract\/(?:http\/(?:invitations|leaving|profile|swapping)|aadhaar)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** The same without what stays off the phone. */
+const installed = (test: RegExp) => (id: string) => test.test(id) && !ONLINE_KIT.test(id)
 
 /** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
@@ -179,6 +204,7 @@ export default defineConfig({
     leanContract,
     dexie.page,
     ownScrolling,
+    firstTheme,
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({
@@ -252,17 +278,18 @@ export default defineConfig({
             { name: 'calls', test: CALLS },
             { name: 'dexie', test: dexie.test },
             { name: 'signed-in', test: SIGNED_IN },
-            { name: 'forms', test: FORMS, minShareCount: 2 },
+            { name: 'forms', test: installed(FORMS), minShareCount: 2 },
             // A group takes along what its modules import: what several of them share comes first, or a screen that
             // works without a network would need the chunk of one that is not installed.
-            { name: 'data', test: /\/(?:src\/(?:data|lib)|contract)\//, minShareCount: 2 },
+            { name: 'data', test: installed(/\/(?:src\/(?:data|lib)|contract)\//), minShareCount: 2 },
             { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
             { name: 'confetti', test: /node_modules\/canvas-confetti\// },
             { name: 'sheets', test: /src\/ui\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
-            { name: 'cirkles', test: CIRKLES, minShareCount: 2 },
+            { name: 'cirkles', test: installed(CIRKLES), minShareCount: 2 },
             // For large screens, which no other kit need wait for.
             { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
-            { name: 'parts', test: /\/src\/ui\//, minShareCount: 2 },
+            { name: 'parts', test: installed(/\/src\/ui\//), minShareCount: 2 },
+            { name: 'online-kit', test: ONLINE_KIT },
             {
               name: 'success',
               test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/,
@@ -271,6 +298,9 @@ export default defineConfig({
             { name: 'swaps', test: SWAPS },
             { name: 'settings', test: SETTINGS },
             { name: 'setting-forms', test: SETTING_FORMS },
+            { name: 'profile-forms', test: PROFILE_FORMS },
+            { name: 'leaving', test: LEAVING },
+            { name: 'help', test: HELP },
             { name: 'account-steps', test: ACCOUNT_STEPS },
             {
               name: 'cirkle-sheets',
@@ -279,7 +309,7 @@ export default defineConfig({
             { name: 'cirkle-forms', test: /src\/features\/cirkles\/components\/(?:create|edit)-sheet\./ },
             {
               name: 'payment-sheets',
-              test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog|withdraw-dialog)\./,
+              test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
             },
             { name: 'outbox', test: OUTBOX },
             {

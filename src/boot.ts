@@ -1,5 +1,6 @@
 import { drawLastHome } from '#app/last-home.ts'
 import { readSession, type Session } from '#data/session.ts'
+import { showTheme } from '#lib/theme.ts'
 
 /*
  * The first script, small enough to run while the framework is still being loaded: it has the browser fetch
@@ -37,4 +38,5 @@ async function boot(): Promise<void> {
   await start(waitFor(reading))
 }
 
+showTheme()
 boot().catch(reportError)

@@ -17,14 +17,18 @@ import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
+import { Route as SignedInAccountDeletionRouteImport } from './routes/_signed-in/account-deletion.tsx'
 import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
 import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
 import { Route as SignedInDiscoverRouteImport } from './routes/_signed-in/discover.tsx'
+import { Route as SignedInEditprofileRouteImport } from './routes/_signed-in/editprofile.tsx'
+import { Route as SignedInEditprofiledesktopRouteImport } from './routes/_signed-in/editprofiledesktop.tsx'
 import { Route as SignedInGoalachievedRouteImport } from './routes/_signed-in/goalachieved.tsx'
 import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
 import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile.tsx'
 import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
 import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/updatepassword.tsx'
 import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
@@ -71,6 +75,11 @@ const SignedInAcceptedinviteRoute = SignedInAcceptedinviteRouteImport.update({
   path: '/acceptedinvite',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInAccountDeletionRoute = SignedInAccountDeletionRouteImport.update({
+  id: '/account-deletion',
+  path: '/account-deletion',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCirkleswappingRoute = SignedInCirkleswappingRouteImport.update({
   id: '/cirkleswapping',
   path: '/cirkleswapping',
@@ -86,6 +95,17 @@ const SignedInDiscoverRoute = SignedInDiscoverRouteImport.update({
   path: '/discover',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInEditprofileRoute = SignedInEditprofileRouteImport.update({
+  id: '/editprofile',
+  path: '/editprofile',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEditprofiledesktopRoute =
+  SignedInEditprofiledesktopRouteImport.update({
+    id: '/editprofiledesktop',
+    path: '/editprofiledesktop',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInGoalachievedRoute = SignedInGoalachievedRouteImport.update({
   id: '/goalachieved',
   path: '/goalachieved',
@@ -112,6 +132,11 @@ const SignedInPaymentsuccessfulRoute =
     path: '/paymentsuccessful',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingRoute = SignedInSettingRouteImport.update({
   id: '/setting',
   path: '/setting',
@@ -153,14 +178,18 @@ export interface FileRoutesByFullPath {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/account-deletion': typeof SignedInAccountDeletionRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/discover': typeof SignedInDiscoverRoute
+  '/editprofile': typeof SignedInEditprofileRoute
+  '/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
   '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
+  '/profile': typeof SignedInProfileRoute
   '/setting': typeof SignedInSettingRoute
   '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
@@ -177,14 +206,18 @@ export interface FileRoutesByTo {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/account-deletion': typeof SignedInAccountDeletionRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/creationsuccess': typeof SignedInCreationsuccessRoute
   '/discover': typeof SignedInDiscoverRoute
+  '/editprofile': typeof SignedInEditprofileRoute
+  '/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
   '/goalachieved': typeof SignedInGoalachievedRoute
   '/home': typeof SignedInHomeRoute
   '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
+  '/profile': typeof SignedInProfileRoute
   '/setting': typeof SignedInSettingRoute
   '/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
@@ -202,14 +235,18 @@ export interface FileRoutesById {
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
+  '/_signed-in/account-deletion': typeof SignedInAccountDeletionRoute
   '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
   '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
   '/_signed-in/discover': typeof SignedInDiscoverRoute
+  '/_signed-in/editprofile': typeof SignedInEditprofileRoute
+  '/_signed-in/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
   '/_signed-in/goalachieved': typeof SignedInGoalachievedRoute
   '/_signed-in/home': typeof SignedInHomeRoute
   '/_signed-in/outbox': typeof SignedInOutboxRoute
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/setting': typeof SignedInSettingRoute
   '/_signed-in/updatepassword': typeof SignedInUpdatepasswordRoute
   '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
@@ -228,14 +265,18 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acceptedinvite'
+    | '/account-deletion'
     | '/cirkleswapping'
     | '/creationsuccess'
     | '/discover'
+    | '/editprofile'
+    | '/editprofiledesktop'
     | '/goalachieved'
     | '/home'
     | '/outbox'
     | '/payment'
     | '/paymentsuccessful'
+    | '/profile'
     | '/setting'
     | '/updatepassword'
     | '/password-reset/$resetToken'
@@ -252,14 +293,18 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/acceptedinvite'
+    | '/account-deletion'
     | '/cirkleswapping'
     | '/creationsuccess'
     | '/discover'
+    | '/editprofile'
+    | '/editprofiledesktop'
     | '/goalachieved'
     | '/home'
     | '/outbox'
     | '/payment'
     | '/paymentsuccessful'
+    | '/profile'
     | '/setting'
     | '/updatepassword'
     | '/password-reset/$resetToken'
@@ -276,14 +321,18 @@ export interface FileRouteTypes {
     | '/sign-in'
     | '/sign-up'
     | '/_signed-in/acceptedinvite'
+    | '/_signed-in/account-deletion'
     | '/_signed-in/cirkleswapping'
     | '/_signed-in/creationsuccess'
     | '/_signed-in/discover'
+    | '/_signed-in/editprofile'
+    | '/_signed-in/editprofiledesktop'
     | '/_signed-in/goalachieved'
     | '/_signed-in/home'
     | '/_signed-in/outbox'
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
+    | '/_signed-in/profile'
     | '/_signed-in/setting'
     | '/_signed-in/updatepassword'
     | '/password-reset/$resetToken'
@@ -361,6 +410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAcceptedinviteRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/account-deletion': {
+      id: '/_signed-in/account-deletion'
+      path: '/account-deletion'
+      fullPath: '/account-deletion'
+      preLoaderRoute: typeof SignedInAccountDeletionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/cirkleswapping': {
       id: '/_signed-in/cirkleswapping'
       path: '/cirkleswapping'
@@ -380,6 +436,20 @@ declare module '@tanstack/react-router' {
       path: '/discover'
       fullPath: '/discover'
       preLoaderRoute: typeof SignedInDiscoverRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/editprofile': {
+      id: '/_signed-in/editprofile'
+      path: '/editprofile'
+      fullPath: '/editprofile'
+      preLoaderRoute: typeof SignedInEditprofileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/editprofiledesktop': {
+      id: '/_signed-in/editprofiledesktop'
+      path: '/editprofiledesktop'
+      fullPath: '/editprofiledesktop'
+      preLoaderRoute: typeof SignedInEditprofiledesktopRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/goalachieved': {
@@ -415,6 +485,13 @@ declare module '@tanstack/react-router' {
       path: '/paymentsuccessful'
       fullPath: '/paymentsuccessful'
       preLoaderRoute: typeof SignedInPaymentsuccessfulRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/setting': {
@@ -464,14 +541,18 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
+  SignedInAccountDeletionRoute: typeof SignedInAccountDeletionRoute
   SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
   SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
   SignedInDiscoverRoute: typeof SignedInDiscoverRoute
+  SignedInEditprofileRoute: typeof SignedInEditprofileRoute
+  SignedInEditprofiledesktopRoute: typeof SignedInEditprofiledesktopRoute
   SignedInGoalachievedRoute: typeof SignedInGoalachievedRoute
   SignedInHomeRoute: typeof SignedInHomeRoute
   SignedInOutboxRoute: typeof SignedInOutboxRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSettingRoute: typeof SignedInSettingRoute
   SignedInUpdatepasswordRoute: typeof SignedInUpdatepasswordRoute
   SignedInCirkleinvitationTokenRoute: typeof SignedInCirkleinvitationTokenRoute
@@ -481,14 +562,18 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
+  SignedInAccountDeletionRoute: SignedInAccountDeletionRoute,
   SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,
   SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
   SignedInDiscoverRoute: SignedInDiscoverRoute,
+  SignedInEditprofileRoute: SignedInEditprofileRoute,
+  SignedInEditprofiledesktopRoute: SignedInEditprofiledesktopRoute,
   SignedInGoalachievedRoute: SignedInGoalachievedRoute,
   SignedInHomeRoute: SignedInHomeRoute,
   SignedInOutboxRoute: SignedInOutboxRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInSettingRoute: SignedInSettingRoute,
   SignedInUpdatepasswordRoute: SignedInUpdatepasswordRoute,
   SignedInCirkleinvitationTokenRoute: SignedInCirkleinvitationTokenRoute,

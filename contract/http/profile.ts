@@ -3,6 +3,7 @@ import { textWithoutAadhaar } from '../aadhaar.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Email, text } from '../fields.ts'
 import { AccountSchema } from './accounts.ts'
+import { TicketSchema } from './reports.ts'
 
 /** Most bytes of a profile photo (seed B §9). */
 export const PROFILE_PHOTO_MAX_BYTES = 1024 * 1024
@@ -43,4 +44,17 @@ export const setProfilePhoto = endpoint({
   body: v.object({ file: v.blob('Please choose a picture.') }),
   output: v.object({ image_url: v.string() }),
   errors: ['file_refused', 'too_large', 'too_many_requests'],
+})
+
+export const requestChange = endpoint({
+  name: 'request-change',
+  summary: 'Ask support to change what a verified profile locks',
+  method: 'POST',
+  path: '/account/change-request',
+  body: v.object({
+    message: v.pipe(textWithoutAadhaar(2_000), v.nonEmpty('Please say what should be changed.')),
+  }),
+  output: TicketSchema,
+  status: 201,
+  errors: ['too_many_requests'],
 })

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { textWithoutAadhaar } from '../aadhaar.ts'
 import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 
 export const REPORT_TYPES = ['Bug', 'Issue', 'Suggestion'] as const
 
 /** The number a person names when they ask about it. */
-const TicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^T-\d{6,}$/)) })
+export const TicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^T-\d{6,}$/)) })
+export type Ticket = v.InferOutput<typeof TicketSchema>
 
 export const reportProblem = endpoint({
   name: 'report-problem',
@@ -16,19 +16,6 @@ export const reportProblem = endpoint({
   body: v.object({
     type: v.picklist(REPORT_TYPES, 'Please choose what it is.'),
     description: requiredText(4_000, 'Please describe the problem.'),
-  }),
-  output: TicketSchema,
-  status: 201,
-  errors: ['too_many_requests'],
-})
-
-export const requestChange = endpoint({
-  name: 'request-change',
-  summary: 'Ask support to change what a verified profile locks',
-  method: 'POST',
-  path: '/account/change-request',
-  body: v.object({
-    message: v.pipe(textWithoutAadhaar(2_000), v.nonEmpty('Please say what should be changed.')),
   }),
   output: TicketSchema,
   status: 201,

@@ -14,19 +14,27 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'echo',
   // The offer to install.
   'install-card',
+  'help',
   'invitations',
+  'leaving',
+  // What several of these share.
+  'online-kit',
   // Reading back what was exported, which is there to be sent.
   'outbox-import',
+  // With the tool that cuts a picture.
+  'profile-forms',
   'push',
   'push-choices',
-  // A new password, two-factor, devices, bank details.
+  // A new password, two-factor, devices, bank details, a copy of all that is kept.
   'setting-forms',
   'sign-up',
   // A statement is read from the server first; from then on its screen is in the browser's cache too.
   'statement-page',
   'success',
+  'switch-account-button',
   'swaps',
   'upi-panel',
+  'withdraw-dialog',
 ]
 
 /** A chunk's hash has eight characters, which keeps `success` from naming what begins with it. */

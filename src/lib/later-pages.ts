@@ -5,23 +5,12 @@ export interface LaterPage {
   readonly text: string
 }
 
-const PROFILE: LaterPage = {
-  title: 'Profile',
-  text: 'Changing your profile comes later. Your name, e-mail and phone number stand in Settings.',
-}
 const KYC: LaterPage = {
   title: 'KYC Verification',
   text: 'The identity check comes later. Nothing about you was asked or sent.',
 }
-const DELETION: LaterPage = {
-  title: 'Delete Account',
-  text: 'Deleting an account in the app comes later. Nothing of yours was changed.',
-}
 
 const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage | 'home'>([
-  ['/profile', PROFILE],
-  ['/editprofile', PROFILE],
-  ['/editprofiledesktop', PROFILE],
   ['/startkyc', KYC],
   ['/personalinfo', KYC],
   ['/personalinfodesktop', KYC],
@@ -34,7 +23,6 @@ const PAGES: ReadonlyMap<string, LaterPage | 'home'> = new Map<string, LaterPage
   ['/thanks', KYC],
   // The seeds' confetti has no page of its own.
   ['/confetti', 'home'],
-  ['/account-deletion', DELETION],
 ])
 
 /**

@@ -190,32 +190,6 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
       await page.getByRole('button', { name: 'Read an exported file' }).click()
       await expect(page.getByText('Choose a file')).toBeVisible()
     },
-    'notification preferences': async () => {
-      await page.context().grantPermissions(['notifications'])
-      await page.goto(`${server.url}/setting?sheet=notifications`)
-      await expect(page.getByRole('switch', { name: 'Tell me on this phone' })).toBeEnabled()
-    },
-    settings: async () => {
-      await page.goto(`${server.url}/setting`)
-      await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
-    },
-    'switching two-factor authentication': async () => {
-      await page.getByRole('switch', { name: 'Two-Factor Authentication' }).click()
-      await page
-        .getByRole('dialog', { name: 'Two-Factor Authentication' })
-        .getByRole('button', { name: 'Turn on' })
-        .click()
-      await expect(page.getByText('Please enter your password')).toBeVisible()
-    },
-    'the devices': async () => {
-      await page.goto(`${server.url}/setting?sheet=devices`)
-      await expect(page.getByText('This device')).toBeVisible()
-    },
-    'changing the password': async () => {
-      await page.goto(`${server.url}/updatepassword`)
-      await page.getByRole('button', { name: 'Update Password' }).click()
-      await expect(page.getByText('Please enter your current password')).toBeVisible()
-    },
     'the mailed link of an invitation': async () => {
       await formCirkleByApi(server.url, RAVI, { members: [ASHA.email] })
       await page.goto(`${server.url}${await mailedInvitationPath(server.url, ASHA.email)}`)

@@ -103,6 +103,7 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     await page.goto(`${demo.url}/payment`)
     await page.getByRole('link', { name: `Withdraw Payment for ${FESTIVAL}` }).click()
     const question = page.getByRole('alertdialog', { name: 'Withdraw this payment?' })
+    await expect(question).toBeVisible()
     await page.context().setOffline(true)
     await question.getByRole('button', { name: 'Withdraw Payment' }).click()
     await expect(question.getByText(/This needs a connection/)).toBeVisible()

@@ -23,6 +23,7 @@ test('a new password signs the other devices out, and this one stays', async ({
   await expect(connectionPill(there, 'Up to date')).toBeVisible()
   await signInAs(here, demo.url, ASHA)
   await here.getByRole('link', { name: 'Settings', exact: true }).click()
+  await here.getByRole('tab', { name: 'Privacy and Security' }).click()
   await here.getByRole('link', { name: 'Change Password' }).click()
   await expect(here.getByRole('heading', { name: 'Change Password' })).toBeFocused()
 
@@ -39,7 +40,7 @@ test('a new password signs the other devices out, and this one stays', async ({
   await expect(here.getByLabel('New password', { exact: true })).toBeFocused()
   await expect(here.getByText(/Too many people use this password/)).toBeVisible()
   await fillPasswords(here, { current: ASHA.password, wanted: NEW_PASSWORD })
-  await expect(here).toHaveURL(`${demo.url}/setting`)
+  await expect(here).toHaveURL(`${demo.url}/setting?tab=security`)
 
   await expect(there.getByText('Please sign in again.', { exact: false })).toBeVisible()
   await here.reload()
@@ -103,7 +104,7 @@ test('a device that was ended from another says so as soon as it can, and loses 
   await openPayments(there, demo.url)
   const here = await (await newPhone({ viewport: SCREEN })).open()
   await signInAs(here, demo.url, ASHA)
-  await here.goto(`${demo.url}/setting`)
+  await here.goto(`${demo.url}/setting?tab=security`)
   await here.getByRole('link', { name: /Devices/ }).click()
   const sheet = here.getByRole('dialog', { name: 'Devices' })
   await expect(sheet.getByRole('listitem')).toHaveCount(2)

@@ -62,7 +62,7 @@ export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | '
 
 /** Gives the bank account others pay to. */
 export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
-  await page.goto(`${serverUrl}/setting`)
+  await page.goto(`${serverUrl}/setting?tab=security`)
   await page.getByRole('link', { name: /Bank Information/ }).click()
   await page.getByRole('dialog', { name: 'Bank Information' }).getByRole('link', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit Bank Information' })

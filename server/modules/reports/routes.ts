@@ -1,4 +1,5 @@
-import { reportProblem, requestChange } from '#contract/http/reports.ts'
+import { requestChange } from '#contract/http/profile.ts'
+import { reportProblem } from '#contract/http/reports.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, type Outcome } from '#server/http/outcome.ts'

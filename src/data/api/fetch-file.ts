@@ -11,6 +11,10 @@ export interface FileRequest extends Transport {
   /** What to tell a person when the server refuses. */
   readonly refusal: string
   readonly signal?: AbortSignal | undefined
+  /** For the whole file; 60 s unless stated. */
+  readonly timeoutMs?: number | undefined
+  /** How to take the bytes, for who wants to see them come. */
+  readonly read?: ((response: Response) => Promise<ArrayBuffer>) | undefined
 }
 
 const TIMEOUT_MS = 60_000
@@ -21,9 +25,18 @@ const TIMEOUT_MS = 60_000
  */
 export async function fetchFile(
   path: string,
-  { fetch = globalThis.fetch, baseUrl = '', token, accept, refusal, signal }: FileRequest,
+  {
+    fetch = globalThis.fetch,
+    baseUrl = '',
+    token,
+    accept,
+    refusal,
+    signal,
+    timeoutMs = TIMEOUT_MS,
+    read = (response) => response.arrayBuffer(),
+  }: FileRequest,
 ): Promise<{ readonly bytes: ArrayBuffer; readonly mime: string }> {
-  const limit = deadline(TIMEOUT_MS, signal)
+  const limit = deadline(timeoutMs, signal)
   try {
     const response = await fetch(`${baseUrl}/api/${path}`, {
       headers: { Authorization: `Bearer ${token}` },
@@ -35,7 +48,7 @@ export async function fetchFile(
     if (status >= 400) throw new RefusedError({ status, code: '', message: refusal })
     const mime = accept.exec(response.headers.get('Content-Type') ?? '')?.[1]
     if (!response.ok || mime === undefined) throw new NotAnAnswerError('no file', status)
-    return { bytes: await response.arrayBuffer(), mime }
+    return { bytes: await read(response), mime }
   } catch (error) {
     if (error instanceof RefusedError || error instanceof NotAnAnswerError) throw error
     signal?.throwIfAborted()

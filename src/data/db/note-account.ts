@@ -8,7 +8,7 @@ import type { CirklesDatabase } from './database.ts'
 export async function noteAccount(
   db: CirklesDatabase,
   token: string,
-  change: Partial<Pick<Account, 'bankDetails' | 'settings'>>,
+  change: Partial<Account>,
 ): Promise<void> {
   await db.dexie.transaction('rw', db.session, db.facts, async () => {
     const session = await db.session.get('current')

@@ -35,7 +35,7 @@ export type EntrySubject =
       readonly payerId: string
       readonly comment: string | null
     }
-  | { readonly kind: 'notifications-read' }
+  | { readonly kind: 'notifications-read' | 'report' }
   | {
       readonly kind: 'message'
       readonly cirkleId: string
@@ -66,6 +66,8 @@ export function entrySubject(entry: OutboxEntry): EntrySubject {
     }
     case 'mark-notifications-read':
       return { kind: 'notifications-read' }
+    case 'report-problem':
+      return { kind: 'report' }
     case 'send-message': {
       const input = v.safeParse(MessageInput, entry.input)
       if (!input.success) return { kind: 'other' }

@@ -6,6 +6,9 @@ export interface EntryWords {
   readonly tone: 'neutral' | 'info' | 'waiting' | 'danger' | 'success'
 }
 
+/** What is said, where all else is recorded. */
+const TALK: ReadonlySet<string> = new Set(['send-message', 'report-problem'])
+
 /**
  * What an entry's state is called, everywhere: never more certain than it is (offline.md, "What a person
  * sees"). A record that was accepted still awaits its payee.
@@ -26,7 +29,7 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
         return { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
       }
       return {
-        words: entry.endpoint === 'send-message' ? 'Not sent, needs you' : 'Not recorded, needs you',
+        words: TALK.has(entry.endpoint) ? 'Not sent, needs you' : 'Not recorded, needs you',
         tone: 'danger',
       }
     case 'accepted':
@@ -47,6 +50,7 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
     case 'request-reupload':
     case 'mark-notifications-read':
     case 'send-message':
+    case 'report-problem':
       return { words: 'Sent', tone: 'success' }
   }
 }

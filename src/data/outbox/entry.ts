@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { sendMessage } from '#contract/http/chat.ts'
 import { markNotificationsRead } from '#contract/http/notifications.ts'
 import { attachProof, submitPayment } from '#contract/http/payments.ts'
+import { reportProblem } from '#contract/http/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/validations.ts'
 import type { OutboxRow } from '../db/rows.ts'
 
@@ -13,6 +14,7 @@ export const outboxEndpoints = {
   'request-reupload': requestReupload,
   'mark-notifications-read': markNotificationsRead,
   'send-message': sendMessage,
+  'report-problem': reportProblem,
 } as const
 
 const EndpointName = v.picklist([
@@ -22,6 +24,7 @@ const EndpointName = v.picklist([
   'request-reupload',
   'mark-notifications-read',
   'send-message',
+  'report-problem',
 ])
 export type OutboxEndpointName = v.InferOutput<typeof EndpointName>
 
@@ -74,6 +77,8 @@ const OutboxEntrySchema = v.object({
   unansweredSince: v.optional(v.number()),
   lastError: v.optional(EntryErrorSchema),
   receipt: v.optional(ReceiptSchema),
+  /** The number that support gave a report. */
+  ticket: v.optional(v.string()),
   /** How far the file has come; `url` is kept so that a killed browser goes on where it stopped. */
   upload: v.optional(v.object({ url: v.string(), offset: v.number(), size: v.number() })),
   createdAt: v.number(),

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/http/chat.ts'
 import type { Payment } from '#contract/http/payments.ts'
+import type { Ticket } from '#contract/http/reports.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { applyOwnMessage } from './apply-own-message.ts'
@@ -104,7 +105,9 @@ async function accept(
   data: AcceptedData,
   now: number,
 ): Promise<void> {
-  const answer: Payment | Message | null = fromWire(data)
+  const told: Payment | Message | Ticket | null = fromWire(data)
+  const ticket = told !== null && 'ticket' in told ? told.ticket : undefined
+  const answer = told === null || 'ticket' in told ? null : told
   const payment = answer !== null && 'receiptNumber' in answer ? answer : null
   await db.outbox.put({
     ...entry,
@@ -113,6 +116,7 @@ async function accept(
     unansweredSince: undefined,
     lastError: undefined,
     receipt: payment ? { paymentId: payment.id, receiptNumber: payment.receiptNumber } : undefined,
+    ticket,
   })
   if (answer === null) return
   for (const dependent of payment ? await readDependents(db, entry.id) : []) {

@@ -3,11 +3,12 @@ import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/s
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
-import { readSession, type Session } from '#data/session.ts'
+import { readSession } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
 import { forgetRegistration, keepRegistration, keptRegistration } from './registration.ts'
 import { keepTypedEmail } from './typed-email.ts'
+import type { NewSession } from './use-arrival.ts'
 
 /*
  * The calls of a person who is not signed in. They need a connection, change nothing in the local database, and
@@ -39,7 +40,7 @@ export async function resendCode(email: string, challenge?: string): Promise<voi
 }
 
 export type SignedIn =
-  | { readonly kind: 'signed-in'; readonly session: Session }
+  | { readonly kind: 'signed-in'; readonly session: NewSession }
   /** The password was right; the code that was mailed finishes the sign-in the challenge stands for. */
   | { readonly kind: 'challenged'; readonly challenge: string }
   /** The address is not proven yet; `message` says whether a new code is on its way. */
@@ -68,7 +69,7 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
 }
 
 /** Finishes the sign-in a challenge stands for, with its mailed code. */
-export async function finishSignIn(challenge: string, code: string): Promise<Session> {
+export async function finishSignIn(challenge: string, code: string): Promise<NewSession> {
   const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() }, heldSession())
   forgetTyped()
   return session

@@ -11,12 +11,20 @@ export interface Arrival {
   readonly enter: (session: Session) => Promise<void>
 }
 
-/** Lets a person in and brings them where they wanted to go. */
-export function useArrival({ from, enter }: Arrival): (session: Session) => Promise<void> {
+/** A session as a sign-in answers it. */
+export interface NewSession extends Session {
+  /** When the account will be erased: who signs in is asked whether to keep it. */
+  readonly deletionScheduledFor?: string | undefined
+}
+
+/** Lets a person in and brings them where they wanted to go; before that, to what asks whether they stay at all. */
+export function useArrival({ from, enter }: Arrival): (session: NewSession) => Promise<void> {
   const router = useRouter()
   return async (session) => {
     await enter(session)
     showToast({ message: 'Login successful' })
-    router.history.replace(from ?? '/home')
+    router.history.replace(
+      session.deletionScheduledFor === undefined ? (from ?? '/home') : '/account-deletion',
+    )
   }
 }

@@ -2,9 +2,8 @@ import { cancelCirkle, type Cirkle } from '#contract/http/cirkles.ts'
 import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/editing.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { resendInvitation } from '#contract/http/invitations.ts'
-import { leaveCirkle } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
-import { applyCirkle, applyMembers, forgetCirkle } from '#data/apply-cirkle.ts'
+import { applyCirkle, applyMembers } from '#data/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session.ts'
 import type { CreatePhoto } from './create-draft.ts'
@@ -43,10 +42,4 @@ export async function resend({ token }: Session, id: string, email: string): Pro
 /** Gives up a forming Cirkle for everybody. */
 export async function cancel({ token, user }: Session, id: string): Promise<void> {
   await applyCirkle(localDb(), user.id, await call(cancelCirkle, { id }, { token }))
-}
-
-/** Gives back the seat in a forming Cirkle. */
-export async function leave({ token, user }: Session, id: string): Promise<void> {
-  await call(leaveCirkle, { id }, { token })
-  await forgetCirkle(localDb(), user.id, id)
 }

@@ -4,7 +4,7 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { create, isFinal } from './actions.ts'
+import { create, isFinal } from './create-action.ts'
 import {
   checkStepOne,
   checkWhole,

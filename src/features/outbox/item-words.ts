@@ -14,6 +14,8 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
       return about === undefined ? 'Confirmation of a payment' : `Confirmation of ${about}’s payment`
     case 'reupload':
       return about === undefined ? 'Re-upload request' : `Re-upload request to ${about}`
+    case 'report':
+      return 'Report of a problem'
     case 'notifications-read':
       return 'Notifications marked as read'
     case 'message':

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { saveBankDetails } from '#contract/http/accounts.ts'
+import type { reportProblem } from '#contract/http/reports.ts'
 import { endSignedOut } from '#contract/http/sign-in.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
@@ -7,6 +8,7 @@ import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { forgetSession } from '#data/db/mirror-session.ts'
 import { noteAccount } from '#data/db/note-account.ts'
+import { enqueue } from '#data/outbox/enqueue.ts'
 import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
@@ -19,6 +21,16 @@ export async function saveBank(token: string, details: CallInput<typeof saveBank
   const { data, message } = await callWithMessage(saveBankDetails, details, { token })
   await noteAccount(localDb(), token, { bankDetails: data })
   return message
+}
+
+/** Keeps a report until the server has it; a second with the same id is the first. Throws NotSavedError. */
+export async function saveReport(
+  userId: string,
+  id: string,
+  report: CallInput<typeof reportProblem>,
+): Promise<void> {
+  const entry = { id, endpoint: 'report-problem', input: { ...report }, group: `report:${id}` } as const
+  await enqueue(localDb(), { userId, origin: location.origin }, [entry])
 }
 
 /**

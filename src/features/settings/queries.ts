@@ -1,15 +1,27 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
-import { listEntries, type UnreadableEntry } from '#data/outbox/read-entries.ts'
+import { listEntries, readEntry, type UnreadableEntry } from '#data/outbox/read-entries.ts'
 
 /** My account as the phone has it; null before the first sync, undefined while it is being read. */
 export function useAccount(): Account | null | undefined {
   return useLiveQuery(async () => (await readFacts(localDb(), ['account'])).account ?? null)
+}
+
+/**
+ * An entry of mine, live, as it was last seen: once it is accepted the next sync takes it away. Undefined until it is
+ * saved.
+ */
+export function useEntry(userId: string, id: string): OutboxEntry | undefined {
+  const entry = useLiveQuery(() => readEntry(localDb(), userId, id), [userId, id])
+  const [seen, setSeen] = useState<OutboxEntry>()
+  if (entry !== undefined && entry !== seen) setSeen(entry)
+  return entry ?? seen
 }
 
 /** An entry the server has not accepted. */

@@ -1,4 +1,14 @@
-const SHEETS = ['bank', 'edit-bank', 'two-factor', 'devices', 'notifications', 'logout'] as const
+const SHEETS = [
+  'bank',
+  'edit-bank',
+  'two-factor',
+  'devices',
+  'notifications',
+  'export',
+  'help',
+  'report',
+  'logout',
+] as const
 
 /** What can stand over the settings; kept in the address, so that the phone's back button closes it. */
 export type SettingSheet = (typeof SHEETS)[number]
@@ -6,4 +16,14 @@ export type SettingSheet = (typeof SHEETS)[number]
 /** The sheet an address names; undefined for none. */
 export function settingSheet(value: unknown): SettingSheet | undefined {
   return SHEETS.find((sheet) => sheet === value)
+}
+
+const TABS = ['general', 'security', 'notifications', 'help'] as const
+
+/** What stands beside each other on a phone, and behind tabs on a large screen. */
+export type SettingTab = (typeof TABS)[number]
+
+/** The tab an address names; undefined for none. */
+export function settingTab(value: unknown): SettingTab | undefined {
+  return TABS.find((tab) => tab === value)
 }

@@ -14,10 +14,11 @@ interface ProtectedSave {
 }
 
 /**
- * The state of a form that asks for the password again. The server's refusals stand beside their fields; one of
- * a session that has ended is passed on by `refresh`, which has the whole app find out.
+ * The state of a form that the server saves, most after the password was asked for again. The server's refusals
+ * stand beside their fields; one of a session that has ended is passed on by `refresh`, which has the whole app
+ * find out. `fallback` is what a failure without words of its own is called.
  */
-export function useProtectedSave(refresh: () => void): ProtectedSave {
+export function useProtectedSave(refresh: () => void, fallback?: string): ProtectedSave {
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
@@ -32,7 +33,7 @@ export function useProtectedSave(refresh: () => void): ProtectedSave {
     } catch (error) {
       const refused = refusedFields(error)
       setErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(failureMessage(error))
+      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, fallback))
       if (error instanceof RefusedError && error.asksToSignIn) refresh()
     } finally {
       setBusy(false)
@@ -41,8 +42,5 @@ export function useProtectedSave(refresh: () => void): ProtectedSave {
   return { isBusy, errors, failure, save }
 }
 
-function refusedFields(error: unknown): FieldErrors {
-  if (!(error instanceof RefusedError)) return {}
-  if (error.code === 'wrong_password') return { currentPassword: error.message }
-  return firstSentences(error.fieldErrors)
-}
+const refusedFields = (error: unknown): FieldErrors =>
+  error instanceof RefusedError ? firstSentences(error.fieldErrors) : {}

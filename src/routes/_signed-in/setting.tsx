@@ -2,25 +2,31 @@ import { createFileRoute } from '@tanstack/react-router'
 import { InstallOffer } from '#features/install/pages/install-offer.tsx'
 import { NotificationSettings } from '#features/notifications/pages/notification-settings.tsx'
 import { SettingPage } from '#features/settings/pages/setting-page.tsx'
-import { settingSheet, type SettingSheet } from '#features/settings/setting-sheet.ts'
+import {
+  settingSheet,
+  settingTab,
+  type SettingSheet,
+  type SettingTab,
+} from '#features/settings/setting-sheet.ts'
 
 export const Route = createFileRoute('/_signed-in/setting')({
   staticData: { title: 'Settings' },
-  validateSearch: (search): { sheet?: SettingSheet } => {
-    const sheet = settingSheet(search['sheet'])
-    return sheet === undefined ? {} : { sheet }
-  },
+  validateSearch: (search): { sheet?: SettingSheet | undefined; tab?: SettingTab | undefined } => ({
+    sheet: settingSheet(search['sheet']),
+    tab: settingTab(search['tab']),
+  }),
   component: Setting,
 })
 
 function Setting() {
-  const { sheet } = Route.useSearch()
+  const { sheet, tab } = Route.useSearch()
   const { session, sessions, refresh } = Route.useRouteContext()
   return (
     <SettingPage
       session={session}
       sessions={sessions}
       sheet={sheet}
+      tab={tab}
       refresh={refresh}
       installOffer={<InstallOffer isAsked />}
       renderNotifications={({ settings }, close) => (

@@ -5,7 +5,7 @@ import type { Session } from '#data/session.ts'
 import { LinkOffer } from '../components/link-offer.tsx'
 import { LinkAnswers, LinkPage, LinkWords } from '../components/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
-import { loadActions } from '../load-actions.ts'
+import { acceptMailed, declineMailed, readMailed } from '../mailed-actions.ts'
 import { useAsked } from '../use-asked.ts'
 import { useLinkAnswer } from '../use-link-answer.ts'
 
@@ -21,14 +21,13 @@ type InvitationPageProps = {
 export function InvitationPage({ linkToken, session, refresh, switchAccount }: InvitationPageProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = useAsked(async () => (await loadActions()).readMailed(session, linkToken))
+  const asked = useAsked(() => readMailed(session, linkToken))
 
   const tellDone = (given: InviteAnswer) => {
     tellAnswered(given, 'alone')
     refresh()
   }
   const send = async (given: InviteAnswer) => {
-    const { acceptMailed, declineMailed } = await loadActions()
     if (given === 'accept') {
       const cirkle = await acceptMailed(session, linkToken)
       tellDone(given)

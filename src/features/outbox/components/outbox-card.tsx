@@ -32,6 +32,7 @@ const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   reupload: 'upload',
   'notifications-read': 'bell',
   message: 'message',
+  report: 'help',
   other: 'info',
 }
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Session } from '#data/session.ts'
 import { asOfWords } from '#lib/as-of.ts'
+import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -35,8 +36,9 @@ const PaymentDetailsSheet = lazy(() =>
 const SharedFileSheet = lazy(() =>
   import('../components/shared-file-sheet.tsx').then((module) => ({ default: module.SharedFileSheet })),
 )
-const WithdrawDialog = lazy(() =>
-  import('../components/withdraw-dialog.tsx').then((module) => ({ default: module.WithdrawDialog })),
+const WithdrawDialog = lazyOnlineSheet(
+  'Withdraw this payment?',
+  async () => (await import('../components/withdraw-dialog.tsx')).WithdrawDialog,
 )
 
 /** How often the page looks at the clock; a sync may be younger than its last look by as much. */

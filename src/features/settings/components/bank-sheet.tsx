@@ -30,7 +30,14 @@ export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
           )}
           <LinkButton
             icon="edit"
-            render={(look) => <Link to="/setting" search={{ sheet: 'edit-bank' }} {...look} />}
+            render={(look) => (
+              <Link
+                from="/setting"
+                to="/setting"
+                search={(before) => ({ ...before, sheet: 'edit-bank' })}
+                {...look}
+              />
+            )}
           >
             Edit
           </LinkButton>

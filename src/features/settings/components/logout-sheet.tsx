@@ -133,6 +133,8 @@ function entryWords({ subject, cirkleName }: UnsentEntry): string {
       return `Confirmation of a payment${where}`
     case 'reupload':
       return `Request for a new proof${where}`
+    case 'report':
+      return 'Report of a problem'
     case 'notifications-read':
       return 'Notifications marked as read'
     case 'message':

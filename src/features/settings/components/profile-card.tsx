@@ -1,11 +1,15 @@
-import type { Account } from '#contract/http/accounts.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import { Card } from '#ui/card.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { Tag } from '#ui/tag.tsx'
-import styles from './profile-card.module.css'
+import { Link } from '@tanstack/react-router'
 
-/** Who is signed in; null before the first sync, undefined while it is being read. */
+import type { Account } from '#contract/http/accounts.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import { Card } from '#ui/card.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import styles from './profile-card.module.css'
+import { VerifiedTag } from './verified-tag.tsx'
+
+/** Who is signed in, and the way to their profile; null before the first sync, undefined while it is being read. */
 export function ProfileCard({ account }: { account: Account | null | undefined }) {
   if (account === undefined || account === null) {
     return (
@@ -23,18 +27,17 @@ export function ProfileCard({ account }: { account: Account | null | undefined }
     )
   }
   return (
-    <Card>
-      <div className={styles['profile']}>
-        <Avatar name={account.fullName} size={56} />
-        <div className={styles['words']}>
-          <p className={styles['name']}>{account.fullName}</p>
-          <p className={styles['detail']}>{account.email}</p>
-          <p className={styles['detail']}>{account.phone}</p>
-        </div>
-        <Tag tone={account.isVerified ? 'success' : 'neutral'}>
-          {account.isVerified ? 'Verified' : 'Not Verified'}
-        </Tag>
-      </div>
+    <Card look="flush">
+      <Link to="/profile" className={styles['profile']}>
+        <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={56} />
+        <span className={styles['words']}>
+          <span className={styles['name']}>{account.fullName}</span>
+          <span className={styles['detail']}>{account.email}</span>
+          <span className={styles['detail']}>{account.phone}</span>
+        </span>
+        <VerifiedTag isVerified={account.isVerified} />
+        <Icon name="chevron" size={20} />
+      </Link>
     </Card>
   )
 }

@@ -12,6 +12,10 @@ const LogoutSheet = lazy(() =>
   import('./logout-sheet.tsx').then(({ LogoutSheet: component }) => ({ default: component })),
 )
 
+const ReportSheet = lazy(() =>
+  import('./report-sheet.tsx').then(({ ReportSheet: component }) => ({ default: component })),
+)
+
 const EditBankSheet = lazyOnlineSheet(
   'Edit Bank Information',
   async () => (await import('./edit-bank-sheet.tsx')).EditBankSheet,
@@ -24,6 +28,12 @@ const DevicesSheet = lazyOnlineSheet(
   'Devices',
   async () => (await import('./devices-sheet.tsx')).DevicesSheet,
 )
+
+const ExportSheet = lazyOnlineSheet(
+  'Download my data',
+  async () => (await import('./export-sheet.tsx')).ExportSheet,
+)
+const HelpSheet = lazyOnlineSheet('Help', async () => (await import('./help-sheet.tsx')).HelpSheet)
 
 type SettingSheetsProps = {
   /** The open one, from the address. */
@@ -71,6 +81,9 @@ export function SettingSheets({
         />
       )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'export' && <ExportSheet isOpen onClose={onClose} token={session.token} />}
+      {sheet === 'help' && <HelpSheet isOpen onClose={onClose} />}
+      {sheet === 'report' && <ReportSheet isOpen onClose={onClose} userId={session.user.id} />}
       {sheet === 'logout' && (
         <LogoutSheet isOpen onClose={onClose} userId={session.user.id} onSend={refresh} onLogout={onLogout} />
       )}

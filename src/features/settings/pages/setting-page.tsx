@@ -1,28 +1,34 @@
-import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
 import type { ReactNode } from 'react'
 
-import type { Account, BankDetails } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/accounts.ts'
 import type { Session, SessionStore } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
+import { TabList, TabPanel } from '#ui/tab-list.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+import {
+  DeleteAccountLink,
+  HelpSettings,
+  NotificationSettings,
+  PhoneSettings,
+  SecuritySettings,
+} from '../components/setting-groups.tsx'
 import { ProfileCard } from '../components/profile-card.tsx'
-import { SettingRow } from '../components/setting-row.tsx'
-import { SettingSection } from '../components/setting-section.tsx'
 import { SettingSheets } from '../components/setting-sheets.tsx'
-import { SettingSwitch } from '../components/setting-switch.tsx'
-import { StorageCard } from '../components/storage-card.tsx'
 import { useAccount, useUnsent } from '../queries.ts'
-import type { SettingSheet } from '../setting-sheet.ts'
+import type { SettingSheet, SettingTab } from '../setting-sheet.ts'
 import { useLogout } from '../use-logout.ts'
 import styles from './setting-page.module.css'
 
 type SettingPageProps = {
   session: Session
   sessions: SessionStore
-  /** The open sheet, from the address. */
+  /** The open sheet and, on a large screen, the tab; from the address. */
   sheet: SettingSheet | undefined
+  tab: SettingTab | undefined
   refresh: () => void
   /** What one is told of, which is another feature's to change. */
   renderNotifications: (account: Account, close: () => void) => ReactNode
@@ -30,84 +36,81 @@ type SettingPageProps = {
   installOffer: ReactNode
 }
 
-/** /setting: my account and what guards it, my bank details, this phone, and the way out. */
+const TABS: readonly { id: SettingTab; label: string }[] = [
+  { id: 'general', label: 'General' },
+  { id: 'security', label: 'Privacy and Security' },
+  { id: 'notifications', label: 'Notification Preferences' },
+  { id: 'help', label: 'Help and Support' },
+]
+
+/** /setting: my account and what guards it, my bank details, this phone, help, and the way out. */
 export function SettingPage({
   session,
   sessions,
   sheet,
+  tab = 'general',
   refresh,
   renderNotifications,
   installOffer,
 }: SettingPageProps) {
   const account = useAccount()
   const unsent = useUnsent(session.user.id)
-  const navigate = useNavigate()
+  const isWide = useIsWide()
+  const navigate = useNavigate({ from: '/setting' })
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const logout = useLogout(session, sessions)
-  const isTwoFactor = account?.settings.twoFactor
 
   const close = () => {
     if (canGoBack) router.history.back({ ignoreBlocker: true })
-    else void navigate({ to: '/setting', replace: true })
+    else void navigate({ to: '/setting', search: { tab }, replace: true })
   }
   const askToLogout = () => {
     if (unsent?.count === 0) void logout()
-    else void navigate({ to: '/setting', search: { sheet: 'logout' } })
+    else void navigate({ to: '/setting', search: { tab, sheet: 'logout' } })
   }
 
+  const groups: Readonly<Record<SettingTab, ReactNode>> = {
+    general: (
+      <>
+        <ProfileCard account={account} />
+        {isWide && <PhoneSettings unsent={unsent} installOffer={installOffer} />}
+      </>
+    ),
+    security: <SecuritySettings account={account} />,
+    notifications: <NotificationSettings account={account} />,
+    help: <HelpSettings />,
+  }
   return (
-    <Page ready={account ? 'setting' : undefined} look="form">
+    <Page ready={account ? 'setting' : undefined} look={isWide ? 'wide' : 'form'}>
       <PageHeader title="Settings" />
       <div className={styles['sections']}>
-        <ProfileCard account={account} />
-        <SettingSection title="Privacy and Security">
-          <SettingRow
-            icon="bank"
-            label="Bank Information"
-            detail={account ? bankWords(account.bankDetails) : '…'}
-            render={(look) => <Link to="/setting" search={{ sheet: 'bank' }} {...look} />}
-          />
-          <SettingRow
-            icon="edit"
-            label="Change Password"
-            render={(look) => <Link to="/updatepassword" {...look} />}
-          />
-          <SettingSwitch
-            icon="shield"
-            label="Two-Factor Authentication"
-            detail={twoFactorWords(isTwoFactor)}
-            isOn={isTwoFactor}
-            onPress={() => void navigate({ to: '/setting', search: { sheet: 'two-factor' } })}
-          />
-          <SettingRow
-            icon="users"
-            label="Devices"
-            detail="Where your account is signed in"
-            render={(look) => <Link to="/setting" search={{ sheet: 'devices' }} {...look} />}
-          />
-        </SettingSection>
-        <SettingSection title="Notifications">
-          <SettingRow
-            icon="bell"
-            label="Notification Preferences"
-            detail={account ? notificationWords(account.settings.notifications) : '…'}
-            render={(look) => <Link to="/setting" search={{ sheet: 'notifications' }} {...look} />}
-          />
-        </SettingSection>
-        <SettingSection title="This phone">
-          <SettingRow
-            icon="send"
-            label="Outbox"
-            detail={unsent === undefined ? '…' : outboxWords(unsent.count)}
-            render={(look) => <Link to="/outbox" {...look} />}
-          />
-        </SettingSection>
-        <StorageCard />
-        {installOffer}
+        {isWide ? (
+          <>
+            <TabList
+              name="setting"
+              label="Settings"
+              tabs={TABS}
+              selected={tab}
+              onSelect={(chosen) => void navigate({ to: '/setting', search: { tab: chosen }, replace: true })}
+            />
+            <TabPanel name="setting" id={tab}>
+              <div className={styles['sections']}>{groups[tab]}</div>
+            </TabPanel>
+          </>
+        ) : (
+          <>
+            {groups.general}
+            {groups.security}
+            {groups.notifications}
+            {groups.help}
+            <PhoneSettings unsent={unsent} installOffer={installOffer} />
+          </>
+        )}
         <Button variant="secondary" icon="logout" isWide onClick={askToLogout}>
           Logout
         </Button>
+        <DeleteAccountLink />
       </div>
       <SettingSheets
         sheet={sheet}
@@ -116,7 +119,9 @@ export function SettingPage({
         account={account}
         onBankSaved={() => {
           refresh()
-          void navigate({ to: '/setting', search: { sheet: 'bank' }, replace: true })
+          // To the sheet it was opened from, which would stand twice in the way back otherwise.
+          if (canGoBack) router.history.back({ ignoreBlocker: true })
+          else void navigate({ to: '/setting', search: { tab, sheet: 'bank' }, replace: true })
         }}
         refresh={refresh}
         onLogout={() => void logout()}
@@ -124,24 +129,4 @@ export function SettingPage({
       {sheet === 'notifications' && account && renderNotifications(account, close)}
     </Page>
   )
-}
-
-/** Masked: whole numbers stand only in the sheet that is for them (ASVS 14.2.6). */
-function bankWords(details: BankDetails | null): string {
-  return details === null ? 'Not given yet' : `${details.bankName} · •••• ${details.accountNumber.slice(-4)}`
-}
-
-function twoFactorWords(isOn: boolean | undefined): string {
-  if (isOn === undefined) return '…'
-  return isOn ? 'On: a code is mailed to you at each sign-in' : 'Off: your password alone signs you in'
-}
-
-function notificationWords(flags: Account['settings']['notifications']): string {
-  const kinds = Object.values(flags)
-  const on = kinds.filter(Boolean).length
-  return on === kinds.length ? 'You are told of everything' : `${on} of ${kinds.length} kinds are on`
-}
-
-function outboxWords(count: number): string {
-  return count === 0 ? 'Everything has been sent' : `${count} not sent yet`
 }

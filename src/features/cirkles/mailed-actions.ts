@@ -1,0 +1,28 @@
+import type { CallOutput } from '#contract/endpoint.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/invitations.ts'
+import { call } from '#data/api/call.ts'
+import { forgetInvite } from '#data/apply-cirkle.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { Session } from '#data/session.ts'
+
+/* An invitation by its mailed link. These need a connection, and throw what `call` throws. */
+
+/** What a mailed link invites to. */
+export async function readMailed(
+  { token }: Session,
+  linkToken: string,
+): Promise<CallOutput<typeof readInvitation>> {
+  return call(readInvitation, { token: linkToken }, { token })
+}
+
+/** Accepts an invitation by its mailed link; answers with the id of the Cirkle. */
+export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {
+  const { cirkleId } = await call(acceptInvitation, { token: linkToken }, { token })
+  await forgetInvite(localDb(), user.id, cirkleId)
+  return cirkleId
+}
+
+/** Declines an invitation by its mailed link. */
+export async function declineMailed({ token }: Session, linkToken: string): Promise<void> {
+  await call(declineInvitation, { token: linkToken }, { token })
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '#contract/calendar.ts'
+import type { Account } from '#contract/http/accounts.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import { Card } from '#ui/card.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import styles from './profile.module.css'
+import { VerifiedTag } from './verified-tag.tsx'
+
+/** Who I am to others, in full; "N/A" for what was not given. */
+export function ProfileDetails({ account }: { account: Account }) {
+  const { fullName, email, phone, dob, address, occupation, profilePic, isVerified } = account
+  return (
+    <Card>
+      <div className={styles['head']}>
+        <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} size={96} />
+        <VerifiedTag isVerified={isVerified} />
+      </div>
+      <DetailList>
+        <DetailRow label="Name">{fullName}</DetailRow>
+        <DetailRow label="Email">{email}</DetailRow>
+        <DetailRow label="Phone Number">{phone || 'N/A'}</DetailRow>
+        <DetailRow label="Date of Birth">{dob === null ? 'N/A' : formatDate(dob)}</DetailRow>
+        <DetailRow label="Home Address">{address ?? 'N/A'}</DetailRow>
+        <DetailRow label="Occupation">{occupation ?? 'N/A'}</DetailRow>
+      </DetailList>
+      {isVerified && (
+        <p className={styles['note']}>
+          Your identity is verified: only your picture can be changed here. Anything else needs to be verified
+          again through support.
+        </p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+
+import type { Account } from '#contract/http/accounts.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import type { Session, SessionStore } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { PhotoSheet } from './photo-sheet.tsx'
+import styles from './profile-form.module.css'
+
+type ProfilePhotoProps = {
+  account: Account
+  session: Session
+  sessions: SessionStore
+  refresh: () => void
+}
+
+/** My picture, and the way to another; also once all else is locked. */
+export function ProfilePhoto({ account, ...rest }: ProfilePhotoProps) {
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <div className={styles['photo']}>
+      <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={96} />
+      <Button variant="secondary" icon="camera" onClick={() => setChanging(true)}>
+        {account.profilePic === null ? 'Add a picture' : 'Change picture'}
+      </Button>
+      {isChanging && <PhotoSheet {...rest} onClose={() => setChanging(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { CallOutput } from '#contract/endpoint.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
+import { call, callWithMessage } from '#data/api/call.ts'
+import { fetchFile } from '#data/api/fetch-file.ts'
+
+/* Taking one's data along, and leaving. These need a connection, and throw what `call` throws. */
+
+/** When my account will be erased, if at all, and what keeps it longer. */
+export type Deletion = CallOutput<typeof readDeletion>
+
+const ZIP = /^(application\/zip)\b/
+/** A whole life of proofs on a 2G line. */
+const EXPORT_TIMEOUT_MS = 30 * 60_000
+
+interface ExportOptions {
+  readonly signal: AbortSignal
+  /** Told the bytes so far. */
+  readonly onProgress: (received: number) => void
+}
+
+/** One ZIP with all that is kept of me. Rethrows the signal's reason when aborted. */
+export async function readExport(token: string, { signal, onProgress }: ExportOptions): Promise<Blob> {
+  const { bytes, mime } = await fetchFile('account/export', {
+    token,
+    accept: ZIP,
+    refusal: 'Your data cannot be downloaded now. Please try again later.',
+    signal,
+    timeoutMs: EXPORT_TIMEOUT_MS,
+    read: (response) => countedBytes(response, onProgress),
+  })
+  return new Blob([bytes], { type: mime })
+}
+
+async function countedBytes(
+  response: Response,
+  onProgress: (received: number) => void,
+): Promise<ArrayBuffer> {
+  let received = 0
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(piece, controller) {
+      received += piece.byteLength
+      onProgress(received)
+      controller.enqueue(piece)
+    },
+  })
+  return new Response(response.body?.pipeThrough(counter)).arrayBuffer()
+}
+
+/** Whether my account is to be erased. */
+export async function readMyDeletion(token: string): Promise<Deletion> {
+  return call(readDeletion, {}, { token })
+}
+
+/** Asks for my account to be erased in 30 days; every other device is signed out. Answers the server's sentence. */
+export async function askForDeletion(
+  token: string,
+  password: string,
+): Promise<{ readonly deletion: Deletion; readonly message: string }> {
+  const { data, message } = await callWithMessage(
+    deleteAccount,
+    { password, confirmation: 'DELETE' },
+    { token },
+  )
+  return { deletion: data, message }
+}
+
+/** Keeps my account after all; answers the server's sentence. */
+export async function keepAccount(token: string): Promise<string> {
+  return (await callWithMessage(cancelDeletion, {}, { token })).message
+}

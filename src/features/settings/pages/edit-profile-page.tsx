@@ -1,0 +1,35 @@
+import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
+
+import { IconLink } from '#ui/icon-link.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { ProfileForm, type ProfileFormProps } from '../components/profile-form.tsx'
+import { useAccount } from '../queries.ts'
+
+/** /editprofile and, beside the side bar, /editprofiledesktop. */
+export function EditProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>) {
+  const account = useAccount()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const canGoBack = useCanGoBack()
+  const leave = () => {
+    if (canGoBack) router.history.back({ ignoreBlocker: true })
+    else void navigate({ to: '/profile', replace: true })
+  }
+  return (
+    <Page ready={account ? 'edit-profile' : undefined} look="form">
+      <PageHeader
+        title="Edit Profile"
+        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/profile" {...look} />} />}
+      />
+      {account ? (
+        <ProfileForm {...form} account={account} onLeave={leave} />
+      ) : (
+        <Loading label="Loading your profile">
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { lazyOnline } from '#ui/lazy-online.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+import { ProfileDetails } from '../components/profile-details.tsx'
+import type { ProfileFormProps } from '../components/profile-form.tsx'
+import styles from '../components/profile.module.css'
+import { useAccount } from '../queries.ts'
+
+/** Beside the profile where there is room for both. */
+const ProfileForm = lazyOnline<ProfileFormProps>(
+  async () => (await import('../components/profile-form.tsx')).ProfileForm,
+  ({ onRetry }) => (
+    <EmptyState
+      title="Changing your profile needs a connection"
+      actions={
+        <Button icon="sync" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  ),
+)
+
+/** /profile: who I am to others, as this phone has it; on large screens with the form to change it. */
+export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>) {
+  const account = useAccount()
+  const isWide = useIsWide()
+  return (
+    <Page ready={account ? 'profile' : undefined} look={isWide ? 'wide' : 'form'}>
+      <PageHeader
+        title="Profile"
+        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
+      />
+      {account ? (
+        <div className={styles['parts']}>
+          <ProfileDetails account={account} />
+          {isWide ? (
+            <ProfileForm {...form} account={account} />
+          ) : (
+            <LinkButton icon="edit" isWide render={(look) => <Link to="/editprofile" {...look} />}>
+              Edit Profile
+            </LinkButton>
+          )}
+        </div>
+      ) : (
+        <Loading label="Loading your profile">
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+
+import { todayInKolkata } from '#contract/calendar.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { downloadBlob } from '#lib/download-blob.ts'
+import { readExport } from './leaving-actions.ts'
+
+export type ExportState =
+  | { readonly state: 'idle' }
+  /** `received`: bytes so far; how many there will be nobody knows before the end. */
+  | { readonly state: 'running'; readonly received: number }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'done'; readonly size: number }
+
+interface Export {
+  readonly progress: ExportState
+  readonly start: () => void
+  readonly stop: () => void
+}
+
+/** Fetches a copy of all that is kept of me and hands it to the browser as a download. Leaving the screen stops it. */
+export function useExport(token: string): Export {
+  const [progress, setProgress] = useState<ExportState>({ state: 'idle' })
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const run = async (attempt: AbortController) => {
+    setProgress({ state: 'running', received: 0 })
+    try {
+      const blob = await readExport(token, {
+        signal: attempt.signal,
+        onProgress: (received) => setProgress({ state: 'running', received }),
+      })
+      downloadBlob(blob, `Cirkles ${todayInKolkata(new Date())}.zip`)
+      setProgress({ state: 'done', size: blob.size })
+    } catch (error) {
+      if (attempt.signal.aborted) return
+      setProgress({ state: 'failed', message: failureMessage(error) })
+    }
+  }
+  return {
+    progress,
+    start() {
+      running.current = new AbortController()
+      void run(running.current)
+    },
+    stop() {
+      running.current?.abort()
+      setProgress({ state: 'idle' })
+    },
+  }
+}

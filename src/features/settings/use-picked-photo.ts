@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+
+import { shrinkPhoto } from '#lib/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+
+const NOT_A_PICTURE = 'Please choose a JPG or PNG picture.'
+
+interface PickedPhoto {
+  /** Small enough to be cut on a cheap phone, upright, and with an address to draw it from. */
+  readonly picked: { readonly blob: Blob; readonly url: string } | undefined
+  /** Why the last one was not taken. */
+  readonly refusal: string | undefined
+  readonly pick: (file: File) => Promise<void>
+  readonly drop: () => void
+}
+
+/** A picture that was picked, made small. */
+export function usePickedPhoto(): PickedPhoto {
+  const [picked, setPicked] = useState<PickedPhoto['picked']>()
+  const [refusal, setRefusal] = useState<string>()
+  useEffect(() => (picked === undefined ? undefined : () => URL.revokeObjectURL(picked.url)), [picked])
+  return {
+    picked,
+    refusal,
+    async pick(file) {
+      const shrunk = await shrinkPhoto(file)
+      if (!shrunk.ok || !shrunk.file.mime.startsWith('image/')) {
+        const reason = shrunk.ok ? 'not-an-image' : shrunk.reason
+        setRefusal(reason === 'not-an-image' ? NOT_A_PICTURE : SHRINK_REFUSALS[reason])
+        return
+      }
+      const blob = new Blob([shrunk.file.bytes], { type: shrunk.file.mime })
+      setRefusal(undefined)
+      setPicked({ blob, url: URL.createObjectURL(blob) })
+    },
+    drop: () => setPicked(undefined),
+  }
+}

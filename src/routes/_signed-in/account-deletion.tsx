@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccountDeletionPage } from '#features/settings/pages/account-deletion-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/account-deletion')({
+  staticData: { title: 'Delete Account', isBare: true },
+  component: AccountDeletion,
+})
+
+function AccountDeletion() {
+  const { session, refresh } = Route.useRouteContext()
+  return <AccountDeletionPage session={session} refresh={refresh} />
+}

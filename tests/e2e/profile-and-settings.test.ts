@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test'
+import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
+import { connectionPill } from '#tests/page-models/outbox.ts'
+import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { expect, NO_NETWORK, test } from './demo-test.ts'
+
+const REFUSED = /the server responded with a status of (403|422)/
+const MISSING_CHUNK = /Failed to fetch dynamically imported module|Unable to preload CSS/
+
+test('a profile is changed, gets a picture, and is locked once it is verified', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await page.goto(`${demo.url}/setting`)
+  await page
+    .getByRole('link', { name: /Not Verified/ })
+    .first()
+    .click()
+  await expect(valueOf(page, 'Occupation')).toHaveText('N/A')
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByLabel('Date of Birth').fill('2020-01-01')
+  await page.getByLabel('Home Address').fill('12 Temple Street, Mysuru')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please fill in this field.')).toBeVisible()
+  await expect(page.getByLabel('Occupation')).toBeFocused()
+  await page.getByLabel('Occupation').fill('Teacher')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText(/18 years/)).toBeVisible()
+  await page.getByLabel('Date of Birth').fill('1990-05-17')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully!')).toBeVisible()
+  await expect(valueOf(page, 'Occupation')).toHaveText('Teacher')
+
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Profile picture' })
+  await sheet.getByLabel('Choose a file').setInputFiles(await cameraPhoto('me.jpg', 1600, 1200))
+  await sheet.getByLabel('Zoom').fill('2')
+  await sheet.getByRole('button', { name: 'Save picture' }).click()
+  await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+  expect(
+    await demo.query(
+      `select mime, size < 1048576 as "isSmall" from files join users on profile_file_id = files.id
+       where email = $1`,
+      [ASHA.email],
+    ),
+  ).toEqual([{ mime: 'image/jpeg', isSmall: true }])
+
+  await demo.query(`update users set kyc_status = 'verified' where email = $1`, [ASHA.email])
+  await page.goto(`${demo.url}/profile`)
+  await expect(page.getByText(/only your picture can be changed/)).toBeVisible()
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('Occupation')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
+  await page.getByLabel('Request a change').fill('I have moved to Pune.')
+  await page.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText(/The number of your ticket is T-\d+/)).toBeVisible()
+})
+
+test('settings can be read without a network, a report goes later, and the theme stays', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  incidents.allow(MISSING_CHUNK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  await signInAs(page, demo.url, ASHA)
+  await expect(connectionPill(page, 'Up to date')).toBeVisible()
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.goto(`${demo.url}/setting`)
+  await page.getByRole('button', { name: 'Dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  await phone.context().setOffline(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: /Report a Problem/ }).click()
+  const report = page.getByRole('dialog', { name: 'Report a Problem' })
+  await report.getByRole('button', { name: 'Submit' }).click()
+  await expect(report.getByText('Please describe the problem.')).toBeVisible()
+  await report.getByLabel('Type').selectOption('Suggestion')
+  await report.getByLabel('Description').fill('A louder bell.')
+  await report.getByRole('button', { name: 'Submit' }).click()
+  await expect(report.getByText(/Saved on this phone/)).toBeVisible()
+  await report.getByRole('button', { name: 'Done' }).click()
+  await page
+    .getByRole('link', { name: /Not Verified/ })
+    .first()
+    .click()
+  await expect(valueOf(page, 'Email')).toHaveText(ASHA.email)
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+
+  await phone.context().setOffline(false)
+  await expect
+    .poll(async () => demo.query('select type, description from reports'))
+    .toEqual([{ type: 'Suggestion', description: 'A louder bell.' }])
+})
+
+test('other bank details take the password, and are checked beside their fields', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  await page.goto(`${demo.url}/setting?sheet=bank`)
+  const shown = page.getByRole('dialog', { name: 'Bank Information' })
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await shown.getByRole('button', { name: 'Copy All' }).click()
+  await expect(page.getByText('Copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('IFSC Code: DEMO0000001')
+  await expect(shown.getByRole('button', { name: /^Copy (?!All)/ })).toHaveCount(3)
+
+  await shown.getByRole('link', { name: 'Edit' }).click()
+  const form = page.getByRole('dialog', { name: 'Edit Bank Information' })
+  await form.getByLabel('IFSC Code').fill('sbin1001234')
+  await form.getByLabel('Account Number').fill('12')
+  await form.getByLabel('UPI ID').fill('asha')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  for (const refusal of [/An IFSC code has 11/, /as your bank prints it/, /looks like name@bank/]) {
+    await expect(form.getByText(refusal)).toBeVisible()
+  }
+  await form.getByLabel('IFSC Code').fill('sbin0001234')
+  await form.getByLabel('Account Number').fill('998877665544')
+  await form.getByLabel('UPI ID').fill('asha@sbin')
+  await form.getByLabel('Your password', { exact: true }).fill('not the password')
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(form.getByText('The password is not right.')).toBeVisible()
+  await form.getByLabel('Your password', { exact: true }).fill(ASHA.password)
+  await form.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(shown.getByText('998877665544')).toBeVisible()
+  await shown.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(/•••• 5544/)).toBeVisible()
+
+  await page.getByRole('link', { name: /FAQ/ }).click()
+  const help = page.getByRole('dialog', { name: 'Help' })
+  await help.getByText('Does Cirkles hold or move my money?').click()
+  await expect(help.getByText(/takes no commission/)).toBeVisible()
+})
+
+/** What stands beside a label of the profile. */
+const valueOf = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
