@@ -86,6 +86,36 @@ describe('what may have brought a connection', () => {
     expect(times).toEqual([1_000, 3_000, 7_000, 15_000, 31_000, 61_000, 91_000])
   })
 
+  test('what was asked before `online` neither calls the phone offline after it nor puts off the next look', async () => {
+    vi.useFakeTimers()
+    const { window, catchUp } = startPage({
+      drained: drained(1, { stoppedBy: 'offline' }),
+      pulled: 'offline',
+    })
+    const answers: ((result: CatchUpResult) => void)[] = []
+    catchUp.mockImplementation(() => new Promise((resolve) => void answers.push(resolve)))
+    const probes: ((reason: Error) => void)[] = []
+    vi.stubGlobal('fetch', () => new Promise((_, reject) => void probes.push(reject)))
+    vi.stubGlobal('navigator', { onLine: false })
+    window.dispatchEvent(new Event('offline'))
+    answers[0]?.({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' })
+    await vi.advanceTimersByTimeAsync(30_000)
+
+    vi.stubGlobal('navigator', { onLine: true })
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    answers[1]?.({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(useConnection.getState().state).toBe('syncing')
+    answers[2]?.({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' })
+    probes[0]?.(new TypeError('Failed to fetch'))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(answers).toHaveLength(4)
+    answers[3]?.({ drained: drained(0), pulled: 'up-to-date' })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(useConnection.getState()).toEqual({ state: 'up-to-date', pending: 0 })
+  })
+
   test('sends and fetches at the start, when saved, online, told to, seen, and out of the back/forward cache', () => {
     const { document, window, catchUp, triggers } = startPage()
     const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })

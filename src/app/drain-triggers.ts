@@ -37,6 +37,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPersistAsked = false
   let probeIn = PROBE_EVERY_MS
+  /** How many runs have begun: what an earlier one finds out is old once a later one is on its way. */
+  let begun = 0
 
   const wakeIn = (ms: number, wake = trigger) => {
     clearTimeout(timer)
@@ -45,13 +47,17 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   }
   const run = async () => {
     clearTimeout(timer)
+    begun += 1
+    const own = begun
     if (isOffline()) useConnection.setState({ state: 'offline' })
     else useConnection.setState({ state: 'syncing' })
     const result = await options.catchUp()
     if (stopping.signal.aborted) return
-    useConnection.setState(connectionAfter(result))
     const { drained, pulled } = result
     if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
+    // Begun before `online`, it would call the phone offline for as long as the next one takes.
+    if (own !== begun) return
+    useConnection.setState(connectionAfter(result))
     if (pulled === 'offline') {
       wakeIn(probeIn)
       probeIn = Math.min(2 * probeIn, PROBE_EVERY_MS)
@@ -71,9 +77,11 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     if (document.visibilityState === 'visible') trigger()
   }
   const probeAgain = () => {
+    const before = begun
     const probe = async () => {
       if (await probeHealth({ signal: stopping.signal })) trigger()
-      else wakeIn(PROBE_EVERY_MS)
+      // A run that began meanwhile has set its own time to look again, which is sooner.
+      else if (before === begun) wakeIn(PROBE_EVERY_MS)
     }
     probe().catch((error: unknown) => {
       if (!stopping.signal.aborted) options.onError(error)
