@@ -243,11 +243,6 @@ export default defineConfig({
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
       },
-      // The package writes a <style> element, which the Content-Security-Policy refuses.
-      {
-        find: /^react-style-singleton$/,
-        replacement: fileURLToPath(new URL('./src/ui/style-singleton.ts', import.meta.url)),
-      },
     ],
   },
   build: {

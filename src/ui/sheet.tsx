@@ -1,7 +1,8 @@
-import { Content, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, useRef } from 'react'
+import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import { IconButton } from './icon-button.tsx'
+import { openLayer } from './modal-layers.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -48,31 +49,27 @@ export function Sheet({
   role = 'dialog',
   describedBy,
 }: SheetProps) {
-  const opener = useRef<Element | null>(null)
-  const content = useRef<HTMLDivElement>(null)
-  useBackCloses(isOpen && !isInAddress, content, onClose)
+  const sheet = useRef<HTMLDivElement>(null)
+  useBackCloses(isOpen && !isInAddress, sheet, onClose)
   return (
-    <Root open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
+    // Modal by `Held`: Radix would do it before the first paint, and style and lay out the whole page behind for it.
+    <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
       <Portal>
-        <Overlay className={styles['overlay']} />
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
+        <div className={styles['scrim']} data-state={isOpen ? 'open' : 'closed'} onClick={onClose} />
         <Content
-          ref={content}
+          ref={sheet}
           className={styles['sheet']}
           data-look={look}
           role={role}
           aria-modal="true"
           aria-describedby={describedBy}
           tabIndex={-1}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault() // the sheet itself, so that its title is read and no keyboard jumps up
-            opener.current = document.activeElement
-            content.current?.focus()
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault() // Radix knows only its own triggers
-            if (opener.current instanceof HTMLElement) opener.current.focus()
-          }}
+          onInteractOutside={preventDefault}
+          onOpenAutoFocus={preventDefault}
+          onCloseAutoFocus={preventDefault}
         >
+          {isOpen && <Held layer={sheet} />}
           <header className={styles['header']}>
             {back}
             <Title className={styles['title']}>{title}</Title>
@@ -88,4 +85,12 @@ export function Sheet({
       </Portal>
     </Root>
   )
+}
+
+const preventDefault = (event: Event) => event.preventDefault()
+
+/** Inside a layer, once that stands: makes it a modal one for as long as this is there. */
+function Held({ layer }: { layer: RefObject<HTMLElement | null> }) {
+  useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
+  return null
 }

@@ -24,3 +24,16 @@ export function estimatedOffset(items: readonly ChatItem[], last: number, window
   const lines = above.reduce((height, item) => height + estimatedHeight(item), ROOM_ABOVE)
   return Math.max(0, lines + (last < 0 ? TYPING_HEIGHT : 0) - windowHeight)
 }
+
+/**
+ * From which line on those are drawn that a list opens with: enough to fill a window of that height above the line
+ * `last`, which stands at its bottom; without one (-1), above its end. With one line more, for what estimates leave out.
+ */
+export function firstToOpen(items: readonly ChatItem[], last: number, windowHeight: number): number {
+  let index = last < 0 ? items.length : last + 1
+  for (let height = 0; index > 0 && height < windowHeight;) {
+    index -= 1
+    height += estimatedHeight(items[index])
+  }
+  return Math.max(0, index - 1)
+}

@@ -34,8 +34,13 @@ export async function readChat(
   // One moment of all: a message that leaves the outbox is in the chat, never in both and never in neither.
   return db.dexie.transaction('r', tables, async () => {
     const lines = async () => {
-      const row = await db.chats.get(cirkleId)
-      const opened = range ?? (await openingRange(db, cirkleId, row?.readTo))
+      // Most chats were left at their end: that is looked up beside where this one was left.
+      const [row, newest] = await Promise.all([
+        db.chats.get(cirkleId),
+        range ?? openingRange(db, cirkleId, undefined),
+      ])
+      const isLeftAbove = range === undefined && row?.readTo !== undefined
+      const opened = isLeftAbove ? await openingRange(db, cirkleId, row.readTo) : newest
       return { row, opened, messages: await messagesBetween(db, cirkleId, opened) }
     }
     const [{ row, opened, messages }, first, waiting, { cirkles = [] }] = await Promise.all([

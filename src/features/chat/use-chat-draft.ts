@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts.ts'
+import { afterPaint } from '#lib/after-paint.ts'
 import { latestWrite } from '#lib/latest-write.ts'
 import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from './chat-draft.ts'
 
@@ -14,7 +15,10 @@ export interface HeldDraft {
   readonly renew: () => void
 }
 
-/** What is being written in a Cirkle's chat, kept with every letter; undefined until it is read. */
+/**
+ * What is being written in a Cirkle's chat, kept with every letter; undefined until it is read, which waits for the
+ * lines to be painted.
+ */
 export function useChatDraft(userId: string, cirkleId: string): HeldDraft | undefined {
   const [draft, setDraft] = useState<ChatDraft>()
   const key = draftKey(cirkleId)
@@ -23,11 +27,12 @@ export function useChatDraft(userId: string, cirkleId: string): HeldDraft | unde
   )
   useEffect(() => {
     let isGone = false
-    readDraft(localDb(), userId, key)
-      .then((kept) => {
-        if (!isGone) setDraft(restoreDraft(kept))
-      })
-      .catch(reportError)
+    const restore = async () => {
+      await afterPaint()
+      const kept = await readDraft(localDb(), userId, key)
+      if (!isGone) setDraft(restoreDraft(kept))
+    }
+    restore().catch(reportError)
     return () => {
       isGone = true
     }

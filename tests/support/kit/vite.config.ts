@@ -11,11 +11,6 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
   plugins: [react()],
-  resolve: {
-    alias: {
-      'react-style-singleton': fileURLToPath(new URL('../../../src/ui/style-singleton.ts', import.meta.url)),
-    },
-  },
   build: {
     outDir: fileURLToPath(new URL('../../../dist/kit', import.meta.url)),
     emptyOutDir: true,

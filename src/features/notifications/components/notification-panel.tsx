@@ -66,7 +66,7 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
           <Skeleton shape="short-line" />
         </Loading>
       )}
-      {isEmpty && <EmptyState title="No new notifications" />}
+      {isEmpty && <EmptyState title="No new notifications." />}
       <FieldNotes id="mark-all" error={error} />
       {noticeDays(unread ?? [], now).map(({ day, notices }) => (
         <section key={day} className={styles['day']} aria-label={day}>
