@@ -83,6 +83,7 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
               onZoomChange={setZoom}
               onCropComplete={(_, pixels) => setArea(pixels)}
               cropperProps={{
+                role: 'group',
                 'aria-label': 'Part of the picture that is shown: move it with the arrow keys',
               }}
               // The Content-Security-Policy takes no <style> element.
