@@ -5,6 +5,7 @@ import { startDueCirkles } from '#server/modules/cirkles/due-start-store.ts'
 import { expireInvitations } from '#server/modules/cirkles/invitation-expiry-store.ts'
 import { sweepStrays, sweepUnused } from '#server/modules/files/sweep-store.ts'
 import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
+import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
 import { runDueSteps } from './run-due-steps.ts'
@@ -26,6 +27,7 @@ export async function doWhatIsDue(deps: AppDeps): Promise<void> {
     'remind payers': remindPayers,
     'remind payees': remindPayees,
     'erase accounts': eraseDueAccounts,
+    'minimise unused accounts': tellIdleAccounts(deps.config),
     'sweep accounts': sweepAccounts,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),

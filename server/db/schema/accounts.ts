@@ -28,6 +28,11 @@ export const users = pgTable(
     deletionScheduledFor: instant(),
     /** Since when nobody is behind it any more: what is left of its row names a “Former member”. */
     erasedAt: instant(),
+    /** When it was used last, to some minutes; null: not since it was made. */
+    lastUsedAt: instant(),
+    /** How many notices were sent since then because nobody uses it; one more than there are: it was minimised. */
+    idleNotices: integer().notNull().default(0),
+    idleNoticedAt: instant(),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
     notifyCirkleUpdates: boolean().notNull().default(true),
@@ -41,6 +46,7 @@ export const users = pgTable(
     index('users_to_erase')
       .on(t.deletionScheduledFor)
       .where(sql`${t.deletionScheduledFor} is not null`),
+    index('users_idle').on(sql`coalesce(${t.lastUsedAt}, ${t.createdAt})`),
     check('email_is_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 )

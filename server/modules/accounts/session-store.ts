@@ -13,6 +13,10 @@ const NOTE_USE_EVERY_MS = 5 * 60_000
 
 const isAlive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
+/** Whoever uses an account wants to keep it: what it was told for not being used is over. */
+const noteUse = (db: Pick<Tx, 'update'>, userId: string, now: Date) =>
+  db.update(users).set({ lastUsedAt: now, idleNotices: 0, idleNoticedAt: null }).where(eq(users.id, userId))
+
 /** Starts a session and answers its bearer token, of which only the SHA-256 is kept. */
 export async function startSession(
   tx: Tx,
@@ -27,6 +31,7 @@ export async function startSession(
     lastUsedAt: now,
     expiresAt: sessionExpiry({ startedAt: now, lastUsedAt: now }),
   })
+  await noteUse(tx, userId, now)
   return token
 }
 
@@ -120,6 +125,7 @@ export function createAuthenticator(db: Database): (token: string, now: Date) =>
     if (now.getTime() - lastUsedAt.getTime() >= NOTE_USE_EVERY_MS) {
       const expiresAt = sessionExpiry({ startedAt, lastUsedAt: now })
       await db.update(sessions).set({ lastUsedAt: now, expiresAt }).where(eq(sessions.id, id))
+      await noteUse(db, userId, now)
     }
     return { id, userId, isEmailVerified: emailVerifiedAt !== null }
   }
