@@ -18,7 +18,7 @@ export default [
     limit: '10 KiB',
     ...brotli,
   },
-  { name: 'sign-in: JavaScript, gzip', path: paths('sign-in', 'scripts'), limit: '105.75 KiB', ...gzip },
+  { name: 'sign-in: JavaScript, gzip', path: paths('sign-in', 'scripts'), limit: '106 KiB', ...gzip },
   { name: 'home painted: JavaScript, gzip', path: paths('home', 'scripts'), limit: '118.5 KiB', ...gzip },
   {
     name: 'home before Echo, with database and sync: JavaScript, gzip',

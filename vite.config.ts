@@ -41,7 +41,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|theme))\.ts/
+  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|theme))\.ts/
 
 /** Files that index.html links to: no `import()` has to fetch them, so none needs to list them. */
 const AT_START = /^assets\/(?:boot|main|rolldown-runtime|framework|first-kit)-/
@@ -314,7 +314,7 @@ export default defineConfig({
             { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
             {
               name: 'after-start',
-              test: /src\/(?:app\/(?:after-start|lead-to-goals|on-this-device)|lib\/install-prompt)\./,
+              test: /src\/app\/(?:after-start|lead-to-goals|on-this-device)\./,
             },
             { name: 'push-choices', test: PUSH_CHOICES },
             { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },

@@ -1,5 +1,7 @@
 import { drawLastHome } from '#app/last-home.ts'
 import { readSession, type Session } from '#data/session.ts'
+// To hear whether the app can be installed: it is said once, and soon.
+import '#lib/install-prompt.ts'
 import { showTheme } from '#lib/theme.ts'
 
 /*

@@ -40,6 +40,19 @@ test('a shared file is kept for who is signed in, and leads to its chooser', asy
   expect(await readShared(db, 'asha', id)).toMatchObject({ name: 'paid.png', mime: 'image/png' })
 })
 
+test('of several files each is kept, and one that is not is told', async () => {
+  const db = await signedIn()
+  const address = await share(db, formOf(SCREENSHOT, new File(['%PDF'], 'second.pdf')))
+  const ids = await listShared(db, 'asha')
+  expect(ids).toHaveLength(2)
+  const first = ids.find((id) => address === `${ORIGIN}/payment?shared=${id}`) ?? ''
+  expect(await readShared(db, 'asha', first)).toMatchObject({ name: 'paid.png' })
+
+  const large = new File([new Uint8Array(40 * 1024 * 1024 + 1)], 'large.png')
+  expect(await share(db, formOf(large, SCREENSHOT))).toBe(`${ORIGIN}/payment?shared=too-large`)
+  expect(await listShared(db, 'asha')).toHaveLength(3)
+})
+
 test('nothing is kept while nobody is signed in', async () => {
   const db = memoryDatabase()
   expect(await share(db, formOf(SCREENSHOT))).toBe(`${ORIGIN}/payment?shared=signed-out`)

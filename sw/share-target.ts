@@ -19,37 +19,47 @@ export function onShare(
   }
 }
 
-/** Keeps the file, also offline and with the app closed, and leads to where its payment is chosen. */
+/** Keeps the files, also offline and with the app closed, and leads to where a payment is chosen for the first. */
 export async function answerShare(request: Request, origin: string, db: CirklesDatabase): Promise<Response> {
-  const shared = await keepFile(request, origin, db)
+  const shared = await keepFiles(request, origin, db)
   return Response.redirect(origin + sharedAddress(shared), 303)
 }
 
-/** The id the file is kept under, for who is signed in; else why it is not kept. */
-async function keepFile(request: Request, origin: string, db: CirklesDatabase): Promise<string> {
-  const file = await fileIn(request)
-  if (file === undefined) return 'no-file' satisfies ShareFailure
-  if (file.size > MAX_BYTES) return 'too-large' satisfies ShareFailure
+/** The id the first file is kept under; why one is not kept, if there is such. The others wait on /payment. */
+async function keepFiles(request: Request, origin: string, db: CirklesDatabase): Promise<string> {
+  let first: string | undefined
+  let failure: ShareFailure | undefined
+  for (const file of await filesIn(request)) {
+    const kept = await keepFile(file, origin, db)
+    if ('failure' in kept) failure ??= kept.failure
+    else first ??= kept.id
+  }
+  return failure ?? first ?? ('no-file' satisfies ShareFailure)
+}
+
+type Kept = { readonly id: string } | { readonly failure: ShareFailure }
+
+async function keepFile(file: File, origin: string, db: CirklesDatabase): Promise<Kept> {
+  if (file.size > MAX_BYTES) return { failure: 'too-large' }
   try {
     const session = await db.session.get('current')
     // Kept for whoever comes next, it would show one person's payment to another.
-    if (session?.origin !== origin) return 'signed-out' satisfies ShareFailure
+    if (session?.origin !== origin) return { failure: 'signed-out' }
     const id = crypto.randomUUID()
     const { name, type: mime } = file
     await keepShared(db, session.userId, id, { bytes: await file.arrayBuffer(), name, mime })
-    return id
+    return { id }
   } catch (error) {
-    // Not swallowed: whatever failed, the person is told that nothing was kept.
+    // Not swallowed: whatever failed, the person is told that it was not kept.
     console.warn(error)
-    return 'not-kept' satisfies ShareFailure
+    return { failure: 'not-kept' }
   }
 }
 
-/** The first file of the form. A form that cannot be read is told as one without a file. */
-async function fileIn(request: Request): Promise<File | undefined> {
+/** The files of the form. A form that cannot be read is told as one without any. */
+async function filesIn(request: Request): Promise<File[]> {
   const form = await request.formData().catch(() => undefined)
-  for (const field of form?.getAll(SHARE_FIELD) ?? []) {
-    if (typeof field !== 'string' && field.size > 0) return field
-  }
-  return undefined
+  return (form?.getAll(SHARE_FIELD) ?? []).flatMap((field) =>
+    typeof field !== 'string' && field.size > 0 ? [field] : [],
+  )
 }

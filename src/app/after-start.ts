@@ -3,8 +3,6 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { sweepShared } from '#data/shared-files.ts'
 import { whenIdle } from '#lib/when-idle.ts'
-// To hear whether the app can be installed.
-import '#lib/install-prompt.ts'
 import { leadToGoals } from './lead-to-goals.ts'
 import { showOnDevice } from './on-this-device.ts'
 

@@ -1,4 +1,6 @@
+import { outboxLock } from '#data/outbox/drain.ts'
 import { showBanner } from '#ui/status-store.ts'
+import { sessions } from './session-store.ts'
 import { type DrainReason, registerWorker, type WorkerBridge } from './worker-bridge.ts'
 
 let bridge: Promise<WorkerBridge | undefined> | undefined
@@ -17,11 +19,27 @@ export async function requestBackgroundDrain(reason: DrainReason): Promise<void>
 /** A new version takes over when the person says so: never under an open form. */
 function offerUpdate(): void {
   const run = () => {
-    bridge?.then((worker) => worker?.applyUpdate()).catch(reportError)
+    takeUpdate().catch(reportError)
   }
   showBanner('A new version of Cirkles is ready.', {
     tone: 'info',
     action: { label: 'Use it now', run },
     isLasting: true,
   })
+}
+
+/** What is being sent is not broken off: the new version waits for its end, and says so. */
+async function takeUpdate(): Promise<void> {
+  const worker = await bridge
+  const userId = sessions.read()?.user.id
+  if (userId === undefined) return worker?.applyUpdate()
+  const lock = outboxLock(userId)
+  const { held = [] } = await navigator.locks.query()
+  if (held.some(({ name }) => name === lock)) {
+    showBanner('The new version comes when what is being sent has arrived.', {
+      tone: 'waiting',
+      isLasting: true,
+    })
+  }
+  await navigator.locks.request(lock, () => worker?.applyUpdate())
 }

@@ -15,7 +15,7 @@ declare global {
 
 let kept: InstallPrompt | undefined
 
-// Said once a page, mostly before anybody looks: whoever comes too late for it cannot offer anything.
+// Said once a page, before anybody looks: the first script listens, or nothing could be offered.
 addEventListener('beforeinstallprompt', (event) => {
   // Else the browser asks at a moment of its own.
   event.preventDefault()

@@ -6,7 +6,7 @@ import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
-test('a new version waits under an open form and while a payment is sent, until it is asked for', async ({
+test('a new version waits under an open form until it is asked for, and then for the payment that is being sent', async ({
   demo,
   ashasPage: page,
 }) => {
@@ -31,12 +31,12 @@ test('a new version waits under an open form and while a payment is sent, until 
   await sheet.getByRole('button', { name: 'Submit Payment' }).click()
   const offer = page.getByRole('status').filter({ hasText: 'A new version of Cirkles is ready.' })
   await expect(offer).toBeVisible()
+  await offer.getByRole('button', { name: 'Use it now' }).click()
+  await expect(page.getByText('The new version comes when what is being sent has arrived.')).toBeVisible()
   expect(await isUpdateWaiting(page)).toBe(true)
-  letPass()
-  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   expect(loads).toBe(0)
 
-  await offer.getByRole('button', { name: 'Use it now' }).click()
+  letPass()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   expect(await isUpdateWaiting(page)).toBe(false)

@@ -45,6 +45,16 @@ test('installing is offered after a payment, not again when declined, and stands
   await browserOffers(page)
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible()
   await expect(offer).toBeHidden()
+
+  // As early as a browser can say it.
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const asked = async () => ({ outcome: 'dismissed' })
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: asked }))
+    })
+  })
+  await page.goto(`${demo.url}/setting`)
+  await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible()
 })
 
 /** Says what Chromium says where the app can be installed, which a browser without a screen does not. */

@@ -39,6 +39,9 @@ export interface DrainResult {
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
 }
 
+/** The Web Lock that is held while anything of this user is being sent, by whichever tab or worker. */
+export const outboxLock = (userId: string): string => `outbox:${userId}`
+
 /** A record is a few hundred bytes: fifty go in one round trip. Where a browser has few connections it parts them. */
 const LANES = 50
 /** Of a small file what is asked before it and after takes longer than its bytes: so many keep the line busy. */
@@ -58,7 +61,7 @@ export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { locks, userId, signal } = options
   if (locks === undefined) return drainAlone(options)
   // Waiting for the lock, not trying it: a `sync` event that loses it would look like a failure for 5 minutes.
-  return locks.request(`outbox:${userId}`, signal ? { signal } : {}, () => drainAlone(options))
+  return locks.request(outboxLock(userId), signal ? { signal } : {}, () => drainAlone(options))
 }
 
 async function drainAlone(options: DrainOptions): Promise<DrainResult> {

@@ -62,7 +62,7 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
     const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> inVain))
     const reached = await options.inTurn(() => sendOn(url, chunk, offset, options))
     inVain += reached > offset ? -Math.sign(inVain) : 1
-    if (inVain > MOST_IN_VAIN) throw new NoConnectionError(inVain)
+    if (inVain > MOST_IN_VAIN) throw new NoConnectionError(`${inVain} chunks in a row did not arrive`)
     offset = reached
     if (offset < size) await options.onProgress({ url, offset, size })
   }
@@ -78,7 +78,8 @@ async function create(file: OutboxFileRow, options: UploadOptions): Promise<stri
     },
   })
   const location = response.headers.get('Location')
-  if (response.status !== 201 || location === null) throw new NotAnAnswerError('no upload', response.status)
+  if (response.status !== 201 || location === null)
+    throw new NotAnAnswerError('a new upload without its address', response.status)
   // Only the path counts: the token must never follow a Location to another host.
   const url = new URL(location, 'https://location.invalid').pathname
   uploadId(url)
@@ -124,7 +125,7 @@ async function sendChunk(
     body: chunk,
   })
   const next = offsetOf(response)
-  if (next <= offset) throw new NotAnAnswerError('no progress', response.status)
+  if (next <= offset) throw new NotAnAnswerError('an upload that got no further', response.status)
   return next
 }
 
@@ -171,7 +172,7 @@ async function refuse(response: Response): Promise<never> {
     throw new RefusedError({
       status: 425,
       code: 'upload_moved',
-      message: 'The upload goes on.',
+      message: 'The upload was interrupted. It goes on where it stopped.',
       ...wait,
     })
   }
@@ -183,7 +184,7 @@ async function refuse(response: Response): Promise<never> {
   // A proxy on the way may say 413 in words of its own; no portal does, and asking again would not help.
   const isTooLarge = status === 413
   if (headers.get('Tus-Resumable') === null && !isTooLarge) {
-    throw new NotAnAnswerError('no tus answer', status, wait)
+    throw new NotAnAnswerError('an answer that is none of the upload protocol', status, wait)
   }
   throw new RefusedError({
     status,
@@ -195,7 +196,7 @@ async function refuse(response: Response): Promise<never> {
 
 function offsetOf(response: Response): number {
   const text = response.headers.get('Upload-Offset') ?? ''
-  if (!/^\d+$/.test(text)) throw new NotAnAnswerError('no offset', response.status)
+  if (!/^\d+$/.test(text)) throw new NotAnAnswerError('an upload without its offset', response.status)
   return Number(text)
 }
 

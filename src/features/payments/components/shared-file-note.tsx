@@ -6,9 +6,10 @@ import { listShared } from '#data/shared-files.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 
-/** The way back to a file that was shared and left without a payment. */
+/** The way to what was shared and has no payment yet: the first file, and after it the next. */
 export function SharedFileNote({ userId }: { userId: string }) {
-  const [first] = useLiveQuery(() => listShared(localDb(), userId), [userId]) ?? []
+  const waiting = useLiveQuery(() => listShared(localDb(), userId), [userId]) ?? []
+  const [first] = waiting
   if (first === undefined) return null
   return (
     <LinkButton
@@ -26,7 +27,9 @@ export function SharedFileNote({ userId }: { userId: string }) {
         />
       )}
     >
-      A shared file waits for its payment
+      {waiting.length === 1
+        ? 'A shared file waits for its payment'
+        : `${waiting.length} shared files wait for their payments`}
     </LinkButton>
   )
 }
