@@ -64,7 +64,7 @@ const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-u
 
 /** Fields and checks of more than one form. */
 const FORMS =
-  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|location-picker|radio-group|use-place-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:drafts|place-list|states)\.)/
+  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|location-picker|radio-group|use-place-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:countries|drafts|place-list|states)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
@@ -112,6 +112,9 @@ const ONLINE_KIT = new RegExp(
 
 /** The same without what stays off the phone. */
 const installed = (test: RegExp) => (id: string) => test.test(id) && !ONLINE_KIT.test(id)
+
+/** The identity check. */
+const KYC = /src\/(?:features\/kyc\/|routes\/_signed-in\/\$kycStep\.tsx\?)/
 
 /** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
@@ -297,6 +300,7 @@ export default defineConfig({
             { name: 'leaving', test: LEAVING },
             { name: 'help', test: HELP },
             { name: 'account-steps', test: ACCOUNT_STEPS },
+            { name: 'kyc', test: KYC },
             {
               name: 'cirkle-sheets',
               test: /src\/features\/cirkles\/components\/home-sheets\./,

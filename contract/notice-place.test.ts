@@ -15,6 +15,9 @@ test.each([
   ['payment-missed', { to: '/payment', search: { pay: cirkleId } }],
   ['payment-confirmed', { to: '/payment', search: { detail: paymentId } }],
   ['reupload-requested', { to: '/payment', search: { pay: cirkleId } }],
+  ['kyc-verified', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
+  ['kyc-rejected', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
+  ['bank-details-changed', { to: '/payment' }],
   ['swap-request', { to: '/payment/swap/$hash', params: { hash: 'h' } }],
 ])('%s leads to its place', (type, place) => {
   expect(placeOf({ type, data })).toEqual(place)
@@ -38,5 +41,8 @@ test('a place is also a path', () => {
   expect(pathOf({ type: 'swap-request', data: { swapData: { hash: 'a/../b' } } })).toBe(
     '/payment/swap/a%2F..%2Fb',
   )
-  expect(pathOf({ type: 'announcement', data: {} })).toBe('/home')
+  expect(pathOf({ type: 'kyc-rejected', data: {} })).toBe('/startkyc')
+  expect(pathOf({ type: 'bank-details-changed', data: {} })).toBe('/payment')
+  // An announcement is read where all are.
+  expect(pathOf({ type: 'announcement', data: {} })).toBe('/home?panel=notifications')
 })

@@ -13,6 +13,8 @@ export type NoticePlace =
   | { readonly to: '/home'; readonly search: { readonly invite: string } }
   | { readonly to: '/home'; readonly search: { readonly tab: 'invites' } }
   | { readonly to: '/home'; readonly search: { readonly detail: string } }
+  | { readonly to: '/$kycStep'; readonly params: { readonly kycStep: 'startkyc' } }
+  | { readonly to: '/payment' }
 
 const id = v.optional(v.pipe(v.string(), v.uuid()))
 /** What of a notice's data leads somewhere. What is missing or of another kind leads nowhere. */
@@ -55,6 +57,9 @@ const TO_PAY: ReadonlySet<string> = new Set([
   'payment-missed',
 ])
 
+/** How the identity check ended: its first page says so, and leads on. */
+const ABOUT_KYC: ReadonlySet<string> = new Set(['kyc-verified', 'kyc-rejected'])
+
 /** The request to swap turns that a notice brings; undefined when it brings none. */
 export function swapHashOf({ type, data }: Notice): string | undefined {
   return type === 'swap-request' ? v.parse(DataSchema, data).swapData?.hash : undefined
@@ -65,6 +70,9 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   const { type, data } = notice
   const hash = swapHashOf(notice)
   if (hash !== undefined) return { to: '/payment/swap/$hash', params: { hash } }
+  if (ABOUT_KYC.has(type)) return { to: '/$kycStep', params: { kycStep: 'startkyc' } }
+  // To look at them again before paying.
+  if (type === 'bank-details-changed') return { to: '/payment' }
   const { cirkleId, paymentId } = v.parse(DataSchema, data)
   if (type === 'payment-confirmed' && paymentId !== undefined) {
     return { to: '/payment', search: { detail: paymentId } }
@@ -77,10 +85,13 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
 }
 
-/** The same place as a path of the app, for who has no router; Home for a notice that leads nowhere. */
+/** The same place as a path of the app, for who has no router; where it is read for a notice that leads nowhere. */
 export function pathOf(notice: Notice): string {
-  const place = placeOf(notice)
-  if (place === undefined) return '/home'
-  if ('params' in place) return place.to.replace('$hash', encodeURIComponent(place.params.hash))
-  return `${place.to}?${new URLSearchParams(place.search).toString()}`
+  const place = placeOf(notice) ?? { to: '/home', search: { panel: 'notifications' } }
+  const params = 'params' in place ? Object.entries(place.params) : []
+  const path = params.reduce<string>(
+    (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
+    place.to,
+  )
+  return 'search' in place ? `${path}?${new URLSearchParams(place.search).toString()}` : path
 }

@@ -16,6 +16,7 @@ import { Route as ResetRouteImport } from './routes/reset.tsx'
 import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
+import { Route as SignedInKycStepRouteImport } from './routes/_signed-in/$kycStep.tsx'
 import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
 import { Route as SignedInAccountDeletionRouteImport } from './routes/_signed-in/account-deletion.tsx'
 import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
@@ -69,6 +70,11 @@ const SignUpRoute = SignUpRouteImport.update({
   id: '/sign-up',
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
+} as any)
+const SignedInKycStepRoute = SignedInKycStepRouteImport.update({
+  id: '/$kycStep',
+  path: '/$kycStep',
+  getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInAcceptedinviteRoute = SignedInAcceptedinviteRouteImport.update({
   id: '/acceptedinvite',
@@ -177,6 +183,7 @@ export interface FileRoutesByFullPath {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/$kycStep': typeof SignedInKycStepRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/account-deletion': typeof SignedInAccountDeletionRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
@@ -205,6 +212,7 @@ export interface FileRoutesByTo {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/$kycStep': typeof SignedInKycStepRoute
   '/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/account-deletion': typeof SignedInAccountDeletionRoute
   '/cirkleswapping': typeof SignedInCirkleswappingRoute
@@ -234,6 +242,7 @@ export interface FileRoutesById {
   '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
+  '/_signed-in/$kycStep': typeof SignedInKycStepRoute
   '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
   '/_signed-in/account-deletion': typeof SignedInAccountDeletionRoute
   '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
@@ -264,6 +273,7 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/$kycStep'
     | '/acceptedinvite'
     | '/account-deletion'
     | '/cirkleswapping'
@@ -292,6 +302,7 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/$kycStep'
     | '/acceptedinvite'
     | '/account-deletion'
     | '/cirkleswapping'
@@ -320,6 +331,7 @@ export interface FileRouteTypes {
     | '/residence'
     | '/sign-in'
     | '/sign-up'
+    | '/_signed-in/$kycStep'
     | '/_signed-in/acceptedinvite'
     | '/_signed-in/account-deletion'
     | '/_signed-in/cirkleswapping'
@@ -402,6 +414,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-up'
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/_signed-in/$kycStep': {
+      id: '/_signed-in/$kycStep'
+      path: '/$kycStep'
+      fullPath: '/$kycStep'
+      preLoaderRoute: typeof SignedInKycStepRouteImport
+      parentRoute: typeof SignedInRoute
     }
     '/_signed-in/acceptedinvite': {
       id: '/_signed-in/acceptedinvite'
@@ -540,6 +559,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInRouteChildren {
+  SignedInKycStepRoute: typeof SignedInKycStepRoute
   SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
   SignedInAccountDeletionRoute: typeof SignedInAccountDeletionRoute
   SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
@@ -561,6 +581,7 @@ interface SignedInRouteChildren {
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInKycStepRoute: SignedInKycStepRoute,
   SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
   SignedInAccountDeletionRoute: SignedInAccountDeletionRoute,
   SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,

@@ -15,7 +15,7 @@ export const INCOME_BRACKETS = ['5k_20k', '20k_50k', '50k_plus'] as const
 export const IDENTITY_PROOF_TYPES = [
   'international_passport',
   'aadhaar_card',
-  'driving_licence',
+  'driving_license',
   'voters_id_card',
   'pan_card',
   'nrgea_job_card',

@@ -16,6 +16,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'install-card',
   'help',
   'invitations',
+  'kyc',
   'leaving',
   // What several of these share.
   'online-kit',

@@ -10,7 +10,10 @@ const REFUSALS = {
   forbidden: [403, 'You may not do this.'],
   email_unverified: [403, 'Please verify your e-mail address first.'],
   kyc_required: [403, 'Please verify your identity first.'],
-  account_suspended: [403, 'This account is suspended. Please contact support.'],
+  account_suspended: [
+    403,
+    'This account is suspended. What is on your phone is kept. Please contact support.',
+  ],
   wrong_password: [403, 'The password is not right.'],
   profile_locked: [403, 'Your identity is verified, so your profile is locked. Please request the change.'],
   push_off: [403, 'This server sends no notifications to devices.'],

@@ -12,9 +12,10 @@ const Announcements = lazy(() =>
 export function Frame({ children }: { children: ReactNode }) {
   const hasBars = useRouterState({
     select: ({ matches }) =>
-      matches.some(
-        ({ routeId, status }) => routeId === '/_signed-in' || (routeId === '/$' && status === 'success'),
-      ) && !matches.some(({ staticData }) => staticData.isBare === true),
+      matches.some(({ routeId }) => routeId === '/_signed-in') &&
+      !matches.some(({ staticData: { isBare }, pathname }) =>
+        typeof isBare === 'function' ? isBare(pathname) : isBare === true,
+      ),
   })
   return (
     <div className={styles['frame']} data-bars={hasBars}>

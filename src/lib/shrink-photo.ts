@@ -31,28 +31,29 @@ const LONG_EDGE = 1_600
 /** Where the usual size was refused; the small print of a receipt can just be read. */
 export const SMALLER_LONG_EDGE = 1_000
 /** What the server takes for a proof. */
-const MAX_BYTES = 4 * 1024 * 1024
+const PROOF_MAX_BYTES = 4 * 1024 * 1024
 /** Above this even decoding would kill the browser on a cheap phone. */
 const MAX_PICKED_BYTES = 40 * 1024 * 1024
 
 /**
  * Makes a picked photo small before it is kept: JPEG, upright, long edge at most `longEdge` px, without EXIF and
- * so without its place, typically at most 300 KB (offline.md, rule 9). A PDF stays as it is.
+ * so without its place, typically at most 300 KB (offline.md, rule 9). A PDF stays as it is. What is then larger
+ * than `maxBytes`, the most of a proof unless stated, is refused.
  */
 export async function shrinkPhoto(
   file: File,
-  longEdge = LONG_EDGE,
+  { longEdge = LONG_EDGE, maxBytes = PROOF_MAX_BYTES }: { longEdge?: number; maxBytes?: number } = {},
 ): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
   if (file.size === 0) return refuse('empty')
   const head = await readHead(file)
   if (head === undefined) return refuse('unreadable')
-  if (PDF_HEAD.test(head)) return keepPdf(file)
+  if (PDF_HEAD.test(head)) return keepPdf(file, maxBytes)
   if (file.size > MAX_PICKED_BYTES) return refuse('too-large')
   const shrunk = await askWorker({ file, longEdge })
   if (shrunk === undefined) return refuse('unreadable')
   if (shrunk === null) return refuse(HEIC_HEAD.test(head) ? 'heic' : 'not-an-image')
   const { byteLength } = shrunk.bytes
-  if (byteLength > MAX_BYTES) return refuse('too-large')
+  if (byteLength > maxBytes) return refuse('too-large')
   const name = `${file.name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`
   const sizes = { sizeBefore: file.size, sizeAfter: byteLength }
   return { ok: true, file: { ...shrunk, name, mime: 'image/jpeg', ...sizes } }
@@ -73,8 +74,8 @@ async function askWorker(question: ShrinkQuestion): Promise<ShrinkAnswer | undef
   }
 }
 
-async function keepPdf(file: File): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
-  if (file.size > MAX_BYTES) return refuse('too-large')
+async function keepPdf(file: File, maxBytes: number): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
+  if (file.size > maxBytes) return refuse('too-large')
   const bytes = await readBytes(file)
   if (bytes === undefined) return refuse('unreadable')
   const sizes = { sizeBefore: file.size, sizeAfter: bytes.byteLength }

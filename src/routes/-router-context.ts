@@ -22,8 +22,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The document's title, before "· Cirkles". */
     title?: string
-    /** A page of its own, without bottom bar and side bar. */
-    isBare?: boolean
+    /** A page of its own, without bottom bar and side bar; of some of its paths alone where it is a function. */
+    isBare?: boolean | ((path: string) => boolean)
   }
 }
 

@@ -258,10 +258,6 @@ test('no screen keeps anybody out', async ({ page, incidents }) => {
       await page.getByRole('button', { name: /^Contribution Amount/ }).click()
       await expect(page.getByRole('button', { name: 'Set Range' })).toBeVisible()
     },
-    'a page that comes later': async () => {
-      await page.goto(`${server.url}/startkyc`)
-      await expect(page.getByRole('heading', { name: 'KYC Verification' })).toBeVisible()
-    },
   }
   for (const [screen, open] of Object.entries(screens)) {
     await open()

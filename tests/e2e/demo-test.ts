@@ -35,6 +35,8 @@ export interface Demo {
 }
 
 interface Fixtures {
+  /** What else the server's environment says. */
+  demoEnv: Record<string, string>
   demo: Demo
   /** Asha signed in on a phone of her own, at Payments, which opens without a network from now on. */
   ashasPage: Page
@@ -42,11 +44,12 @@ interface Fixtures {
 
 /** The `test` with a demo server. Ask for `demo` before `newPhone`, so that the phones are gone first. */
 export const test = base.extend<Fixtures>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern
-  demo: async ({}, use) => {
+  demoEnv: [{}, { option: true }],
+
+  demo: async ({ demoEnv }, use) => {
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
-    const server = await createServerProcess({ env: { DEMO: '1', APP_URL: url } })
+    const server = await createServerProcess({ env: { DEMO: '1', APP_URL: url, ...demoEnv } })
     const proxy = await createFaultProxy(server.url, port)
     const query = (sql: string, values: readonly string[] = []) =>
       withDatabase(

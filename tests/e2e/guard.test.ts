@@ -1,8 +1,7 @@
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
-import { expect, NO_NETWORK, test } from './demo-test.ts'
+import { expect, test } from './demo-test.ts'
 
 /** The guarded routes of seed B, section 2, and where each ends when somebody opens it out of the blue. */
 const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
@@ -11,19 +10,20 @@ const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/payment'],
   ['/setting'],
   ['/personalinfodesktop'],
-  ['/uploaddocumentdesktop'],
-  ['/identityproofdesktop'],
-  ['/addressproofdesktop'],
+  // Who one is comes before the documents, and thanks after them.
+  ['/uploaddocumentdesktop', '/personalinfodesktop'],
+  ['/identityproofdesktop', '/personalinfodesktop'],
+  ['/addressproofdesktop', '/personalinfodesktop'],
   ['/editprofiledesktop'],
   ['/profile'],
   ['/editprofile'],
   ['/updatepassword'],
   ['/startkyc'],
   ['/personalinfo'],
-  ['/uploaddocument'],
-  ['/identityproof'],
-  ['/addressproof'],
-  ['/thanks'],
+  ['/uploaddocument', '/personalinfo'],
+  ['/identityproof', '/personalinfo'],
+  ['/addressproof', '/personalinfo'],
+  ['/thanks', '/startkyc'],
   ['/confetti', '/home'],
   ['/creationsuccess'],
   // Of no payment in particular it has nothing to say.
@@ -73,26 +73,6 @@ test('sign-in keeps the whole address, with its search and its fragment', async 
   await sendSignIn(page, ASHA)
   await expect(page.getByRole('dialog', { name: 'Bank Information' })).toBeVisible()
   await expect(page).toHaveURL(`${demo.url}/setting?sheet=bank#there`)
-})
-
-test('an address whose screen comes later says so inside the app, also without a network', async ({
-  demo,
-  newPhone,
-  incidents,
-}) => {
-  incidents.allow(NO_NETWORK)
-  const phone = await newPhone()
-  const page = await phone.open()
-  await page.goto(`${demo.url}/startkyc`)
-  await sendSignIn(page, ASHA)
-  await expect(page.getByRole('heading', { name: 'KYC Verification' })).toBeVisible()
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await workerReady(page)
-  await phone.context().setOffline(true)
-  await page.goto(`${demo.url}/account-deletion`)
-  await expect(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to My Cirkles' }).click()
-  await expect(page.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
 })
 
 test('an address that names nothing says so to guests and members alike', async ({ demo, page }) => {

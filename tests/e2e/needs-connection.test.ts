@@ -76,5 +76,10 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await expect(accept).toBeEnabled()
   })
 
+  await test.step('the identity check, which is not installed', async () => {
+    await page.goto(`${demo.url}/startkyc`)
+    await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+  })
+
   expect(await demo.query(`select 1 from cirkles where name = 'School fees'`)).toEqual([])
 })

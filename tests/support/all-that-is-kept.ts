@@ -3,7 +3,13 @@ import path from 'node:path'
 import type { TestApp } from './test-app.ts'
 
 /** Every row of every table, and every name and byte in the folders of a server, as text. */
-export async function allThatIsKept({ pool, dataDir }: Pick<TestApp, 'pool' | 'dataDir'>): Promise<string> {
+export async function allThatIsKept({
+  pool,
+  dataDir,
+}: {
+  readonly pool: Pick<TestApp['pool'], 'query'>
+  readonly dataDir: string
+}): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
       where schemaname not in ('pg_catalog', 'information_schema')`,

@@ -37,6 +37,10 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
   }
 }
 
+/** Whether the server asks for the identity check before it takes this (product.md §4). */
+export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'lastError'>): boolean =>
+  state === 'needs_action' && lastError?.kind === 'refused' && lastError.code === 'kyc_required'
+
 function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 'receipt'>): EntryWords {
   switch (endpoint) {
     case 'submit-payment':

@@ -1,13 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import { listCountries, type Named } from '#contract/http/places.ts'
-import { call } from '#data/api/call.ts'
-import { createPlaceList } from '#data/place-list.ts'
+import type { Named } from '#contract/http/places.ts'
+import { allCountries } from '#data/countries.ts'
 
 /** Where this product is at home; it can be chosen while the list is not there. */
 const INDIA: Named = { id: 'IN', name: 'India' }
 
-const countries = createPlaceList(localStorage, 'countries', () => call(listCountries, {}))
+const countries = allCountries(localStorage)
 
 interface Countries {
   readonly list: readonly Named[]

@@ -18,6 +18,7 @@ import {
 import type { CreateDraft } from './create-draft.ts'
 import { createFailure } from './create-words.ts'
 import type { CreateForm } from './use-create-draft.ts'
+import { useLeadToKyc } from './use-lead-to-kyc.ts'
 
 interface CreateCirkle {
   readonly isBusy: boolean
@@ -43,6 +44,7 @@ interface CreateOptions {
 /** What Create Cirkle says about its values, and how it sends them. What was typed stays until it was sent. */
 export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
   const { session, onFirstStep, onCreated } = options
+  const leadToKyc = useLeadToKyc()
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState<string>()
@@ -95,6 +97,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     } catch (error) {
       // The server keeps its refusal under this key: what is sent next is another request.
       if (isFinal(error)) form.change({ key: crypto.randomUUID() })
+      if (leadToKyc(error)) return
       showRefusal(
         error instanceof RefusedError ? firstSentences(error.fieldErrors) : {},
         createFailure(error),

@@ -43,7 +43,7 @@ export async function makeProofSmaller(
 ): Promise<Decision<object, ActionRefusal | ShrinkRefusal>> {
   const picture = await readPicture(entry)
   if (picture === undefined) return refuse('not-found')
-  return sendShrunk(userId, entry.id, newId, await shrinkPhoto(picture, SMALLER_LONG_EDGE))
+  return sendShrunk(userId, entry.id, newId, await shrinkPhoto(picture, { longEdge: SMALLER_LONG_EDGE }))
 }
 
 async function sendShrunk(

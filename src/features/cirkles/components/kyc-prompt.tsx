@@ -22,8 +22,8 @@ export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) 
           <p>Your documents are under review. You get a notification with the result.</p>
         ) : (
           <Link
-            to="/$"
-            params={{ _splat: isWide ? 'personalinfodesktop' : 'startkyc' }}
+            to="/$kycStep"
+            params={{ kycStep: isWide ? 'personalinfodesktop' : 'startkyc' }}
             className={styles['link']}
           >
             Click here to complete KYC

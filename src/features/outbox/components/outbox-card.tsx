@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { allowedActions } from '#data/outbox/entry-actions.ts'
-import { entryWords } from '#data/outbox/entry-words.ts'
+import { asksForKyc, entryWords } from '#data/outbox/entry-words.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -71,6 +71,16 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         </p>
       )}
       <div className={styles['actions']}>
+        {asksForKyc(entry) && (
+          <LinkButton
+            icon="shield"
+            render={(look) => (
+              <Link to="/$kycStep" params={{ kycStep: 'startkyc' }} search={{ from: '/outbox' }} {...look} />
+            )}
+          >
+            Verify your identity
+          </LinkButton>
+        )}
         {may.retry && item.waitsFor === undefined && (
           <Button
             variant="secondary"

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
-import { entryWords } from '#data/outbox/entry-words.ts'
+import { asksForKyc, entryWords } from '#data/outbox/entry-words.ts'
 import { Confetti } from '#ui/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { LateHeading } from '#ui/late-heading.tsx'
@@ -49,6 +49,22 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
           <Outcome outcome={outcome} />
         )}
         <div className={styles['actions']}>
+          {outcome?.kind === 'unsent' && asksForKyc(outcome.row.payment.entry) && (
+            <LinkButton
+              isWide
+              icon="shield"
+              render={(look) => (
+                <Link
+                  to="/$kycStep"
+                  params={{ kycStep: 'startkyc' }}
+                  search={{ from: '/outbox' }}
+                  {...look}
+                />
+              )}
+            >
+              Verify your identity
+            </LinkButton>
+          )}
           {outcome !== undefined && outcome.kind !== 'gone' && (
             <LinkButton
               isWide

@@ -1,0 +1,59 @@
+import type { Decision } from '#contract/decision.ts'
+import type { CallInput } from '#contract/endpoint.ts'
+import { KYC_DOCUMENT_MAX_BYTES, readKyc, submitKyc, type Kyc } from '#contract/http/kyc.ts'
+import type { KycStatus } from '#contract/statuses.ts'
+import { call, callWithMessage } from '#data/api/call.ts'
+import { fetchWithProgress } from '#data/api/fetch-with-progress.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { noteAccount } from '#data/db/note-account.ts'
+import type { Session } from '#data/session.ts'
+import { shrinkPhoto, type ShrinkRefusal } from '#lib/shrink-photo.ts'
+import type { KycDocument } from './kyc-values.ts'
+
+/** Ten megabytes on a slow line; Node gives a request no longer. */
+const SEND_TIMEOUT_MS = 5 * 60_000
+
+/** The whole check, ready to be sent. */
+export interface KycSubmission {
+  /** A UUID: what is sent again under it is recorded once. */
+  readonly key: string
+  readonly input: CallInput<typeof submitKyc>
+  /** The share of it that has left the phone, from 0 to 1. */
+  readonly onProgress: (share: number) => void
+}
+
+/** Has the identity checked, and notes on the phone that it is; answers the server's sentence. Throws as `call`. */
+export async function sendKyc(
+  { token }: Session,
+  { key, input, onProgress }: KycSubmission,
+): Promise<string> {
+  const { data, message } = await callWithMessage(submitKyc, input, {
+    token,
+    idempotencyKey: key,
+    timeoutMs: SEND_TIMEOUT_MS,
+    fetch: fetchWithProgress(onProgress),
+  })
+  await noteKyc(token, data)
+  return message
+}
+
+/** Notes how the check stands, as far as the phone keeps it: neither kinds nor digits of documents. */
+export async function noteKyc(
+  token: string,
+  { status, reason }: { readonly status: KycStatus; readonly reason: string | null },
+): Promise<void> {
+  await noteAccount(localDb(), token, { kyc: { status, reason } })
+}
+
+/** What was handed in, by kind and last four signs, which no phone keeps. Throws as `call`. */
+export async function lookUpKyc({ token }: Session, signal: AbortSignal): Promise<Kyc> {
+  return call(readKyc, {}, { token, signal })
+}
+
+/** Reads a picked document to memory, by its content: a picture made small, a PDF as it is, 5 MB at most. */
+export async function takeDocument(file: File): Promise<Decision<{ document: KycDocument }, ShrinkRefusal>> {
+  const shrunk = await shrinkPhoto(file, { maxBytes: KYC_DOCUMENT_MAX_BYTES })
+  if (!shrunk.ok) return shrunk
+  const { bytes, name, mime } = shrunk.file
+  return { ok: true, document: { bytes, name, mime } }
+}

@@ -1,0 +1,67 @@
+import { isOfAge, MINIMUM_AGE } from '#contract/age.ts'
+import type { CalendarDate } from '#contract/calendar.ts'
+import { submitKyc } from '#contract/http/kyc.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
+import type { KycFormStep } from './kyc-steps.ts'
+import type { KycDocument, KycValues } from './kyc-values.ts'
+
+export interface KycDocuments {
+  readonly identityProof: KycDocument | null
+  readonly addressProof: KycDocument | null
+}
+
+/** Which fields stand on which screen, by the contract's names. */
+const FIELDS: Readonly<Record<KycFormStep, readonly string[]>> = {
+  personalinfo: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'dob',
+    'identityInfoType',
+    'identityInfoNumber',
+    'country',
+    'address',
+    'secondaryAddress',
+    'city',
+    'state',
+    'publicProfile',
+    'occupation',
+    'incomeBracket',
+  ],
+  identityproof: ['identityProofType', 'identityProof'],
+  addressproof: ['addressProofType', 'addressProof'],
+}
+
+const FORM_STEPS = ['personalinfo', 'identityproof', 'addressproof'] as const
+
+/** What is wrong with the fields of one screen; `today` is the day in India. */
+export function checkStep(
+  step: KycFormStep,
+  values: KycValues,
+  documents: KycDocuments,
+  today: CalendarDate,
+): FieldErrors {
+  return errorsAmong(checkAll(values, documents, today), FIELDS[step])
+}
+
+/** What is wrong with the whole. */
+export function checkAll(values: KycValues, documents: KycDocuments, today: CalendarDate): FieldErrors {
+  const errors = fieldErrorsOf(submitKyc.body, inputOf(values, documents))
+  if (errors['dob'] !== undefined || isOfAge(values.dob, today)) return errors
+  return { ...errors, dob: `You must be at least ${MINIMUM_AGE} years old.` }
+}
+
+/** The first screen one of whose fields has an error; undefined when none has. */
+export function stepOfErrors(errors: FieldErrors): KycFormStep | undefined {
+  return FORM_STEPS.find((step) => FIELDS[step].some((field) => errors[field] !== undefined))
+}
+
+/** What is sent. A document goes without its name on the phone, into which people put numbers. */
+export function inputOf(values: KycValues, { identityProof, addressProof }: KycDocuments) {
+  return { ...values, identityProof: blobOf(identityProof), addressProof: blobOf(addressProof) }
+}
+
+function blobOf(document: KycDocument | null): Blob | undefined {
+  return document === null ? undefined : new Blob([document.bytes], { type: document.mime })
+}

@@ -1,0 +1,44 @@
+import { allCountries } from '#data/countries.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { usePlaceList } from '#ui/use-place-list.ts'
+import styles from './kyc.module.css'
+
+const countries = allCountries(localStorage)
+
+type CountryFieldProps = {
+  name: string
+  value: string
+  onChange: (event: { target: { value: string } }) => void
+  error: string | undefined
+}
+
+/** The country one lives in; the chosen one stands there also while the list is not. */
+export function CountryField(props: CountryFieldProps) {
+  const { state, retry } = usePlaceList(countries)
+  const list = state.state === 'loaded' ? state.list : []
+  const isListed = list.some(({ name }) => name === props.value)
+  return (
+    <div className={styles['column']}>
+      <SelectField
+        label="Country"
+        autoComplete="country-name"
+        hint={state.state === 'loading' ? 'Loading the list of countries…' : undefined}
+        {...props}
+      >
+        {!isListed && <option value={props.value}>{props.value || 'Choose your country'}</option>}
+        {list.map(({ id, name }) => (
+          <option key={id}>{name}</option>
+        ))}
+      </SelectField>
+      {state.state === 'failed' && (
+        <div role="alert" className={styles['column']}>
+          <p>The list of countries could not be loaded.</p>
+          <Button variant="secondary" icon="sync" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { FieldErrors } from '#lib/first-sentences.ts'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { type KycValues, numberAsKept } from '../kyc-values.ts'
+import { IDENTITY_INFO_LABELS } from '../kyc-words.ts'
+
+type IdentityNumberProps = {
+  values: KycValues
+  errors: FieldErrors
+  onChange: (part: Partial<KycValues>) => void
+}
+
+/** The document that names somebody, and its number: of Aadhaar only the end of it, and never a whole one. */
+export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps) {
+  const type = values.identityInfoType
+  const isAadhaar = type === 'aadhaar'
+  return (
+    <>
+      <SelectField
+        label="Proof of identity *"
+        name="identityInfoType"
+        value={type}
+        onChange={(event) => onChange({ identityInfoType: event.target.value, identityInfoNumber: '' })}
+        error={errors['identityInfoType']}
+      >
+        {Object.entries(IDENTITY_INFO_LABELS).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={isAadhaar ? 'Last four digits of the Aadhaar number *' : 'Number of the document *'}
+        name="identityInfoNumber"
+        hint={
+          isAadhaar
+            ? 'Only these four are asked for, to match your document. Of more digits all but the last four are dropped at once. They are not stored on this phone.'
+            : 'We keep its last four characters and no more. It is not stored on this phone.'
+        }
+        inputMode={isAadhaar ? 'numeric' : 'text'}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={values.identityInfoNumber}
+        onChange={(event) => onChange({ identityInfoNumber: numberAsKept(type, event.target.value) })}
+        error={errors['identityInfoNumber']}
+      />
+    </>
+  )
+}

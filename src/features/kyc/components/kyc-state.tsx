@@ -1,0 +1,93 @@
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import type { Session } from '#data/session.ts'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { ADDRESS_PROOF_LABELS, IDENTITY_INFO_LABELS, IDENTITY_PROOF_LABELS } from '../kyc-words.ts'
+import { useKyc } from '../use-kyc.ts'
+import { BackLink, LeaveButton } from './back-link.tsx'
+import styles from './kyc.module.css'
+
+type KycStateProps = {
+  /** Else it waits for its review. */
+  isVerified: boolean
+  from: string | undefined
+  session: Session
+}
+
+/** How the check stands once documents were handed in, in the place of every step of it. */
+export function KycState({ isVerified, from, session }: KycStateProps) {
+  return (
+    <Page ready="kyc-state" look="form">
+      <PageHeader title="KYC Verification" back={<BackLink from={from} />} />
+      <div className={styles['column']}>
+        {isVerified ? (
+          <>
+            <div>
+              <Tag tone="success">Verified</Tag>
+            </div>
+            <p>
+              Your identity is verified. Your profile is locked from now on: only its picture can be changed.
+            </p>
+          </>
+        ) : (
+          <>
+            <div>
+              <Tag tone="waiting">Under review</Tag>
+            </div>
+            <p>Your documents are under review. We reply within two business days.</p>
+          </>
+        )}
+        <Submitted session={session} />
+        <LeaveButton from={from} />
+      </div>
+    </Page>
+  )
+}
+
+/** What was handed in, by kind and last four signs. The phone keeps none of it, so it needs a connection. */
+function Submitted({ session }: { session: Session }) {
+  const lookUp = useKyc(session)
+  if (lookUp.state === 'failed') {
+    return (
+      <div role="alert" className={styles['column']}>
+        <p>{lookUp.message}</p>
+        <Button variant="secondary" icon="sync" onClick={lookUp.retry}>
+          Try again
+        </Button>
+      </div>
+    )
+  }
+  if (lookUp.state === 'loading') {
+    return (
+      <Loading label="Loading what you handed in">
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  const { kyc } = lookUp
+  return (
+    <Card look="flat">
+      <DetailList>
+        {kyc.submittedAt !== null && (
+          <DetailRow label="Submitted">{formatDate(todayInKolkata(new Date(kyc.submittedAt)))}</DetailRow>
+        )}
+        {kyc.identityInfoType !== null && (
+          <DetailRow label={IDENTITY_INFO_LABELS[kyc.identityInfoType]}>
+            •••• {kyc.identityLastFour}
+          </DetailRow>
+        )}
+        {kyc.identityProofType !== null && (
+          <DetailRow label="Proof of Identity">{IDENTITY_PROOF_LABELS[kyc.identityProofType]}</DetailRow>
+        )}
+        {kyc.addressProofType !== null && (
+          <DetailRow label="Proof of Address">{ADDRESS_PROOF_LABELS[kyc.addressProofType]}</DetailRow>
+        )}
+      </DetailList>
+    </Card>
+  )
+}

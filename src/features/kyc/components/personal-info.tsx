@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+
+import type { FieldErrors } from '#lib/first-sentences.ts'
+import { Button } from '#ui/button.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
+import type { KycLink } from '../kyc-link.ts'
+import type { KycForm } from '../use-kyc-form.ts'
+import { BackLink } from './back-link.tsx'
+import styles from './kyc.module.css'
+import { PersonalFields } from './personal-fields.tsx'
+import { Rejection } from './rejection.tsx'
+
+type PersonalInfoProps = {
+  form: KycForm
+  errors: FieldErrors
+  /** Why documents were not accepted; undefined when none were refused. */
+  rejection: string | undefined
+  from: string | undefined
+  linkTo: (step: 'startkyc') => KycLink
+  isDesktop: boolean
+  onContinue: () => void
+}
+
+/** /personalinfo, and where the check starts on large screens. */
+export function PersonalInfo(props: PersonalInfoProps) {
+  const { form, errors, rejection, from, linkTo, isDesktop, onContinue } = props
+  const element = useFocusFirstInvalid(errors)
+  return (
+    <Page ready="personalinfo" look={isDesktop ? 'wide' : 'form'}>
+      <PageHeader
+        title="Tell us about yourself"
+        detail="Step 1 of 3"
+        back={
+          isDesktop ? (
+            <BackLink from={from} />
+          ) : (
+            <IconLink
+              icon="back"
+              label="Back"
+              render={(look) => <Link {...linkTo('startkyc')} {...look} />}
+            />
+          )
+        }
+      />
+      <form
+        ref={element}
+        noValidate
+        className={styles['column']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onContinue()
+        }}
+      >
+        {isDesktop && (
+          <>
+            <Rejection reason={rejection} />
+            <p>KYC is required to join or create Cirkles and handle transactions.</p>
+          </>
+        )}
+        <p className={styles['muted']}>Everything is needed but what is marked as optional.</p>
+        <div className={styles['fields']} data-desktop={isDesktop}>
+          <PersonalFields values={form.values} errors={errors} onChange={form.change} />
+        </div>
+        <div className={styles['actions']} data-desktop={isDesktop}>
+          <Button type="submit" isWide>
+            Continue
+          </Button>
+          <LinkButton
+            variant="secondary"
+            isWide
+            render={(look) =>
+              isDesktop ? <Link to={from ?? '/home'} {...look} /> : <Link {...linkTo('startkyc')} {...look} />
+            }
+          >
+            Cancel
+          </LinkButton>
+        </div>
+      </form>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from '#ui/icon.tsx'
+import styles from './kyc.module.css'
+
+/** That documents were not accepted, and why; nothing while none were refused. */
+export function Rejection({ reason }: { reason: string | undefined }) {
+  if (reason === undefined) return null
+  return (
+    <div className={styles['note']} data-tone="danger">
+      <Icon name="warning" size={20} />
+      <div>
+        <p>
+          <strong>Your documents were not accepted{reason && `: ${reason}`}</strong>
+        </p>
+        <p>Nothing else has changed. Please send them again.</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+
+import { Icon } from '#ui/icon.tsx'
+import { LinkButton } from '#ui/link-button.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { useIsWide } from '#ui/use-is-wide.ts'
+import { kycLink, type KycSearch } from '../kyc-link.ts'
+import { BackLink } from './back-link.tsx'
+import { Rejection } from './rejection.tsx'
+import styles from './kyc.module.css'
+
+type StartKycProps = {
+  /** Why documents were not accepted; undefined when none were refused. */
+  rejection: string | undefined
+  search: KycSearch
+}
+
+/** /startkyc: why it is asked, what is needed, and what becomes of it. */
+export function StartKyc({ rejection, search }: StartKycProps) {
+  const isWide = useIsWide()
+  return (
+    <Page ready="startkyc" look="form">
+      <PageHeader title="Verify Your Identity" back={<BackLink from={search.from} />} />
+      <div className={styles['column']}>
+        <Rejection reason={rejection} />
+        <p>KYC is required to join or create Cirkles and handle transactions.</p>
+        <ul className={styles['points']}>
+          <li>
+            <Icon name="edit" size={20} />
+            <span>Tell us about yourself. You must be at least 18 years old.</span>
+          </li>
+          <li>
+            <Icon name="upload" size={20} />
+            <span>Upload a proof of identity and a proof of address: JPEG, PNG or PDF, max 5 MB each.</span>
+          </li>
+          <li>
+            <Icon name="shield" size={20} />
+            <span>
+              Your documents are seen by those who check them, and by nobody else. Of an Aadhaar number only
+              the last four digits are asked for and kept.
+            </span>
+          </li>
+        </ul>
+        {search.from !== undefined && (
+          <p className={styles['muted']}>Afterwards you are led back to what you were doing.</p>
+        )}
+        <LinkButton isWide render={(look) => <Link {...kycLink('personalinfo', isWide, search)} {...look} />}>
+          Start Verification
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,28 @@
+import { Card } from '#ui/card.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
+import { Page } from '#ui/page.tsx'
+import { Tag } from '#ui/tag.tsx'
+import { LeaveButton } from './back-link.tsx'
+import styles from './kyc.module.css'
+
+/** /thanks: both documents are handed in, and what comes next. */
+export function ThanksScreen({ from }: { from: string | undefined }) {
+  return (
+    <Page ready="thanks" look="form">
+      <div className={styles['end']}>
+        <PageHeader title="Thank you" />
+        <p>Your documents are under review. We reply within two business days.</p>
+        <Card look="flat" className={styles['column'] ?? ''}>
+          {['Identity proof', 'Address proof'].map((proof) => (
+            <div key={proof} className={styles['submitted']}>
+              <span>{proof}</span>
+              <Tag tone="success">Submitted</Tag>
+            </div>
+          ))}
+        </Card>
+        <p className={styles['muted']}>You get a notification and a mail with the result.</p>
+        <LeaveButton from={from} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,19 @@
+const DESKTOP_STEPS = ['personalinfo', 'uploaddocument', 'identityproof', 'addressproof'] as const
+
+/** The screens of the identity check on a phone, by their addresses (seed B §2). */
+export const KYC_STEPS = ['startkyc', ...DESKTOP_STEPS, 'thanks'] as const
+export type KycStep = (typeof KYC_STEPS)[number]
+
+/** Four of them have an address of their own for large screens. */
+const KYC_ADDRESSES = [...KYC_STEPS, ...DESKTOP_STEPS.map((step) => `${step}desktop` as const)] as const
+export type KycAddress = (typeof KYC_ADDRESSES)[number]
+
+/** The screens that are filled in. */
+export type KycFormStep = Exclude<KycStep, 'startkyc' | 'uploaddocument' | 'thanks'>
+
+/** The address, when it is one of the identity check's. */
+export const kycAddressOf = (path: string): KycAddress | undefined =>
+  KYC_ADDRESSES.find((address) => address === path)
+
+/** Whether an address is one for large screens, which stand between the bars. */
+export const isDesktopAddress = (address: string): boolean => address.endsWith('desktop')

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { KycStatus } from '#contract/statuses.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session.ts'
+import { type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import { showStatusDialog } from '#ui/status-store.ts'
+import { showToast } from '#ui/toast-store.ts'
+import { noteKyc, sendKyc } from './actions.ts'
+import { checkAll, checkStep, inputOf, stepOfErrors } from './check-kyc.ts'
+import type { KycFormStep } from './kyc-steps.ts'
+import type { KycForm } from './use-kyc-form.ts'
+
+interface SendKyc {
+  readonly errors: FieldErrors
+  /** The share that has left the phone, from 0 to 1; undefined while nothing is being sent. */
+  readonly progress: number | undefined
+  /** The last one was accepted. */
+  readonly isSent: boolean
+  /** Says what is wrong with a screen beside its fields, and whether it may be left. */
+  readonly check: (step: KycFormStep) => boolean
+  /** A single field's complaint, such as a file that was not taken; the field's complaint is gone without one. */
+  readonly complain: (field: string, sentence?: string) => void
+  readonly send: () => Promise<void>
+}
+
+interface SendOptions {
+  readonly session: Session
+  readonly refresh: () => void
+  /** This screen has to be looked at again. */
+  readonly onStep: (step: KycFormStep) => void
+}
+
+/** What the server says of documents it has already. */
+const KNOWN_STATUSES: ReadonlyMap<string, KycStatus> = new Map([
+  ['kyc_under_review', 'under_review'],
+  ['kyc_verified', 'verified'],
+])
+
+/** Checks the screens and posts everything (seed B §4); what was typed stays until it was accepted. */
+export function useSendKyc(form: KycForm | undefined, options: SendOptions): SendKyc {
+  const { session, refresh, onStep } = options
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [progress, setProgress] = useState<number>()
+  const [isSent, setSent] = useState(false)
+  const key = useOneKey(form)
+
+  const today = () => todayInKolkata(new Date())
+  const refused = async (error: unknown) => {
+    showStatusDialog(failureMessage(error))
+    if (!(error instanceof RefusedError)) return
+    key.renew()
+    if (error.asksToSignIn) refresh()
+    const status = KNOWN_STATUSES.get(error.code)
+    if (status !== undefined) {
+      await form?.drop()
+      await noteKyc(session.token, { status, reason: null })
+    }
+    const found = firstSentences(error.fieldErrors)
+    setErrors(found)
+    const step = stepOfErrors(found)
+    if (step !== undefined) onStep(step)
+  }
+  return {
+    errors,
+    progress,
+    isSent,
+    check(step) {
+      const found = form ? checkStep(step, form.values, form.documents, today()) : {}
+      setErrors(found)
+      return form !== undefined && Object.keys(found).length === 0
+    },
+    complain(field, sentence) {
+      const { [field]: _, ...others } = errors
+      setErrors(sentence === undefined ? others : { ...others, [field]: sentence })
+    },
+    async send() {
+      if (form === undefined || progress !== undefined) return undefined
+      const found = checkAll(form.values, form.documents, today())
+      setErrors(found)
+      const step = stepOfErrors(found)
+      if (step !== undefined) return onStep(step)
+      const { identityProof, addressProof, ...fields } = inputOf(form.values, form.documents)
+      // Of a missing one its field has complained by now.
+      if (identityProof === undefined || addressProof === undefined) return undefined
+      setProgress(0)
+      setSent(false)
+      try {
+        const input = { ...fields, identityProof, addressProof }
+        const message = await sendKyc(session, { key: key.current(), input, onProgress: setProgress })
+        await form.drop()
+        showToast({ message, ms: 3000 })
+        setSent(true)
+      } catch (error) {
+        await refused(error)
+      } finally {
+        setProgress(undefined)
+      }
+      return undefined
+    },
+  }
+}
+
+/** The Idempotency-Key of what the form holds now: the same until that changes, or was refused. */
+function useOneKey(form: KycForm | undefined) {
+  const last = useRef<{ readonly form: KycForm | undefined; readonly key: string }>(undefined)
+  return {
+    current() {
+      const known = last.current
+      const isSame = known?.form?.values === form?.values && known?.form?.documents === form?.documents
+      const key = known !== undefined && isSame ? known.key : crypto.randomUUID()
+      last.current = { form, key }
+      return key
+    },
+    renew() {
+      last.current = undefined
+    },
+  }
+}

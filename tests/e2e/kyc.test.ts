@@ -1,0 +1,241 @@
+import path from 'node:path'
+import { sendSignIn } from '#tests/page-models/account.ts'
+import { ASHA, KITCHEN, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
+import { fillPersonalInfo, pickDocument } from '#tests/page-models/kyc.ts'
+import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
+import { expectNoViolation } from '#tests/support/no-violation.ts'
+import { readDrafts, readEverything } from '#tests/support/phone-storage.ts'
+import { cameraPhoto, scannedPdf } from '#tests/support/picked-files.ts'
+import { runCommand } from '#tests/support/run-command.ts'
+import { withDatabase } from '#tests/support/server-database.ts'
+import { SCREEN } from '#tests/support/viewports.ts'
+import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
+
+/** A whole Aadhaar number nobody has. */
+const WHOLE_NUMBER = '2345 6789 0123'
+const TOO_DARK = 'The picture is too dark to read the address.'
+const REFUSED = /the server responded with a status of (401|403)/
+
+test.use({ demoEnv: { KYC_GATE: 'verified' } })
+
+test('the identity check on a phone: asked for by the gate, refused with a reason, sent again and approved', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  test.setTimeout(300_000)
+  incidents.allow(REFUSED)
+  incidents.allow(NO_NETWORK)
+  const answers = recordAnswers(demo)
+  const printed: string[] = []
+  const page = await (await newPhone()).open()
+  await signInAs(page, demo.url, ASHA)
+  const joining = `${demo.url}/home?tab=invites`
+  const accept = page.getByRole('button', { name: `Accept the invitation to ${KITCHEN}` })
+
+  await test.step('the gate leads to its first page', async () => {
+    await page.goto(joining)
+    await accept.click()
+    await expect(page.getByRole('heading', { name: 'Verify Your Identity' })).toBeFocused()
+    await expect(page.getByText('KYC is required to join or create Cirkles')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expectNoViolation(page, 'the start')
+    await page.getByRole('link', { name: 'Start Verification' }).click()
+  })
+
+  await test.step('about oneself: of a whole number four digits are left, and the rest outlives a reload', async () => {
+    const number = page.getByLabel(/^Last four digits/)
+    await page.getByLabel('Date of birth *').fill(`${new Date().getFullYear() - 17}-01-01`)
+    await page.getByLabel('Address *').fill(`Near ${WHOLE_NUMBER}`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('You must be at least 18 years old.')).toHaveCount(2)
+    await expect(page.getByText('This looks like a whole Aadhaar number.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Please choose your occupation.')).toBeVisible()
+    await expect(page.getByLabel('Date of birth *')).toBeFocused()
+    await expectNoViolation(page, 'about oneself, with mistakes')
+    await fillPersonalInfo(page, WHOLE_NUMBER)
+    await page.reload()
+    // The number is gone with the page, and so is nothing else.
+    await expect(page).toHaveURL(/\/personalinfo\?from=/)
+    await expect(page.getByLabel('Address *')).toHaveValue('12 Temple Street')
+    await expect(number).toHaveValue('')
+    await number.pressSequentially(WHOLE_NUMBER)
+    await expect(number).toHaveValue('0123')
+    await page.getByRole('button', { name: 'Continue' }).click()
+  })
+
+  await test.step('the documents, known by their content', async () => {
+    await page.getByRole('link', { name: /^Proof of Identity/ }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please select an ID type.')).toBeVisible()
+    await expect(page.getByText('Please upload a file.')).toBeVisible()
+    await page.getByLabel('ID type').selectOption('Aadhaar card')
+    await expect(page.getByText('Please upload a masked copy.')).toBeVisible()
+    const choose = page.getByLabel('Choose a file')
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
+    await choose.setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: drawing })
+    await expect(page.getByText('This is not a file we can take', { exact: false })).toBeVisible()
+    await choose.setInputFiles(scannedPdf('card.pdf', 5 * 1024 * 1024 + 1))
+    await expect(page.getByText('Please choose one of at most 5 MB.', { exact: false })).toBeVisible()
+    await expectNoViolation(page, 'a proof, with a mistake')
+    const file = await cameraPhoto(`aadhaar ${WHOLE_NUMBER}.jpg`, 1200, 800)
+    await pickDocument(page, 'Proof of Identity', { type: 'Aadhaar card', file })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Proof of Address' })).toBeVisible()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Please select an address proof type.')).toBeVisible()
+    await expect(page.getByText('Please upload a file.')).toBeVisible()
+  })
+
+  await test.step('sending shows how far it is, and ends with thanks', async () => {
+    let pass = () => {}
+    const passing = new Promise<void>((resolve) => (pass = resolve))
+    const record = demo.proxy.rule
+    demo.proxy.rule = (request) =>
+      request.path === '/api/account/kyc' && request.method === 'POST'
+        ? { kind: 'hold', until: passing }
+        : record(request)
+    await pickDocument(page, 'Proof of Address', { type: 'Gas bill', file: scannedPdf('bill.pdf', 200_000) })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('progressbar', { name: 'Upload' })).toBeVisible()
+    pass()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await expect(page.getByText('Submitted', { exact: true })).toHaveCount(2)
+    await expectNoViolation(page, 'thanks')
+    demo.proxy.rule = record
+    await page.getByRole('link', { name: 'Back to what you were doing' }).click()
+    await expect(page).toHaveURL(joining)
+  })
+
+  await test.step('a rejection says why, and it is sent again', async () => {
+    printed.push(await operate(demo, 'kyc', 'show', ASHA.email))
+    printed.push(await operate(demo, 'kyc', 'reject', ASHA.email, '--reason', TOO_DARK))
+    await page.goto(`${demo.url}/home?panel=notifications`)
+    await page.getByRole('link', { name: new RegExp(`could not be verified: ${TOO_DARK}`) }).click()
+    await expect(page.getByText(`Your documents were not accepted: ${TOO_DARK}`)).toBeVisible()
+    await page.getByRole('link', { name: 'Start Verification' }).click()
+    await fillPersonalInfo(page, WHOLE_NUMBER)
+    await page.getByRole('link', { name: /^Proof of Address/ }).click()
+    await pickDocument(page, 'Proof of Address', { type: 'Gas bill', file: scannedPdf('bill.pdf', 2_000) })
+    // Nothing is sent before both are there.
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Please select an ID type.')).toBeVisible()
+    const file = await cameraPhoto('passport.jpg', 600, 400)
+    await pickDocument(page, 'Proof of Identity', { type: 'International passport (Recommended)', file })
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(
+      page.getByText('This needs a connection. What you typed is kept', { exact: false }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await page.goto(`${demo.url}/startkyc`)
+    await expect(page.getByText('•••• 0123')).toBeVisible()
+    await expectNoViolation(page, 'under review')
+  })
+
+  await test.step('approved, what was refused is done', async () => {
+    printed.push(await operate(demo, 'kyc', 'approve', ASHA.email))
+    await page.goto(joining)
+    await expect(page.getByText('Verify your Identity')).toBeHidden()
+    await accept.click()
+    await expect(page.getByText('Cirkle joined successfully!')).toBeVisible()
+    await page.goto(`${demo.url}/personalinfo`)
+    await expect(page.getByText('Your identity is verified.', { exact: false })).toBeVisible()
+  })
+
+  await test.step('the whole number is nowhere', async () => {
+    const onServer = await withDatabase(demo.server, async (database) =>
+      allThatIsKept({ pool: database, dataDir: path.join(demo.server.dataDir, 'files') }),
+    )
+    expect(answers.some((answer) => answer.includes('identity_last_four'))).toBe(true)
+    const everything = {
+      answers: answers.join('\n'),
+      log: demo.server.log(),
+      printed: printed.join('\n'),
+      onServer,
+      onPhone: await readEverything(page),
+    }
+    for (const [where, text] of Object.entries(everything)) {
+      expect(text, where).not.toBe('')
+      expect(text.replace(/[ -]/g, '').includes(WHOLE_NUMBER.replaceAll(' ', '')), where).toBe(false)
+    }
+    expect(await readDrafts(page)).not.toContain('identityProofType')
+    expect(everything.onPhone).not.toContain('passport')
+  })
+})
+
+test('the identity check on a large screen, and an account that is suspended and let in again', async ({
+  demo,
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  const page = await (await newPhone({ viewport: SCREEN })).open()
+  await signInAs(page, demo.url, MEERA)
+
+  await test.step('from Home over the hub of the two proofs', async () => {
+    await page.getByRole('link', { name: 'Click here to complete KYC' }).click()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await fillPersonalInfo(page, '0123')
+    await expect(page).toHaveURL(`${demo.url}/uploaddocumentdesktop`)
+    await expectNoViolation(page, 'the hub')
+    const file = await cameraPhoto('license.jpg', 600, 400)
+    await page.getByRole('link', { name: /^Proof of Identity/ }).click()
+    await expect(page).toHaveURL(`${demo.url}/identityproofdesktop`)
+    await pickDocument(page, 'Proof of Identity', { type: 'Driving license', file })
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(page.getByRole('link', { name: /^Proof of Identity.*Picked/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Proof of Address/ }).click()
+    await expect(page).toHaveURL(`${demo.url}/addressproofdesktop`)
+    await pickDocument(page, 'Proof of Address', { type: 'Electric bill', file })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+    await operate(demo, 'kyc', 'approve', MEERA.email)
+    await page.getByRole('link', { name: 'Go to My Cirkles' }).click()
+    await expect(page.getByText('Verify your Identity')).toBeHidden()
+  })
+
+  await test.step('suspended, it is signed out and told so; let in again, it has lost nothing', async () => {
+    await page.getByRole('link', { name: 'Create New Cirkle' }).click()
+    const name = page.getByLabel('Cirkle name')
+    await name.fill('Well and pump')
+    await expect.poll(() => readDrafts(page)).toContain('Well and pump')
+    await operate(demo, 'users', 'suspend', MEERA.email)
+    await page.goto(`${demo.url}/home`)
+    const banner = page.getByRole('status').filter({ hasText: 'Everything on this phone is kept.' })
+    await banner.getByRole('button', { name: 'Sign in' }).click()
+    await sendSignIn(page, MEERA)
+    await expect(page.getByText(/^This account is suspended\./)).toBeVisible()
+    await operate(demo, 'users', 'reinstate', MEERA.email)
+    await sendSignIn(page, MEERA)
+    await expect(page.getByRole('heading', { name: new RegExp(MEERA.fullName) })).toBeVisible()
+    await page.goto(`${demo.url}/home?create=1`)
+    await expect(name).toHaveValue('Well and pump')
+  })
+})
+
+/** Keeps what the server answers to calls, from now on. */
+function recordAnswers({ proxy }: Demo): string[] {
+  const answers: string[] = []
+  const body = (text: string) => {
+    answers.push(text)
+    return text
+  }
+  proxy.rule = ({ path: address }) =>
+    /^\/api\/(?!files\/)/.test(address) ? { kind: 'rewrite', body } : undefined
+  return answers
+}
+
+/** Gives a command at the machine of this server, and answers what it printed. */
+async function operate({ server, url }: Demo, ...command: readonly string[]): Promise<string> {
+  const { hasSucceeded, output } = await runCommand(['npm', 'run', 'operator', '--', ...command], {
+    shows: 'collected',
+    env: { DATA_DIR: server.dataDir, APP_URL: url },
+  })
+  expect(hasSucceeded, output).toBe(true)
+  return output
+}
