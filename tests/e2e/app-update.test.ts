@@ -16,13 +16,16 @@ test('a new version waits under an open form until it is asked for, and then for
   const held = new Promise<void>((resolve) => {
     letPass = resolve
   })
+  let isHeld = false
 
   const sheet = await openHowToPay(page, FESTIVAL)
   await fillHowToPay(sheet, CASH)
   const next = await scriptOf(demo, '/sw.js', '\n// The next version.')
   demo.proxy.rule = ({ method, path }) => {
     if (path === '/sw.js') return next
-    return method === 'POST' && path.endsWith('/payment') ? { kind: 'hold', until: held } : undefined
+    if (method !== 'POST' || !path.endsWith('/payment')) return undefined
+    isHeld = true
+    return { kind: 'hold', until: held }
   }
   await lookForUpdate(page)
   await expect.poll(() => isUpdateWaiting(page)).toBe(true)
@@ -31,6 +34,7 @@ test('a new version waits under an open form until it is asked for, and then for
   await sheet.getByRole('button', { name: 'Submit Payment' }).click()
   const offer = page.getByRole('status').filter({ hasText: 'A new version of Cirkles is ready.' })
   await expect(offer).toBeVisible()
+  await expect.poll(() => isHeld).toBe(true)
   await offer.getByRole('button', { name: 'Use it now' }).click()
   await expect(page.getByText('The new version comes when what is being sent has arrived.')).toBeVisible()
   expect(await isUpdateWaiting(page)).toBe(true)
