@@ -8,7 +8,19 @@ self.addEventListener('install', (event) => {
   ask()
   setInterval(ask, 500)
   event.waitUntil(self.skipWaiting())
+  setTimeout(takeOver, 3_000)
 })
+
+/**
+ * Chromium looks whether the old worker is done when this one is installed, and then only when the old one comes to
+ * rest: were it just being put to sleep, which is neither, this one would wait for five minutes. So, where it still
+ * waits, the old one is woken, and asked for its place once more.
+ */
+async function takeOver() {
+  self.registration.active?.postMessage('make-way')
+  await new Promise((resolve) => setTimeout(resolve, 1_000))
+  await self.skipWaiting()
+}
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(

@@ -1,3 +1,4 @@
+import { sendCallsPast } from './direct-calls.ts'
 import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
@@ -16,6 +17,8 @@ declare const self: WorkerScope
 self.addEventListener('fetch', (event) => {
   onShare(self, event, pushPhone)
 })
+
+self.addEventListener('install', sendCallsPast)
 
 keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for

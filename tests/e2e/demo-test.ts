@@ -11,6 +11,9 @@ import { test as base } from './test.ts'
 export const NO_NETWORK =
   /net::ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|NETWORK_\w+|FAILED)|WebSocket connection to \S+ failed|WebSocket is already in CLOSING or CLOSED state|An unknown error occurred when fetching the script/
 
+/** And of the code of a screen that is not installed. */
+export const MISSING_CHUNK = /Failed to fetch dynamically imported module|Unable to preload CSS/
+
 /** A payment as the server's database holds it. */
 export interface RecordedPayment {
   readonly status: string

@@ -11,7 +11,7 @@ import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
-import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
+import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 const LEELA: NewPerson = {
   fullName: 'Leela Das',
@@ -207,7 +207,7 @@ test('without a connection an invitation says that it needs one, and goes on whe
 }) => {
   incidents.allow(NO_NETWORK)
   // The screen is of no use without a network, so it is not installed.
-  incidents.allow(/Unable to preload CSS|Failed to fetch dynamically imported module/)
+  incidents.allow(MISSING_CHUNK)
   await formCirkle(demo, { members: [MEERA.email] })
   const path = await mailedInvitationPath(demo.server.url, MEERA.email)
   const phone = await newPhone()

@@ -2,7 +2,7 @@ import { ASHA, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillNewCirkle } from '#tests/page-models/cirkle.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
-import { expect, NO_NETWORK, test } from './demo-test.ts'
+import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
 const NEEDS_CONNECTION = /needs a connection/
 
@@ -12,7 +12,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  incidents.allow(/Failed to fetch dynamically imported module/)
+  incidents.allow(MISSING_CHUNK)
   const phone = await newPhone()
   const page = await phone.open()
 

@@ -2,10 +2,9 @@ import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { expect, NO_NETWORK, test } from './demo-test.ts'
+import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
 const REFUSED = /the server responded with a status of (403|422)/
-const MISSING_CHUNK = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
 test('a profile is changed, gets a picture, and is locked once it is verified', async ({
   demo,
