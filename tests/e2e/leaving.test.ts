@@ -57,6 +57,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await fillDeletion(page, { password: 'not hers' })
     await sendDeletion(page)
     await expect(page.getByText('The password is not right.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeHidden()
     await fillDeletion(page, LEELA)
     await sendDeletion(page)
     await expect(page.getByText(/Your account will be deleted on/)).toBeVisible()
