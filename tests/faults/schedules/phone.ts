@@ -14,27 +14,28 @@ export interface Phone {
 
 export async function createPhone(lane: Lane): Promise<Phone> {
   const profile = await lane.newProfile()
-  let context: BrowserContext | undefined
+  let running: Promise<Running> | undefined
   let dying: Promise<void> | undefined
   let deaths = 0
 
-  const dieOnce = async (killed: BrowserContext) => {
-    const closed = new Promise((resolve) => killed.once('close', resolve))
+  const dieOnce = async ({ closed }: Running) => {
     await killBrowser(profile)
     await closed
-    context = undefined
+    running = undefined
     dying = undefined
   }
   return {
     async tab() {
       await dying
-      context ??= await startBrowser(profile)
+      // Whoever asks meanwhile gets the same browser: a second one on the same storage would not start.
+      running ??= start(profile)
+      const { context } = await running
       return context.pages()[0] ?? context.newPage()
     },
     async kill() {
-      if (context !== undefined && dying === undefined) {
+      if (running !== undefined && dying === undefined) {
         deaths += 1
-        dying = dieOnce(context)
+        dying = running.then(dieOnce)
       }
       await dying
     },
@@ -42,4 +43,15 @@ export async function createPhone(lane: Lane): Promise<Phone> {
       return deaths
     },
   }
+}
+
+/** A browser, and its end, which is heard of from its beginning: it may come before anybody kills it. */
+interface Running {
+  readonly context: BrowserContext
+  readonly closed: Promise<unknown>
+}
+
+async function start(profile: string): Promise<Running> {
+  const context = await startBrowser(profile)
+  return { context, closed: new Promise((resolve) => context.once('close', resolve)) }
 }
