@@ -1,11 +1,9 @@
-import type { SubmitEvent } from 'react'
-
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { Form } from '#ui/form.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SheetMessage } from '#ui/sheet-message.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { isAnythingChanged } from '../edit-draft.ts'
 import { isEditable } from '../is-editable.ts'
 import { type CirkleDetail, useCirkleDetail } from '../queries.ts'
@@ -80,11 +78,6 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
     refresh,
     onSaved,
   })
-  const ref = useFocusFirstInvalid(errors)
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault()
-    void save()
-  }
   const rest = { cirkle, draft, errors, onChange: change }
   return (
     <Sheet
@@ -100,13 +93,12 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         </>
       }
     >
-      <form
-        ref={ref}
+      <Form
         id={FORM_ID}
         className={styles['form']}
         aria-label="Edit Cirkle"
-        onSubmit={submit}
-        noValidate
+        errors={errors}
+        onSubmit={() => void save()}
       >
         <OwnerRow owner={session.user} />
         <EditFields {...rest} photo={photo} onPhoto={setPhoto} />
@@ -122,7 +114,7 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
           </div>
         )}
         <CancelCirkle cirkle={cirkle} session={session} onCancelled={onClose} refresh={refresh} />
-      </form>
+      </Form>
     </Sheet>
   )
 }

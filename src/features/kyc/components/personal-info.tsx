@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import type { KycLink } from '../kyc-link.ts'
 import type { KycForm } from '../use-kyc-form.ts'
 import { BackLink } from './back-link.tsx'
@@ -28,7 +28,6 @@ type PersonalInfoProps = {
 /** /personalinfo, and where the check starts on large screens. */
 export function PersonalInfo(props: PersonalInfoProps) {
   const { form, errors, rejection, from, linkTo, isDesktop, onContinue } = props
-  const element = useFocusFirstInvalid(errors)
   return (
     <Page ready="personalinfo" look={isDesktop ? 'wide' : 'form'}>
       <PageHeader
@@ -46,15 +45,7 @@ export function PersonalInfo(props: PersonalInfoProps) {
           )
         }
       />
-      <form
-        ref={element}
-        noValidate
-        className={styles['column']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onContinue()
-        }}
-      >
+      <Form className={styles['column']} errors={errors} onSubmit={onContinue}>
         {isDesktop && (
           <>
             <Rejection reason={rejection} />
@@ -79,7 +70,7 @@ export function PersonalInfo(props: PersonalInfoProps) {
             Cancel
           </LinkButton>
         </div>
-      </form>
+      </Form>
     </Page>
   )
 }

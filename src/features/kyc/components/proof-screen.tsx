@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import type { KycLink } from '../kyc-link.ts'
 import { ADDRESS_PROOF_LABELS, IDENTITY_PROOF_LABELS, RECOMMENDED_PROOF } from '../kyc-words.ts'
 import type { KycForm } from '../use-kyc-form.ts'
@@ -51,7 +51,6 @@ const PROOFS = {
 export function ProofScreen(props: ProofScreenProps) {
   const { step, form, errors, progress, linkTo, onComplain, onSubmit } = props
   const { title, detail, typeLabel, noType, labels, typeField, fileField, action } = PROOFS[step]
-  const element = useFocusFirstInvalid(errors)
   const type = form.values[typeField]
   return (
     <Page ready={step} look="form">
@@ -66,15 +65,7 @@ export function ProofScreen(props: ProofScreenProps) {
           />
         }
       />
-      <form
-        ref={element}
-        noValidate
-        className={styles['column']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          onSubmit()
-        }}
-      >
+      <Form className={styles['column']} errors={errors} onSubmit={onSubmit}>
         <SelectField
           label={typeLabel}
           value={type}
@@ -105,7 +96,7 @@ export function ProofScreen(props: ProofScreenProps) {
         <Button type="submit" isBusy={progress !== undefined} busyText="Submitting…" isWide>
           {action}
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }

@@ -1,15 +1,15 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
+import { Form } from '#ui/form.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { methodWords } from '../history-words.ts'
 import { payable } from '../pay-state.ts'
 import { payeeOf } from '../payment-form.ts'
@@ -133,14 +133,9 @@ type HowToPayFormProps = {
 function HowToPayForm(props: HowToPayFormProps) {
   const { choices, cirkleName, currentCycle, option, state, today, onSubmit } = props
   const { form, change, errors, notice } = state
-  const element = useFocusFirstInvalid(errors)
   const { person, bankDetails } = payeeOf(form, option)
-  const send = (event: SubmitEvent) => {
-    event.preventDefault()
-    onSubmit()
-  }
   return (
-    <form id={FORM_ID} ref={element} className={styles['form']} noValidate onSubmit={send}>
+    <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <p className={styles['amount']}>
         <span>Amount to pay</span>
         <Money amount={option.amount} />
@@ -191,7 +186,7 @@ function HowToPayForm(props: HowToPayFormProps) {
           {notice}
         </p>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -4,8 +4,8 @@ import { requestChange } from '#contract/http/profile.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { askForChange } from '../profile-actions.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
 import styles from './profile-form.module.css'
@@ -21,7 +21,6 @@ export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestF
   const [message, setMessage] = useState('')
   const [answer, setAnswer] = useState<string>()
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const form = useFocusFirstInvalid(errors)
   const submit = () => {
     setAnswer(undefined)
     return save(fieldErrorsOf(requestChange.body, { message }), async () => {
@@ -30,15 +29,7 @@ export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestF
     })
   }
   return (
-    <form
-      ref={form}
-      noValidate
-      className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
+    <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
       <TextAreaField
         label="Request a change"
         name="message"
@@ -56,6 +47,6 @@ export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestF
       <Button type="submit" variant="secondary" isBusy={isBusy} busyText="Sending…">
         Send request
       </Button>
-    </form>
+    </Form>
   )
 }

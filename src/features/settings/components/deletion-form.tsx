@@ -7,11 +7,11 @@ import { Card } from '#ui/card.tsx'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { HiddenUsername } from '#ui/hidden-username.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { askForDeletion, type Deletion } from '../leaving-actions.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
 import { Blocks } from './blocks.tsx'
@@ -35,7 +35,6 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
   const [isAgreed, setAgreed] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const form = useFocusFirstInvalid(errors)
   const isReady = password.length >= SHORTEST_PASSWORD && word === WORD && isAgreed
 
   const send = async () => {
@@ -48,12 +47,10 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
     setAsking(false)
   }
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
       className={styles['parts']}
-      onSubmit={(event) => {
-        event.preventDefault()
+      errors={errors}
+      onSubmit={() => {
         if (isReady) setAsking(true)
       }}
     >
@@ -98,7 +95,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
         onConfirm={() => void send()}
         onCancel={() => setAsking(false)}
       />
-    </form>
+    </Form>
   )
 }
 

@@ -6,13 +6,13 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { saveBank } from '../actions.ts'
 import { type BankValues, useBankDraft } from '../bank-draft.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
@@ -35,7 +35,6 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
   const draft = useBankDraft(session.user.id, details)
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const form = useFocusFirstInvalid(errors)
   const isReplacing = details !== null
 
   const checkAndSave = (values: BankValues) => {
@@ -68,13 +67,11 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
           <Skeleton shape="button" />
         </Loading>
       ) : (
-        <form
-          ref={form}
+        <Form
           id={FORM_ID}
-          noValidate
           className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
+          errors={errors}
+          onSubmit={() => {
             if (draft.values !== undefined) void checkAndSave(draft.values)
           }}
         >
@@ -92,7 +89,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
             />
           )}
           <FieldNotes id="edit-bank-failure" error={failure} />
-        </form>
+        </Form>
       )}
     </Sheet>
   )

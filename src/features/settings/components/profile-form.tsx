@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { updateProfile } from '../profile-actions.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
 import { ChangeRequestForm } from './change-request-form.tsx'
@@ -54,7 +54,6 @@ function FactsForm({
   const [typed, setTyped] = useState<Partial<Values>>({})
   const values = { ...valuesOf(account), ...typed }
   const { isBusy, errors, failure, save } = useProtectedSave(refresh, 'Profile update failed!')
-  const form = useFocusFirstInvalid(errors)
   const isLocked = account.isVerified
 
   const field = (name: keyof Values) => ({
@@ -72,12 +71,10 @@ function FactsForm({
     })
 
   return (
-    <form
-      ref={form}
-      noValidate
+    <Form
       className={styles['form']}
-      onSubmit={(event) => {
-        event.preventDefault()
+      errors={errors}
+      onSubmit={() => {
         if (!isLocked) void submit()
       }}
     >
@@ -123,7 +120,7 @@ function FactsForm({
           Cancel
         </Button>
       )}
-    </form>
+    </Form>
   )
 }
 

@@ -8,10 +8,10 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { TextAreaField } from '#ui/text-area-field.tsx'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { saveReport } from '../actions.ts'
 import { useEntry } from '../queries.ts'
 import styles from './sheet-form.module.css'
@@ -32,7 +32,6 @@ export function ReportSheet({ isOpen, onClose, userId }: ReportSheetProps) {
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
-  const form = useFocusFirstInvalid(errors)
   const entry = useEntry(userId, id)
 
   const submit = async () => {
@@ -64,16 +63,7 @@ export function ReportSheet({ isOpen, onClose, userId }: ReportSheetProps) {
     >
       <output>{entry !== undefined && <Sent entry={entry} />}</output>
       {entry === undefined && (
-        <form
-          ref={form}
-          id={FORM_ID}
-          noValidate
-          className={styles['form']}
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
+        <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={() => void submit()}>
           <SelectField
             label="Type"
             value={values.type}
@@ -98,7 +88,7 @@ export function ReportSheet({ isOpen, onClose, userId }: ReportSheetProps) {
             error={errors['description']}
           />
           <FieldNotes id="report-failure" error={failure} />
-        </form>
+        </Form>
       )}
     </Sheet>
   )

@@ -4,11 +4,11 @@ import type { Session } from '#data/session.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { HiddenUsername } from '#ui/hidden-username.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { saveTwoFactor } from '../security-actions.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
 import styles from './sheet-form.module.css'
@@ -28,7 +28,6 @@ const FORM_ID = 'two-factor'
 export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoFactorSheetProps) {
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const form = useFocusFirstInvalid(errors)
   const verb = isOn ? 'Turn off' : 'Turn on'
 
   const submit = () =>
@@ -49,16 +48,7 @@ export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoF
         </Button>
       }
     >
-      <form
-        ref={form}
-        id={FORM_ID}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={() => void submit()}>
         <p>
           {isOn
             ? 'Your password alone will sign you in.'
@@ -74,7 +64,7 @@ export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoF
           error={errors['currentPassword']}
         />
         <FieldNotes id="two-factor-failure" error={failure} />
-      </form>
+      </Form>
     </Sheet>
   )
 }

@@ -7,6 +7,7 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { Form } from '#ui/form.tsx'
 import { HiddenUsername } from '#ui/hidden-username.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
 import { NewPasswordField } from '#ui/new-password-field.tsx'
@@ -14,7 +15,6 @@ import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { updatePassword } from '../security-actions.ts'
 import { useProtectedSave } from '../use-protected-save.ts'
 import styles from './update-password-page.module.css'
@@ -30,7 +30,6 @@ const EMPTY = { currentPassword: '', newPassword: '', newPasswordConfirmation: '
 export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps) {
   const [values, setValues] = useState(EMPTY)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const form = useFocusFirstInvalid(errors)
   const leave = useLeaveToSettings()
 
   const field = (name: keyof typeof EMPTY) => ({
@@ -51,15 +50,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
         title="Change Password"
         back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
       />
-      <form
-        ref={form}
-        noValidate
-        className={styles['form']}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
         <p className={styles['text']}>Every other device that is signed in to your account is signed out.</p>
         <HiddenUsername email={session.user.email} />
         <PasswordField
@@ -82,7 +73,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
         <Button variant="secondary" isWide onClick={leave}>
           Cancel
         </Button>
-      </form>
+      </Form>
     </Page>
   )
 }
