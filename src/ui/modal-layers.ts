@@ -14,6 +14,8 @@ export function openLayer(layer: HTMLElement): () => void {
   const { signal } = closing
   const isOnTop = () => layers.at(-1) === layer
   let focused = layer
+  // It may be opened again while it closes.
+  layer.inert = false
 
   // First what looks at the page as it was drawn, then what changes it: it is laid out once.
   if (!layer.contains(opener)) layer.focus({ preventScroll: true })
@@ -42,6 +44,8 @@ export function openLayer(layer: HTMLElement): () => void {
     const { activeElement } = document
     const isFree = activeElement === document.body || layer.contains(activeElement)
     if (isFree && opener instanceof HTMLElement) opener.focus()
+    // It is seen until it has closed: nothing in it is pressed or met any more.
+    layer.inert = true
   }
 }
 
