@@ -19,7 +19,7 @@ export default [
     ...brotli,
   },
   { name: 'sign-in: JavaScript, gzip', path: paths('sign-in', 'scripts'), limit: '106.25 KiB', ...gzip },
-  { name: 'home painted: JavaScript, gzip', path: paths('home', 'scripts'), limit: '118.75 KiB', ...gzip },
+  { name: 'home painted: JavaScript, gzip', path: paths('home', 'scripts'), limit: '119 KiB', ...gzip },
   {
     name: 'home before Echo, with database and sync: JavaScript, gzip',
     path: paths('home-before-echo', 'scripts'),

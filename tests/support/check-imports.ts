@@ -26,7 +26,7 @@ async function cruiseBelow(root: string, folders: readonly string[]): Promise<IC
 
 /** What is wrong with the project's own imports, a line each. */
 async function violationsOfProject(): Promise<string[]> {
-  const { modules, summary } = await cruiseBelow(process.cwd(), FOLDERS)
+  const { modules, summary } = await cruiseBelow(process.cwd(), [...FOLDERS, 'vite.config.ts'])
   const ours = modules.filter((module) => FOLDERS.some((folder) => module.source.startsWith(`${folder}/`)))
   const imports = ours
     .flatMap((module) => module.dependencies)

@@ -1,0 +1,168 @@
+/*
+ * Which modules share a file of the built app. Each of the first chunks is weighed (`npm run size`), and the chunks
+ * named in `installed-files.ts` stay off the phone.
+ */
+
+/** The only packages of the first chunk: what no screen can do without. */
+const FRAMEWORK =
+  /src\/app\/own-scrolling\.|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
+
+/**
+ * What the entry, the first forms and the app's own messages stand on, in one file: apart, three dozen small ones
+ * would weigh a fifth more.
+ */
+const FIRST_KIT = new RegExp(
+  [
+    /src\/ui\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
+    /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
+    /src\/lib\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
+    /src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/app\/(?:announcements|worker-script)\./,
+    /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** The first script, apart from all that is large. */
+const BOOT =
+  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|theme))\.ts/
+
+/** What reads Home's data beside the loading of all else. */
+const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
+
+/** The routes' own files, without the screens that are split off from them, and without what only those use. */
+const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
+
+/** What Home and the screens before it both show. */
+const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
+
+/** Home with its bars, in one file. */
+const HOME =
+  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
+
+/** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
+const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./
+
+/** Fields and checks of more than one form. */
+const FORMS =
+  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|location-picker|radio-group|use-place-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:countries|drafts|place-list|states)\.)/
+
+/** The local database and all that keeps it up to date, behind the first signed-in screen. */
+const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+
+/** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
+const CIRKLES =
+  /src\/features\/cirkles\/(?!components\/(?:invite-emails|link-|owner-row|photo-field|privacy-choice|success-)|check-create|create-draft|use-(?:kept|link-answer))/
+
+/** Swapping turns: its pages, its sheet and its answers, without what loads them. */
+const SWAPS =
+  /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
+
+/** The settings and the profile, without what is asked of the server. */
+const SETTINGS =
+  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|components\/(?:bank|logout|report)-sheet\.|components\/(?:profile(?:-card|-details)?|setting-[a-z]+|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
+
+/** The Outbox, without the sheets over it. */
+const OUTBOX =
+  /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof|import)-)|routes\/_signed-in\/outbox\.tsx\?)/
+
+/** What guards the account, and asks the server for it; a copy of all that is kept. */
+const SETTING_FORMS =
+  /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
+
+/** Help, which is configured on the server, and leaving. */
+const HELP = /src\/features\/settings\/components\/help-sheet\./
+const LEAVING =
+  /src\/(?:routes\/_signed-in\/account-deletion\.tsx\?|features\/settings\/pages\/account-deletion-page\.)/
+
+/** Changing one's profile, with the tool that cuts a picture. */
+const PROFILE_FORMS =
+  /src\/(?:features\/settings\/(?:pages\/edit-profile-page|components\/profile-(?:form|photo))\.|routes\/_signed-in\/editprofile(?:desktop)?\.tsx\?)|node_modules\/(?:react-easy-crop|normalize-wheel)\//
+
+/** What several screens share of which none is of use without a network. */
+const ONLINE_KIT = new RegExp(
+  [
+    /src\/ui\/(?:clamp-count|hidden-username|new-password-field|stepper)\./,
+    /src\/lib\/(?:crop-photo|password-strength)\.|src\/data\/apply-swap\./,
+    /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
+    /contract\/(?:http\/(?:invitations|leaving|profile|swapping)|aadhaar)\./,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/** The same without what stays off the phone. */
+const installed = (test: RegExp) => (id: string) => test.test(id) && !ONLINE_KIT.test(id)
+
+/** The identity check. */
+const KYC = /src\/(?:features\/kyc\/|routes\/_signed-in\/\$kycStep\.tsx\?)/
+
+/** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
+const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
+
+/** What one is told of, and whether the phone tells it while the app is closed. */
+const PUSH_CHOICES =
+  /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-settings-sheet))\./
+
+/**
+ * The files of the build; a module goes into the first group that takes it.
+ * @param dexie which modules are the local database's library, see `shared-dexie.ts`
+ */
+export const chunkGroups = (dexie: RegExp) => [
+  { name: 'framework', test: FRAMEWORK },
+  { name: 'boot', test: BOOT },
+  { name: 'first-kit', test: FIRST_KIT },
+  { name: 'mark', test: MARK },
+  { name: 'main', test: ROUTES },
+  { name: 'home-data', test: HOME_DATA },
+  { name: 'home', test: HOME },
+  { name: 'calls', test: CALLS },
+  { name: 'dexie', test: dexie },
+  { name: 'signed-in', test: SIGNED_IN },
+  { name: 'forms', test: installed(FORMS), minShareCount: 2 },
+  // A group takes along what its modules import: what several of them share comes first, or a screen that
+  // works without a network would need the chunk of one that is not installed.
+  { name: 'data', test: installed(/\/(?:src\/(?:data|lib)|contract)\//), minShareCount: 2 },
+  { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
+  { name: 'confetti', test: /node_modules\/canvas-confetti\// },
+  { name: 'sheets', test: /src\/ui\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
+  { name: 'cirkles', test: installed(CIRKLES), minShareCount: 2 },
+  // For large screens, which no other kit need wait for.
+  { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
+  { name: 'parts', test: installed(/\/src\/ui\//), minShareCount: 2 },
+  { name: 'online-kit', test: ONLINE_KIT },
+  {
+    name: 'success',
+    test: /src\/routes\/_signed-in\/(?:acceptedinvite|creationsuccess|goalachieved)\.tsx\?/,
+  },
+  { name: 'invitations', test: /src\/routes\/_signed-in\/(?:cirkleinvitation|invite)\.[^?]+\?/ },
+  { name: 'swaps', test: SWAPS },
+  { name: 'settings', test: SETTINGS },
+  { name: 'setting-forms', test: SETTING_FORMS },
+  { name: 'profile-forms', test: PROFILE_FORMS },
+  { name: 'leaving', test: LEAVING },
+  { name: 'help', test: HELP },
+  { name: 'account-steps', test: ACCOUNT_STEPS },
+  { name: 'kyc', test: KYC },
+  {
+    name: 'cirkle-sheets',
+    test: /src\/features\/cirkles\/components\/home-sheets\./,
+  },
+  { name: 'cirkle-forms', test: /src\/features\/cirkles\/components\/(?:create|edit)-sheet\./ },
+  {
+    name: 'payment-sheets',
+    test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
+  },
+  { name: 'outbox', test: OUTBOX },
+  {
+    name: 'outbox-import',
+    test: /src\/(?:features\/outbox\/components\/import-sheet|data\/outbox\/import-entries)\./,
+  },
+  { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
+  {
+    name: 'after-start',
+    test: /src\/app\/(?:after-start|lead-to-goals|on-this-device)\./,
+  },
+  { name: 'push-choices', test: PUSH_CHOICES },
+  { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },
+]
