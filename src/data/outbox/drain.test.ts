@@ -6,8 +6,6 @@ import { enqueueNotificationsRead } from './enqueue-writes.ts'
 import { countUnsent, listEntries } from './read-entries.ts'
 import { LEASE_MS } from './retry-policy.ts'
 
-const MINUTE = 60_000
-
 test('a saved payment is recorded, and its entry keeps the receipt', async () => {
   const phone = await outboxPhone()
   const { paymentEntryId, contributionId } = await phone.pay()
@@ -50,84 +48,6 @@ test('entry and file survive the end of the page that saved them', async () => {
   expect((await after.drain()).accepted).toBe(2)
   expect((await after.entry(paymentEntryId))?.state).toBe('accepted')
   expect((await after.entry(proofEntryId))?.state).toBe('accepted')
-})
-
-describe('without an answer', () => {
-  test('nothing is tried, and nothing becomes uncertain, while the server cannot be reached', async () => {
-    const phone = await outboxPhone()
-    const { paymentEntryId } = await phone.pay()
-    phone.server.isHealthy = false
-    expect(await phone.drain()).toMatchObject({ accepted: 0, left: 1, stoppedBy: 'offline' })
-    expect(await phone.entry(paymentEntryId)).toMatchObject({ state: 'queued', attempts: 0 })
-    expect(phone.server.seen).toEqual([])
-  })
-
-  test('a lost answer is asked for under the same key, and the payment is not sent again', async () => {
-    const phone = await outboxPhone()
-    const { paymentEntryId, contributionId } = await phone.pay()
-    phone.server.weather = () => 'lost-after-commit'
-    expect(await phone.drain()).toMatchObject({ accepted: 0, left: 1, stoppedBy: 'offline' })
-    expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
-
-    phone.server.weather = () => 'well'
-    expect((await phone.drain()).accepted).toBe(1)
-    expect(phone.server.writes()).toHaveLength(1)
-    expect(phone.server.seen.at(-1)?.path).toBe(`/api/operations/${paymentEntryId}`)
-    expect(phone.server.ledger.get(contributionId)).toHaveLength(1)
-  })
-
-  test('a request lost on its way goes again with the same key', async () => {
-    const phone = await outboxPhone()
-    const { paymentEntryId } = await phone.pay()
-    phone.server.weather = () => 'lost-before-commit'
-    await phone.drain()
-    phone.server.weather = () => 'well'
-    await phone.drain()
-    expect(phone.server.writes().map((each) => each.key)).toEqual([paymentEntryId, paymentEntryId])
-    const [first, second] = phone.server.writes()
-    expect(second?.body).toEqual(first?.body)
-  })
-
-  test.each(['captive-portal', 'captive-redirect', 'wrong-echo', 'error-502-html'] as const)(
-    '%s is not taken for an acceptance',
-    async (weather) => {
-      const phone = await outboxPhone()
-      const { paymentEntryId } = await phone.pay()
-      phone.server.weather = () => weather
-      expect((await phone.drain()).accepted).toBe(0)
-      expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
-    },
-  )
-
-  test.each(['error-500', 'error-502-html', 'error-503'] as const)(
-    'an hour of %s keeps the entry',
-    async (weather) => {
-      const phone = await outboxPhone()
-      const { paymentEntryId } = await phone.pay()
-      phone.server.weather = () => weather
-      for (let minute = 0; minute < 60; minute++) {
-        await phone.drain()
-        phone.clock.ms += MINUTE
-      }
-      // Each wait is kept to.
-      expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(30)
-      phone.server.weather = () => 'well'
-      phone.clock.ms += 5 * MINUTE
-      expect((await phone.drain()).accepted).toBe(1)
-      expect(phone.server.ledger.size).toBe(1)
-    },
-  )
-
-  test('a server that asks for seven seconds gets them', async () => {
-    const phone = await outboxPhone()
-    await phone.pay()
-    phone.server.weather = () => 'busy-429'
-    expect((await phone.drain()).nextAttemptAt).toBe(phone.clock.ms + 7_000)
-    phone.server.weather = () => 'well'
-    expect((await phone.drain()).accepted).toBe(0)
-    phone.clock.ms += 7_000
-    expect((await phone.drain()).accepted).toBe(1)
-  })
 })
 
 describe('one sender', () => {

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetPushSubscription, savePushSubscription } from '#contract/http/push.ts'
+import { endSession, endSignedOut, listSessions, logout } from '#contract/http/sign-in.ts'
+import { buildApp } from '#server/app.ts'
+import { readPushKeys } from '#server/db/secrets.ts'
+import { sendPushes } from '#server/modules/push/sending-store.ts'
+import { digestOf } from '#server/platform/opaque-token.ts'
+import { isKeyPair, newPushKeys } from '#server/platform/push.ts'
+import { ask, got } from '#tests/support/ask.ts'
+import type { PushDevice } from '#tests/support/fake-push-service.ts'
+import { type Person, signIn, signUp } from '#tests/support/people.ts'
+import { createPushScene, messagesAt, type PushScene } from '#tests/support/push-scene.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+
+/* Which devices are told, and until when. */
+
+let scene: PushScene
+let app: TestApp
+let asha: Person
+let phone: PushDevice
+
+beforeAll(async () => {
+  scene = await createPushScene()
+  app = scene.app
+})
+afterAll(() => scene.close())
+beforeEach(async () => {
+  asha = await signUp(app)
+  phone = await scene.subscribed(asha)
+})
+
+describe('a device gets nothing more', () => {
+  test.each<[string, () => Promise<unknown>]>([
+    ['that is signed out', () => got(app, logout, asha, {})],
+    [
+      'that signed out without a network',
+      () => got(app, endSignedOut, asha, { tokenDigest: digestOf(asha.token) }),
+    ],
+    [
+      'that another device signed out',
+      async () => {
+        const laptop = await signIn(app, asha.user.email, asha.password, 'Laptop')
+        const devices = await got(app, listSessions, laptop, {})
+        const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+        await got(app, endSession, laptop, { id })
+      },
+    ],
+    [
+      'whose session ended by itself',
+      async () => {
+        app.clock.advance({ days: 8 })
+        await scene.tell(asha)
+      },
+    ],
+    ['that asked for no more', () => got(app, forgetPushSubscription, asha, {})],
+  ])('%s', async (_, end) => {
+    await scene.tell(asha)
+    await end()
+    await scene.tell(asha)
+    await sendPushes(app.deps)
+    expect(phone.tries()).toBe(0)
+  })
+
+  test('of one person when another signs in on it', async () => {
+    const ravi = await signUp(app, { fullName: 'Ravi Kumar' })
+    await got(app, savePushSubscription, ravi, phone.subscription)
+    await scene.tell(asha, { message: 'For Asha' })
+    await scene.tell(ravi, { message: 'For Ravi' })
+    await sendPushes(app.deps)
+    expect(messagesAt(phone)).toEqual(['For Ravi'])
+  })
+
+  test('when ten newer ones of its person do', async () => {
+    for (let device = 0; device < 10; device += 1) {
+      app.clock.advance({ minutes: 1 })
+      await scene.subscribed(await signIn(app, asha.user.email, asha.password))
+    }
+    await scene.tell(asha)
+    await sendPushes(app.deps)
+    expect(phone.tries()).toBe(0)
+  })
+})
+
+describe('a subscription', () => {
+  test.each([
+    ['to another place than a push service', { endpoint: 'https://push.example.test/1' }],
+    ['with a key that is no point', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }],
+  ])('%s is refused', async (_, changes) => {
+    const refused = await ask(app, savePushSubscription, asha, { ...phone.subscription, ...changes })
+    expect([refused.status, refused.code]).toEqual([422, 'invalid'])
+  })
+
+  test('is refused by a server without keys', async () => {
+    const keyless = buildApp({ ...app.deps, push: null })
+    const answer = await keyless.fetch(
+      new Request('http://127.0.0.1:8080/api/push/subscriptions', {
+        method: 'POST',
+        headers: { Authorization: `Bearer ${asha.token}`, 'Content-Type': 'application/json' },
+        body: JSON.stringify(phone.subscription),
+      }),
+      {},
+    )
+    expect([answer.status, await answer.json()]).toEqual([403, expect.objectContaining({ code: 'push_off' })])
+  })
+})
+
+test('the app is told the key, and an installation keeps the keys it made', async () => {
+  expect((await app.request('GET', '/config')).body.data).toMatchObject({ push_public_key: scene.publicKey })
+  const [first, second] = await Promise.all([
+    readPushKeys(app.deps.db, newPushKeys),
+    readPushKeys(app.deps.db, newPushKeys),
+  ])
+  expect(second).toEqual(first)
+  expect(isKeyPair(first)).toBe(true)
+})
