@@ -120,6 +120,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
         channel.listen(`.${event}`, (payload: unknown) => {
           const result = v.safeParse(schema, payload)
           if (result.success) return handle(result.output)
+          // What another member's app says is no news of the server's, and keeps nobody's phone busy.
+          if (event.startsWith('client-')) return undefined
           const cause = new v.ValiError(result.issues)
           options.onProblem(new RealtimeProblemError(`An event ${event} was not understood`, { cause }))
         })

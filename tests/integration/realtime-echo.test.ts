@@ -18,6 +18,7 @@ import {
   permitOwnChannels,
   startForPages,
 } from '#tests/support/realtime-pages.ts'
+import { joinedSocket } from '#tests/support/raw-sockets.ts'
 import type { RealtimeServer } from '#tests/support/realtime-server.ts'
 
 /** The page's Echo and its pusher-js, against the real endpoint. */
@@ -185,4 +186,18 @@ test('an event the contract does not know is told, not thrown', async () => {
   server.endpoint.deliver({ channels: [userChannel(meera)], event: DATA_CHANGED, data: { sections: 7 } })
   await once(page.onProblem)
   expect(page.onHint).not.toHaveBeenCalled()
+})
+
+test('what another member says that nobody understands is nothing: it makes no phone ask the server', async () => {
+  const server = await startForPages()
+  const [page, member] = [openPage(server, meera), await joinedSocket(server, cirkleChannel(cirkle), arjun)]
+  await once(page.onConnected)
+  page.realtime.joinCirkle(cirkle)
+  await members(server, cirkleChannel(cirkle), 2)
+
+  member.send('client-typing', { user_id: 7, name: 'x'.repeat(101) }, cirkleChannel(cirkle))
+  member.send('client-typing', { user_id: arjun, name: 'Arjun' }, cirkleChannel(cirkle))
+  await once(page.onTyping)
+  expect(page.onTyping.mock.calls).toEqual([[cirkle, { userId: arjun, name: 'Arjun' }]])
+  expect(page.onProblem).not.toHaveBeenCalled()
 })
