@@ -81,6 +81,10 @@ test('what is written and shown without a network waits in its order, survives a
   await page.context().setOffline(false)
   await expect(lines(page).filter({ hasText: 'Waiting to be sent' })).toHaveCount(0)
   await expect(shownPicture(page)).toBeVisible()
+  await shownPicture(page).click()
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await downloaded).suggestedFilename()).toBe('cirkles-picture.jpeg')
   expect(
     await demo.query(`select type, content from messages where client_id is not null order by created_at`),
   ).toEqual([

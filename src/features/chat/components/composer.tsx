@@ -1,4 +1,12 @@
-import { type ChangeEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 
 import { LONGEST_MESSAGE } from '#contract/http/chat.ts'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
@@ -6,6 +14,7 @@ import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { FieldNotes } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import type { IconName } from '#ui/icon-name.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { send, takePicture } from '../actions.ts'
@@ -98,11 +107,11 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
       )}
       <FieldNotes id="message" error={error} />
       <div className={styles['line']}>
-        <label className={styles['attach']} title="Attach a picture">
-          <input type="file" accept="image/*" className={styles['file']} onChange={pick} disabled={isBusy} />
-          <Icon name="image" />
-          <VisuallyHidden>Attach a picture</VisuallyHidden>
-        </label>
+        <Attach icon="image" label="Attach a picture" onChange={pick} disabled={isBusy} />
+        {/* What is being written needs the room more. */}
+        {draft.text === '' && (
+          <Attach icon="camera" label="Take a picture" onChange={pick} disabled={isBusy} isTaken />
+        )}
         <textarea
           ref={field}
           className={styles['field']}
@@ -121,6 +130,29 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
         <IconButton icon="send" label="Send" type="submit" />
       </div>
     </form>
+  )
+}
+
+type AttachProps = Pick<ComponentProps<'input'>, 'onChange' | 'disabled'> & {
+  icon: IconName
+  label: string
+  /** By the camera, which Android's picker of pictures does not offer; only where the finger points. */
+  isTaken?: boolean
+}
+
+function Attach({ icon, label, isTaken = false, ...input }: AttachProps) {
+  return (
+    <label className={styles['attach']} data-taken={isTaken} title={label}>
+      <input
+        {...input}
+        type="file"
+        accept="image/*"
+        capture={isTaken ? 'environment' : undefined}
+        className={styles['file']}
+      />
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </label>
   )
 }
 

@@ -28,7 +28,7 @@ const NEAR_END = 5
 
 /** The lines of a chat; only those in sight are drawn. What it lies in scrolls. */
 export function MessageList({ chat, range, cirkleId, session, refresh }: MessageListProps) {
-  const now = useNow(null)
+  const now = useNow(60_000)
   const items = useMemo(() => chatItems(chat, now), [chat, now])
   const older = useOlder(cirkleId, session, range.showOlder)
   const typist = useTypist(cirkleId, session.user.id)

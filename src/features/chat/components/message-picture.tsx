@@ -16,28 +16,37 @@ type MessagePictureProps = {
   alt: string
 }
 
+/** The most room a picture has among the lines, in rem; as high as `estimatedHeight` takes it to be. */
+const WIDEST = 15
+const HIGHEST = 20
+
 /** A picture in its true shape, from this phone or else from the server; opens in full. */
 export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
   const place = 'url' in source ? source.url : source.fileId
   const isRemote = 'url' in source
   const [attempt, setAttempt] = useState(0)
-  const [isMissing, setMissing] = useState(false)
+  /** Null when it cannot be had. */
+  const [blob, setBlob] = useState<Blob | null>()
   const [isOpen, setOpen] = useState(false)
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const blob = await (isRemote ? loadPicture(place, signal) : readWaitingPicture(place))
-      if (!signal.aborted) setMissing(blob === undefined)
-      return blob
+      const loaded = await (isRemote ? loadPicture(place, signal) : readWaitingPicture(place))
+      if (!signal.aborted) setBlob(loaded ?? null)
+      return loaded
     },
     // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another function, which loads anew
     [place, isRemote, attempt],
   )
   const src = useObjectUrl(load)
   const { width, height } = shape ?? { width: 1, height: 1 }
+  const ratio = width / height
   return (
     <>
-      {isMissing ? (
-        <div className={styles['missing']} style={{ aspectRatio: `${width} / ${height}` }}>
+      {blob === null ? (
+        <div
+          className={styles['missing']}
+          style={{ minBlockSize: `min(${HIGHEST}rem, ${WIDEST / ratio}rem)` }}
+        >
           <p>This picture needs a connection the first time it is seen.</p>
           <Button variant="quiet" icon="sync" onClick={() => setAttempt(attempt + 1)}>
             Try again
@@ -47,7 +56,7 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
         <button
           type="button"
           className={styles['picture']}
-          style={{ aspectRatio: `${width} / ${height}` }}
+          style={{ inlineSize: `min(${WIDEST}rem, ${HIGHEST * ratio}rem)`, aspectRatio: ratio }}
           disabled={src === undefined}
           aria-label={`${alt}, open it`}
           onClick={() => setOpen(true)}
@@ -55,7 +64,9 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
           {src !== undefined && <img src={src} alt="" decoding="async" />}
         </button>
       )}
-      {isOpen && src !== undefined && <PictureView src={src} alt={alt} onClose={() => setOpen(false)} />}
+      {isOpen && src !== undefined && blob != null && (
+        <PictureView picture={blob} src={src} alt={alt} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

@@ -94,9 +94,12 @@ function Refused({ entry, userId, refresh }: RefusedProps) {
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<unknown>) => {
     setBusy(true)
-    await work()
-    setBusy(false)
-    refresh()
+    try {
+      await work()
+      refresh()
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div className={styles['refused']} role="alert">

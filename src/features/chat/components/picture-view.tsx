@@ -4,18 +4,16 @@ import { Sheet } from '#ui/sheet.tsx'
 import styles from './picture-view.module.css'
 
 type PictureViewProps = {
-  /** An object URL. */
+  picture: Blob
+  /** An object URL of it. */
   src: string
   alt: string
   onClose: () => void
 }
 
 /** A picture of the chat in full, to be kept outside the app too. */
-export function PictureView({ src, alt, onClose }: PictureViewProps) {
-  const download = async () => {
-    const blob = await (await fetch(src)).blob()
-    downloadBlob(blob, `cirkles-picture.${blob.type.split('/')[1] ?? 'jpeg'}`)
-  }
+export function PictureView({ picture, src, alt, onClose }: PictureViewProps) {
+  const fileName = `cirkles-picture.${picture.type.split('/')[1] ?? 'jpeg'}`
   return (
     <Sheet
       title="Picture"
@@ -23,7 +21,7 @@ export function PictureView({ src, alt, onClose }: PictureViewProps) {
       isInAddress={false}
       onClose={onClose}
       footer={
-        <Button icon="download" onClick={() => void download()}>
+        <Button icon="download" onClick={() => downloadBlob(picture, fileName)}>
           Download
         </Button>
       }

@@ -34,7 +34,7 @@ type NotificationPanelProps = {
 /** "Notifications": what is new by day, newest first, and "Mark all as read", which works offline too. */
 export function NotificationPanel({ userId, onClose, renderSwapAnswer }: NotificationPanelProps) {
   const unread = useUnread()
-  const now = useNow(null)
+  const now = useNow(60_000)
   const [error, setError] = useState<string>()
   const markAll = async (shown: readonly Notification[]) => {
     setError(undefined)
