@@ -35,7 +35,7 @@ export function HistoryTable({ label, ...body }: HistoryTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
   const rowPixels = ROW_REM * useRemPixels()
   return (
-    <Card look="flush">
+    <Card look="flush" className={styles['card'] ?? ''}>
       <p className={styles['hint']} aria-hidden="true">
         <Icon name="swap" size={16} />
         Swipe left to see more columns
