@@ -52,6 +52,15 @@ test('an empty line is one that is not there, and a trailing slash is none', () 
   expect(config).toMatchObject({ smtp: undefined, pusher: undefined, appUrl: 'http://localhost:8080' })
 })
 
+test('only the proxies that are named are believed', () => {
+  const nobody = readConfig({})
+  const { isTrustedProxy } = readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1,' })
+  expect(['10.1.2.3', '::ffff:10.1.2.3', '2001:db8::1', '192.0.2.1', 'nonsense'].map(isTrustedProxy)).toEqual(
+    [true, true, true, false, false],
+  )
+  expect(['127.0.0.1', '10.1.2.3'].map(nobody.isTrustedProxy)).toEqual([false, false])
+})
+
 describe('a half-made configuration does not start, and names the line', () => {
   test.each(Object.keys(pusher))('%s is missing beside the other PUSHER_* lines', (missing) => {
     const rest = Object.fromEntries(Object.entries(pusher).filter(([name]) => name !== missing))
@@ -89,6 +98,7 @@ describe('a half-made configuration does not start, and names the line', () => {
       { VAPID_PUBLIC_KEY: 'BLyx', VAPID_PRIVATE_KEY: 'AAAA' },
       'VAPID_PUBLIC_KEY',
     ],
+    ['a proxy by its name', { TRUSTED_PROXIES: 'proxy.example' }, 'TRUSTED_PROXIES'],
     ['a port that is none', { PORT: '99999' }, 'PORT'],
     ['an address that is none', { APP_URL: 'cirkles' }, 'APP_URL'],
     ['an address of another kind', { APP_URL: 'javascript:alert(1)' }, 'APP_URL'],

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
+import { type IsTrustedProxy, trustProxies } from './http/caller-address.ts'
 import { isLoopback } from './platform/loopback.ts'
 import { isKeyPair, type PushKeys } from './platform/push.ts'
 
@@ -9,6 +10,8 @@ export interface Config {
   readonly port: number
   /** Public address without a trailing slash, used in mails and links. */
   readonly appUrl: string
+  /** What is between the server and the people: such an address is believed whom it speaks for. */
+  readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   readonly hasDemo: boolean
@@ -52,6 +55,7 @@ const EnvironmentSchema = v.object({
     // The app lives at the root of its host: an address with a path would be that of a proxy's inside.
     v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
   ),
+  TRUSTED_PROXIES: optionalValue,
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: optionalValue,
   DEMO: flag,
@@ -111,6 +115,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: env.HOST,
     port: env.PORT,
     appUrl,
+    isTrustedProxy: trustedProxiesOf(env),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     hasDemo: env.DEMO === '1',
@@ -134,6 +139,18 @@ function refuseOutsideLoopback(env: Environment, isLocal: boolean): void {
     throw new ConfigError('CLOCK_START is refused when NODE_ENV is production.')
   if (!isLocal)
     throw new ConfigError('CLOCK_START is refused with DATABASE_URL, SMTP_URL or a public address.')
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTrustedProxy {
+  const addresses = list.split(',').flatMap((address) => address.trim() || [])
+  try {
+    return trustProxies(addresses)
+  } catch (cause) {
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, with commas between them.',
+      { cause },
+    )
+  }
 }
 
 function smtpOf(env: Environment): Config['smtp'] {

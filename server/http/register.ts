@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
 import { Id } from '#contract/fields.ts'
+import type { Config } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/db/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -12,6 +13,7 @@ import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
 import type { Publisher } from '#server/realtime/publisher.ts'
+import { callerAddress } from './caller-address.ts'
 import {
   type CollectedEffects,
   collectEffects,
@@ -29,6 +31,7 @@ import type { Route, Session } from './route.ts'
 /** What every call needs, whatever it does. */
 export interface Kernel {
   readonly db: Database
+  readonly config: Pick<Config, 'isTrustedProxy'>
   readonly clock: Clock
   readonly log: Log
   readonly mailer: Mailer
@@ -67,7 +70,7 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
       operation,
       now,
       effects,
-      ip: addressOf(c),
+      ip: callerAddress(c, kernel.config.isTrustedProxy),
     })
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
     if (answer.status === 401 || answer.status === 403) {
@@ -203,10 +206,6 @@ async function operationOf(
     endpoint: endpoint.name,
     requestHash: await hashRequest(endpoint.name, input, operationKey),
   }
-}
-
-export function addressOf(c: Pick<Context<ServerEnv>, 'env'>): string {
-  return c.env.incoming?.socket.remoteAddress ?? 'unknown'
 }
 
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */

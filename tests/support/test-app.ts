@@ -65,6 +65,7 @@ export async function createTestApp(
     host: '127.0.0.1',
     port: 0,
     appUrl: 'http://127.0.0.1:8080',
+    isTrustedProxy: () => false,
     dataDir,
     databaseUrl: database.url,
     hasDemo: false,

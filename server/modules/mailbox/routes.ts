@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
-import { addressOf, type ServerEnv } from '#server/http/register.ts'
+import { peerAddress } from '#server/http/caller-address.ts'
+import type { ServerEnv } from '#server/http/register.ts'
 import type { MailboxMessage } from '#server/platform/mail.ts'
 import { mailboxPage, MAILBOX_STYLE } from './page.ts'
 
@@ -26,7 +27,7 @@ export function mailboxRoutes(
 ): void {
   app.use('/mailbox/*', async (c, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
-    const isLocal = LOOPBACK_ADDRESS.test(addressOf(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
+    const isLocal = LOOPBACK_ADDRESS.test(peerAddress(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
     if (isForwarded || !isLocal) return c.text('Not here.', 404)
     await next()
     c.header('Cache-Control', 'no-store')
