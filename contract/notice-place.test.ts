@@ -18,13 +18,20 @@ test.each([
   ['kyc-verified', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
   ['kyc-rejected', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
   ['bank-details-changed', { to: '/payment' }],
+  ['password-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['two-factor-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['own-bank-details-changed', { to: '/setting', search: { sheet: 'bank' } }],
+  ['deletion-scheduled', { to: '/account-deletion' }],
+  ['deletion-cancelled', { to: '/account-deletion' }],
+  ['join-request-declined', { to: '/discover', search: { recommend: cirkleId } }],
+  ['join-request-closed', { to: '/discover', search: { recommend: cirkleId } }],
   ['swap-request', { to: '/payment/swap/$hash', params: { hash: 'h' } }],
 ])('%s leads to its place', (type, place) => {
   expect(placeOf({ type, data })).toEqual(place)
 })
 
 test('a notice without a place, or with data of another kind, leads nowhere', () => {
-  expect(placeOf({ type: 'join-request-declined', data })).toBeUndefined()
+  expect(placeOf({ type: 'join-request-declined', data: {} })).toBeUndefined()
   expect(placeOf({ type: 'announcement', data: {} })).toBeUndefined()
   expect(placeOf({ type: 'invitation', data: { cirkleId: 'javascript:alert(1)' } })).toBeUndefined()
 })

@@ -15,6 +15,9 @@ export type NoticePlace =
   | { readonly to: '/home'; readonly search: { readonly detail: string } }
   | { readonly to: '/$kycStep'; readonly params: { readonly kycStep: 'startkyc' } }
   | { readonly to: '/payment' }
+  | { readonly to: '/discover'; readonly search: { readonly recommend: string } }
+  | { readonly to: '/setting'; readonly search: { readonly tab: 'security' } | { readonly sheet: 'bank' } }
+  | { readonly to: '/account-deletion' }
 
 const id = v.optional(v.pipe(v.string(), v.uuid()))
 /** What of a notice's data leads somewhere. What is missing or of another kind leads nowhere. */
@@ -60,6 +63,20 @@ const TO_PAY: ReadonlySet<string> = new Set([
 /** How the identity check ended: its first page says so, and leads on. */
 const ABOUT_KYC: ReadonlySet<string> = new Set(['kyc-verified', 'kyc-rejected'])
 
+/** Their request to join came to an end: what the Cirkle offers, and whether they may ask again. */
+const ABOUT_REQUEST: ReadonlySet<string> = new Set(['join-request-declined', 'join-request-closed'])
+
+/** What is about an account, whoever's hands it is in. */
+const ABOUT_ACCOUNT: ReadonlyMap<string, NoticePlace> = new Map([
+  ['password-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['two-factor-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['own-bank-details-changed', { to: '/setting', search: { sheet: 'bank' } }],
+  ['deletion-scheduled', { to: '/account-deletion' }],
+  ['deletion-cancelled', { to: '/account-deletion' }],
+  // To look at them again before paying.
+  ['bank-details-changed', { to: '/payment' }],
+])
+
 /** The request to swap turns that a notice brings; undefined when it brings none. */
 export function swapHashOf({ type, data }: Notice): string | undefined {
   return type === 'swap-request' ? v.parse(DataSchema, data).swapData?.hash : undefined
@@ -71,8 +88,8 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   const hash = swapHashOf(notice)
   if (hash !== undefined) return { to: '/payment/swap/$hash', params: { hash } }
   if (ABOUT_KYC.has(type)) return { to: '/$kycStep', params: { kycStep: 'startkyc' } }
-  // To look at them again before paying.
-  if (type === 'bank-details-changed') return { to: '/payment' }
+  const ofAccount = ABOUT_ACCOUNT.get(type)
+  if (ofAccount !== undefined) return ofAccount
   const { cirkleId, paymentId } = v.parse(DataSchema, data)
   if (type === 'payment-confirmed' && paymentId !== undefined) {
     return { to: '/payment', search: { detail: paymentId } }
@@ -82,6 +99,7 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   if (TO_PAY.has(type)) return { to: '/payment', search: { pay: cirkleId } }
   if (type === 'invitation') return { to: '/home', search: { invite: cirkleId } }
   if (type === 'join-request') return { to: '/home', search: { tab: 'invites' } }
+  if (ABOUT_REQUEST.has(type)) return { to: '/discover', search: { recommend: cirkleId } }
   return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
 }
 

@@ -6,7 +6,7 @@ import { dataChanged } from '#server/realtime/hints.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { findDebtors } from '#server/modules/payments/contribution-store.ts'
 import { bankDetailsMail } from './mails.ts'
-import { bankDetailsChangedNotice } from './notices.ts'
+import { bankDetailsChangedNotice, ownBankDetailsNotice } from './notices.ts'
 import { refuseWrongPassword } from './password-routes.ts'
 import * as accounts from './store.ts'
 
@@ -27,8 +27,10 @@ export function bankRoute(deps: AppDeps): Route {
     effects.mail(bankDetailsMail(user.email, details.accountNumber))
     if (before) {
       const debtors = await findDebtors(tx, user.id)
-      const notices = debtors.map((id) => bankDetailsChangedNotice(id, user))
-      await notify(tx, effects, now, notices)
+      await notify(tx, effects, now, [
+        ownBankDetailsNotice(user.id, details.accountNumber),
+        ...debtors.map((id) => bankDetailsChangedNotice(id, user)),
+      ])
     }
     const peers = await accounts.findPeersInActiveCirkles(tx, user.id)
     effects.publish(

@@ -10,3 +10,27 @@ export const bankDetailsChangedNotice = (
   message: `${payee.fullName} has changed their bank details. Look at them again before you pay.`,
   data: { userId: payee.id },
 })
+
+/* To the owner of an account, whoever did it: always (product.md §6). Each is mailed too. */
+
+export const passwordChangedNotice = (userId: string): Notice => ({
+  userId,
+  type: 'password-changed',
+  message:
+    'Your password was changed, and other devices were signed out. If this was not you, reset it at once.',
+  data: {},
+})
+
+export const twoFactorNotice = (userId: string, isOn: boolean): Notice => ({
+  userId,
+  type: 'two-factor-changed',
+  message: `Two-factor authentication is ${isOn ? 'on' : 'off'}. If this was not you, change your password at once.`,
+  data: {},
+})
+
+export const ownBankDetailsNotice = (userId: string, accountNumber: string): Notice => ({
+  userId,
+  type: 'own-bank-details-changed',
+  message: `Your bank details were changed: members who owe you are asked to pay to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once.`,
+  data: {},
+})

@@ -4,10 +4,12 @@ import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { messageOf } from '#server/http/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { notify } from '#server/modules/notifications/store.ts'
 import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { voidCodes } from './code-store.ts'
 import { passwordChangedMail } from './mails.ts'
+import { passwordChangedNotice } from './notices.ts'
 import { voidResetLinks } from './reset-link-store.ts'
 import { endSessions } from './session-store.ts'
 import { lockUser, savePasswordHash, type UserRow } from './store.ts'
@@ -71,5 +73,6 @@ export async function replacePassword(
   await voidCodes(tx, user.id, 'two_factor', now)
   await voidResetLinks(tx, user.id, now)
   effects.mail(passwordChangedMail(user.email, config.appUrl))
+  await notify(tx, effects, now, [passwordChangedNotice(user.id)])
   effects.publish({ disconnectUser: user.id })
 }

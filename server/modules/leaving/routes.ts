@@ -6,8 +6,10 @@ import * as domain from '#server/modules/accounts/domain.ts'
 import { refuseWrongPassword } from '#server/modules/accounts/password-routes.ts'
 import { endSessions } from '#server/modules/accounts/session-store.ts'
 import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/store.ts'
+import { notify } from '#server/modules/notifications/store.ts'
 import { readBlocks } from './blocks-store.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'
+import { deletionCancelledNotice, deletionScheduledNotice } from './notices.ts'
 
 /** Leaving for good: asked for with the password, thirty days ahead, and taken back by who signs in till then. */
 export function leavingRoutes(deps: AppDeps): Route[] {
@@ -34,17 +36,19 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       effects.mail(
         deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }),
       )
+      await notify(tx, effects, now, [deletionScheduledNotice(user.id, scheduledFor)])
       effects.publish({ disconnectUser: user.id })
       return done(
         { scheduledFor: scheduledFor.toISOString(), blockedBy },
         'Your account will be deleted in 30 days. Sign in before that to keep it.',
       )
     }),
-    route(cancelDeletion, async (_, { tx, session, effects }) => {
+    route(cancelDeletion, async (_, { tx, now, session, effects }) => {
       const user = await lockUser(tx, session.userId)
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')
       await saveDeletion(tx, user.id, null)
       effects.mail(deletionCancelledMail(user.email))
+      await notify(tx, effects, now, [deletionCancelledNotice(user.id)])
       return done(null, 'Your account stays.')
     }),
   ]
