@@ -6,6 +6,7 @@ import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../goals.ts'
 import { placeSynced } from '../ledger.ts'
 import { readEntry } from '../outbox/read-entries.ts'
+import { keepRead } from './keep-read.ts'
 
 export type SyncAnswer = CallOutput<typeof sync>
 
@@ -50,6 +51,10 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     if (freshness?.name === 'freshness' && freshness.value.asOf > answer.serverTime) return false
 
     await writeSections(db, answer.sections)
+    const { notifications } = answer.sections
+    if (notifications) {
+      await replace(db.notifications, await keepRead(db, userId, shownEntries, notifications.data))
+    }
     if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
     await applyMessages(db, answer.messages)
     await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
@@ -88,11 +93,10 @@ async function writeSections(db: CirklesDatabase, sections: SyncAnswer['sections
   if (quickstats) facts.push({ name: 'quickstats', value: quickstats.data })
   await db.facts.bulkPut(facts)
 
-  const { members, paymentOptions, history, notifications } = sections
+  const { members, paymentOptions, history } = sections
   if (members) await replace(db.members, members.data)
   if (paymentOptions) await replace(db.paymentOptions, paymentOptions.data)
   if (history) await placeSynced(db, history.data)
-  if (notifications) await replace(db.notifications, notifications.data)
 
   await db.sections.bulkPut(
     Object.entries(sections).flatMap(([name, section]) => (section ? [{ name, hash: section.hash }] : [])),
