@@ -5,11 +5,15 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
 import { hearMessage } from '#data/chat/hear-message.ts'
 import { messagesOf } from '#data/chat/apply-messages.ts'
+import { drain } from '#data/outbox/drain.ts'
+import { enqueueMessage } from '#data/outbox/enqueue-message.ts'
 import { pull } from '#data/sync/pull.ts'
 import { CIRKLE, wireCirkle } from './cirkle-examples.ts'
+import { FakeCirklesServer, type Weather } from './fake-cirkles-server.ts'
 import { memoryDatabase } from './local-database.ts'
 
-const ME = '7c9e6679-0000-4000-8000-00000000000a'
+export const ME = '7c9e6679-0000-4000-8000-00000000000a'
+const ORIGIN = 'https://cirkles.example'
 const BEGIN = Date.parse('2026-11-01T10:00:00Z')
 const TOKEN = 'token-a'
 
@@ -18,9 +22,9 @@ export function messageAt(n: number): Message {
   return {
     id: `7c9e6679-0000-4000-8000-${String(n).padStart(12, '0')}`,
     cirkleId: CIRKLE,
-    userId: ME,
+    userId: '7c9e6679-0000-4000-8000-00000000000b',
     clientId: null,
-    user: { name: 'Asha', profilePic: null },
+    user: { name: 'Ravi', profilePic: null },
     type: 'text',
     content: `message ${n}`,
     fileUrl: null,
@@ -30,7 +34,10 @@ export function messageAt(n: number): Message {
   }
 }
 
+const MessageBody = v.object({ content: v.string() })
 const SyncQuestion = v.object({ messages: v.optional(v.record(v.string(), v.nullable(v.string())), {}) })
+
+const nothing = () => Promise.resolve()
 
 /** A phone with one chat, and a server that says what it is asked about it, as far as `written`. */
 export interface ChatPhone {
@@ -44,7 +51,13 @@ export interface ChatPhone {
   hear(n: number): Promise<boolean>
   /** One more page of what was before. */
   older(): Promise<void>
-  /** What the phone shows, oldest first. */
+  /** Its person writes something, which waits. */
+  say(content: string): Promise<void>
+  /** What waits is sent, over a line of this weather. */
+  send(weather: Weather): Promise<void>
+  /** Happens between the server's answer to the next sync and its arrival. */
+  meanwhile: () => Promise<void>
+  /** Which messages of the server are on the phone, oldest first. */
   shown(): Promise<number[]>
   /** Whether this phone knows that nothing came before. */
   hasBeginning(): Promise<boolean>
@@ -52,9 +65,20 @@ export interface ChatPhone {
 
 export async function createChatPhone(): Promise<ChatPhone> {
   const db = memoryDatabase()
-  await db.session.put({ key: 'current', token: TOKEN, userId: ME, origin: 'https://cirkles.example' })
+  await db.session.put({ key: 'current', token: TOKEN, userId: ME, origin: ORIGIN })
   let asked = 0
-  const all = () => Array.from({ length: phone.written }, (_, n) => messageAt(n))
+  let now = BEGIN
+  const server = new FakeCirklesServer()
+  /** What this phone's person said, by its place among the messages. */
+  const own = new Map<number, Pick<Message, 'userId' | 'clientId' | 'content'>>()
+  const messageOf = (n: number): Message => ({ ...messageAt(n), ...own.get(n) })
+  server.refuse = ({ key, body }) => {
+    const n = phone.written
+    own.set(n, { userId: ME, clientId: key, content: v.parse(MessageBody, body).content })
+    phone.written += 1
+    return { status: 200, body: { success: true, message: '', data: toWire(messageOf(n)) } }
+  }
+  const all = () => Array.from({ length: phone.written }, (_, n) => messageOf(n))
   const fresh = (last: string | null) => {
     const place = all().findIndex(({ id }) => id === last)
     return place < 0 ? all().slice(-MESSAGES_AT_FIRST) : all().slice(place + 1, place + 1 + MESSAGES_A_SYNC)
@@ -82,20 +106,38 @@ export async function createChatPhone(): Promise<ChatPhone> {
     db,
     userId: ME,
     token: TOKEN,
-    baseUrl: 'https://cirkles.example',
-    now: () => BEGIN,
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      Response.json({ success: true, message: '', data: toWire(await answer(new Request(input, init))) }),
+    baseUrl: ORIGIN,
+    now: () => now,
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const request = new Request(input, init)
+      if (!/\/(?:sync|messages)$/.test(new URL(request.url).pathname)) return server.fetch(request)
+      const data = toWire(await answer(request))
+      const { meanwhile } = phone
+      phone.meanwhile = nothing
+      await meanwhile()
+      return Response.json({ success: true, message: '', data })
+    },
   }
   const phone: ChatPhone = {
     db,
     written: 0,
     isMember: true,
     sync: () => pull(options),
-    hear: (n) => hearMessage(db, ME, messageAt(n)),
+    hear: (n) => hearMessage(db, ME, messageOf(n)),
     older: () => fetchOlder({ ...options, cirkleId: CIRKLE }),
+    async say(content) {
+      const message = { entryId: crypto.randomUUID(), cirkleId: CIRKLE, content }
+      await enqueueMessage(db, { userId: ME, origin: ORIGIN }, message, 'chat', () => now)
+    },
+    async send(weather) {
+      server.weather = ({ path }) => (path.endsWith('/message') ? weather : 'well')
+      // Whatever failed before is due again.
+      now += 3_600_000
+      await drain({ ...options, origin: ORIGIN, locks: undefined, random: () => 0.5 })
+    },
+    meanwhile: nothing,
     shown: async () =>
-      (await messagesOf(db, CIRKLE).toArray()).map(({ content }) => Number(content.replace('message ', ''))),
+      (await messagesOf(db, CIRKLE).toArray()).map(({ createdAt }) => Date.parse(createdAt) - BEGIN),
     hasBeginning: async () => (await db.chats.get(CIRKLE))?.hasBeginning === true,
   }
   return phone

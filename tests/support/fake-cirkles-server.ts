@@ -39,7 +39,7 @@ export class FakeCirklesServer {
   readonly seen: SeenRequest[] = []
   /** Payments recorded, by contribution: the ledger. */
   readonly ledger = new Map<string, string[]>()
-  readonly uploads = new Map<string, { size: number; bytes: Buffer }>()
+  readonly uploads = new Map<string, { size: number; bytes: Uint8Array<ArrayBuffer> }>()
   /** Asked for every request but the health probe. */
   weather: (request: SeenRequest) => Weather = () => 'well'
   /** Answers a write by itself when it returns something. */
@@ -186,7 +186,7 @@ export class FakeCirklesServer {
     const headers = { 'Tus-Resumable': '1.0.0' }
     if (request.method === 'POST') {
       const id = crypto.randomUUID().replaceAll('-', '')
-      this.uploads.set(id, { size: Number(request.headers.get('Upload-Length')), bytes: Buffer.alloc(0) })
+      this.uploads.set(id, { size: Number(request.headers.get('Upload-Length')), bytes: new Uint8Array() })
       const location = new URL(`/api/uploads/${id}`, request.url).href
       return new Response(null, { status: 201, headers: { ...headers, Location: location } })
     }
@@ -196,7 +196,8 @@ export class FakeCirklesServer {
       if (Number(request.headers.get('Upload-Offset')) !== upload.bytes.length) {
         return new Response(null, { status: 409, headers })
       }
-      upload.bytes = Buffer.concat([upload.bytes, Buffer.from(await request.arrayBuffer())])
+      const whole = new Blob([upload.bytes, await request.arrayBuffer()])
+      upload.bytes = new Uint8Array(await whole.arrayBuffer())
     }
     return new Response(null, {
       status: request.method === 'PATCH' ? 204 : 200,
