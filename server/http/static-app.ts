@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { createHash } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { hasCode } from '#server/db/error-code.ts'
+import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { ServerEnv } from './register.ts'
 
@@ -14,8 +13,8 @@ interface StaticFile {
   /** Of a page with a style and a script of its own inside; the app's page has neither. */
   readonly policy: string | null
   readonly plain: Uint8Array
-  /** Only for text; pictures are compressed already. */
-  readonly compressed: { readonly br: Uint8Array; readonly gzip: Uint8Array } | null
+  /** Only for text. */
+  readonly compressed: CompressedText | null
 }
 
 const TYPES: Record<string, string> = {
@@ -40,14 +39,14 @@ const FINISHED_PAGES = new Map([
 ])
 
 /**
- * Serves the built app. The finished pages have files of their own, and one address each; every other path that names no file and is
- * nobody else's gets the app's page, so that a deep link opens. Hashed files are immutable, all else is asked for
- * anew each time.
+ * Serves the built app. The finished pages have files of their own, and one address each; every other path that
+ * names no file and is nobody else's gets the app's page, so that a deep link opens. Hashed files are immutable, all
+ * else is asked for anew each time.
  */
 export function serveApp(app: Hono<ServerEnv>, folder: string): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
   const load = async (file: string) => {
-    const loading = cache.get(file) ?? readStatic(path.join(folder, file), file)
+    const loading = cache.get(file) ?? readStatic(folder, file)
     cache.set(file, loading)
     let found: StaticFile | null = null
     try {
@@ -102,24 +101,20 @@ function decodePath(raw: string): string {
   }
 }
 
-async function readStatic(file: string, name: string): Promise<StaticFile | null> {
+async function readStatic(folder: string, name: string): Promise<StaticFile | null> {
+  const file = path.join(folder, name)
   if (name.includes('\0') || !(await isFile(file))) return null
   const plain = await readFile(file)
-  const isText = /\.(html|js|css|svg|txt|json|webmanifest)$/.test(name)
+  const digest = digestOf(plain)
   return {
     type: TYPES[path.extname(name)] ?? 'application/octet-stream',
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${digest}"`,
     cacheControl: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     policy: isFinished(name) ? contentSecurityPolicy({ html: plain.toString('utf8') }) : null,
     plain,
-    compressed: isText
-      ? {
-          br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-          gzip: gzipSync(plain, { level: 9 }),
-        }
-      : null,
+    compressed: isText(name) ? ((await readCompressed(folder, digest)) ?? (await compressText(plain))) : null,
   }
 }
 

@@ -1,0 +1,23 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { compressedFolder, compressText, digestOf, isText } from '../http/compressed-text.ts'
+
+/** Compresses every text of the built app once, so that no server does it while people wait for its first answers. */
+async function compressClient(): Promise<void> {
+  const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
+  const target = compressedFolder(client)
+  await rm(target, { recursive: true, force: true })
+  await mkdir(target, { recursive: true })
+  const files = await readdir(client, { recursive: true })
+  await Promise.all(
+    files.filter(isText).map(async (name) => {
+      const plain = await readFile(path.join(client, name))
+      const { br, gzip } = await compressText(plain)
+      const kept = path.join(target, digestOf(plain))
+      await Promise.all([writeFile(`${kept}.br`, br), writeFile(`${kept}.gz`, gzip)])
+    }),
+  )
+}
+
+await compressClient()
