@@ -85,6 +85,9 @@ test('what is written and shown without a network waits in its order, survives a
   const downloaded = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download' }).click()
   expect((await downloaded).suggestedFilename()).toBe('cirkles-picture.jpeg')
+  await page.keyboard.press('Escape')
+  await page.getByPlaceholder('Message...').fill('It\nis\ngrowing')
+  await expect(lines(page).last()).toBeInViewport({ ratio: 1 })
   expect(
     await demo.query(`select type, content from messages where client_id is not null order by created_at`),
   ).toEqual([

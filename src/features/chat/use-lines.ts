@@ -101,19 +101,29 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
   const isAtEnd = chat.hasEnd && (isVirtual ? virtualizer.isAtEnd(END_MARGIN) : opened.last < 0)
   // Whoever reads the end still does when the keyboard opens, a long message is written, or what somebody said comes
   // before what waits here.
-  const [height, size] = [virtualizer.scrollRect?.height, virtualizer.getTotalSize()]
+  const size = virtualizer.getTotalSize()
   const wasAtEnd = useRef(false)
   useLayoutEffect(() => {
     if (wasAtEnd.current && virtualizer.scrollDirection !== 'backward') virtualizer.scrollToEnd()
-  }, [height, size, virtualizer])
+  }, [size, virtualizer])
   useEffect(() => {
     wasAtEnd.current = isAtEnd
   })
+  // The virtualizer tells of a new height only when other lines come into sight by it: a tall last line would be cut.
+  useEffect(() => {
+    const scroller = list.current?.parentElement
+    if (!isPlaced || !scroller) return undefined
+    const observer = new ResizeObserver(() => {
+      if (wasAtEnd.current && virtualizer.scrollDirection !== 'backward') virtualizer.scrollToEnd()
+    })
+    observer.observe(scroller)
+    return () => observer.disconnect()
+  }, [isPlaced, list, virtualizer])
 
   const drawn = virtualizer.getVirtualItems()
   /** The last line wholly in sight that the server knows. */
   const readTo = () => {
-    const edge = (virtualizer.scrollOffset ?? 0) + (height ?? 0)
+    const edge = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)
     const seen = drawn.findLast(({ index, end }) => end <= edge && items[index]?.entry === undefined)
     return seen && items[seen.index]?.at
   }
