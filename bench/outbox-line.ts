@@ -15,7 +15,7 @@ import { pdfProof } from '#tests/support/paying-phone.ts'
 import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { startCirkles } from './cirkles-server.ts'
 import { gate, GATE_HEAD } from './gate-line.ts'
-import { NET, startServer, warmBrotli } from './harness/origin.mjs'
+import { type LineUse, NET, startServer, warmBrotli } from './harness/origin.mjs'
 import { launch } from './harness/visit.mjs'
 import { fillOutbox, post, sendBatch, sendOutbox, signedIn } from './outbox-in-page.ts'
 import { BENCH_PEOPLE, seedBench } from './seed.ts'
@@ -56,6 +56,13 @@ interface Times {
   readonly bytes: number
 }
 
+interface Found {
+  readonly ours: Times
+  readonly floor: Times
+  /** What of the line the outbox used. */
+  readonly line: LineUse
+}
+
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
   // As the harness hands it on to its server.
@@ -73,7 +80,7 @@ async function main(): Promise<void> {
     warmBrotli(app)
     const harness = await startServer(app)
     try {
-      const found: { ours: Times; floor: Times }[] = []
+      const found: Found[] = []
       // Each person pays once, every second of them by a batch.
       for (let number = 0; number < Number(values.runs); number += 1) found.push(await run(harness, number))
       report(found)
@@ -96,7 +103,7 @@ async function giveBankDetails(person: Person): Promise<void> {
   await call(saveBankDetails, details, { baseUrl: apiUrl, token: await signInByApi(apiUrl, person) })
 }
 
-async function run(harness: Harness, number: number): Promise<{ ours: Times; floor: Times }> {
+async function run(harness: Harness, number: number): Promise<Found> {
   const [person, another] = BENCH_PEOPLE.slice(2 * number, 2 * number + 2)
   if (person === undefined || another === undefined) throw new Error('There are no more people to pay.')
   const profile = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phone-'))
@@ -115,11 +122,13 @@ async function run(harness: Harness, number: number): Promise<{ ours: Times; flo
     })
     const sendOurs = async () => {
       await page.evaluate(fillOutbox, { entries, files })
-      return page.evaluate(sendOutbox)
+      await harness.call({ cmd: 'reset' })
+      const ours = await page.evaluate(sendOutbox)
+      return { ours, line: await harness.call({ cmd: 'stats' }) }
     }
     // Whoever goes second finds a server that is warm.
-    if (number % 2 === 0) return { floor: await sendFloor(), ours: await sendOurs() }
-    return { ours: await sendOurs(), floor: await sendFloor() }
+    if (number % 2 === 0) return { floor: await sendFloor(), ...(await sendOurs()) }
+    return { ...(await sendOurs()), floor: await sendFloor() }
   } finally {
     await phone.close()
     await rm(profile, { recursive: true, force: true, maxRetries: 3 })
@@ -200,7 +209,19 @@ async function makeBatch(person: Person): Promise<string> {
   return JSON.stringify({ token, calls })
 }
 
-function report(found: readonly { readonly ours: Times; readonly floor: Times }[]): void {
+/** Where the line's time went: how long it stood still before the records were taken, and after that. */
+function lineReport({ ours, line }: Found): string {
+  const stillFor = (from: number, until: number) =>
+    line.busy.up.reduce(
+      (still, [begin, end]) => still - Math.max(0, Math.min(end, until) - Math.max(begin, from)),
+      until - from,
+    )
+  const seconds = (ms: number) => (ms / 1000).toFixed(2)
+  const beyond = line.upBytes / (PAYMENTS * proofBytes) - 1
+  return `- stood still ${seconds(stillFor(0, ours.records))} s of ${seconds(ours.records)} until all records were accepted, ${seconds(stillFor(ours.records, ours.bytes))} s of the ${seconds(ours.bytes - ours.records)} after; ${(100 * beyond).toFixed(1)} % more on it than the proofs' bytes`
+}
+
+function report(found: readonly Found[]): void {
   const of = (who: 'ours' | 'floor', key: keyof Times) => median(found.map((each) => each[who][key]))
   const rounded = (who: 'ours' | 'floor') => ({
     'records, ms': Math.round(of(who, 'records')),
@@ -210,6 +231,7 @@ function report(found: readonly { readonly ours: Times; readonly floor: Times }[
     `\n### Sending ${PAYMENTS} payments with proofs of ${proofBytes} bytes, medians of ${found.length}`,
   )
   console.table({ outbox: rounded('ours'), 'floor: one batch, one request': rounded('floor') })
+  console.log(`The line up, in each run of the outbox:\n${found.map(lineReport).join('\n')}\n`)
   console.log(GATE_HEAD)
   gate('all records accepted', of('ours', 'records') / of('floor', 'records'), GATES.records)
   gate('all bytes accepted', of('ours', 'bytes') / of('floor', 'bytes'), GATES.bytes)

@@ -99,9 +99,11 @@ async function handle(req, res) {
     status: 0,
     bytes: 0,
     type: '',
+    at: performance.now() - resetAt,
   }
   log.push(entry)
   res.on('close', () => {
+    entry.until = performance.now() - resetAt
     lastActivity = Date.now()
   })
   for (const [k, v] of Object.entries(headers)) res.setHeader(k, v)
@@ -169,6 +171,14 @@ server.on('error', (e) => {
 // ---- link shaper -----------------------------------------------------------
 const link = { down: 0, up: 0, rtt: 0, downBytes: 0, upBytes: 0 } // bytes/s, ms
 const freeAt = { down: 0, up: 0 }
+// when bytes were on the line, ms since the last reset: [from, until], those that touch as one
+const busy = { down: [], up: [] }
+let resetAt = performance.now()
+function noteBusy(dir, from, until) {
+  const last = busy[dir].at(-1)
+  if (last && from - last[1] < 1) last[1] = until
+  else busy[dir].push([from, until])
+}
 const MTU = 1460,
   MAXQ = 32 * 1024
 function pipe(from, to, dir) {
@@ -194,8 +204,9 @@ function pipe(from, to, dir) {
     link[dir + 'Bytes'] += chunk.length
     for (let i = 0; i < chunk.length; i += MTU) {
       const part = chunk.subarray(i, i + MTU)
-      freeAt[dir] =
-        Math.max(performance.now(), freeAt[dir]) + (link[dir] ? ((part.length + 40) / link[dir]) * 1000 : 0) // + TCP/IP header
+      const from = Math.max(performance.now(), freeAt[dir])
+      freeAt[dir] = from + (link[dir] ? ((part.length + 40) / link[dir]) * 1000 : 0) // + TCP/IP header
+      noteBusy(dir, from - resetAt, freeAt[dir] - resetAt)
       const due = Math.max(freeAt[dir] + link.rtt / 2, q.length ? q.at(-1).due : 0)
       q.push({ part, due })
       queued += part.length
@@ -235,6 +246,9 @@ process.on('message', (m) => {
   if (m.cmd === 'reset') {
     log = []
     link.downBytes = link.upBytes = 0
+    busy.down = []
+    busy.up = []
+    resetAt = performance.now()
     process.send({ id: m.id })
   }
   if (m.cmd === 'link') {
@@ -248,6 +262,7 @@ process.on('message', (m) => {
       idleMs: Date.now() - lastActivity,
       downBytes: link.downBytes,
       upBytes: link.upBytes,
+      busy,
     })
 })
 process.on('disconnect', () => process.exit(0))

@@ -186,9 +186,16 @@ export class FakeCirklesServer {
     const headers = { 'Tus-Resumable': '1.0.0' }
     if (request.method === 'POST') {
       const id = crypto.randomUUID().replaceAll('-', '')
-      this.uploads.set(id, { size: Number(request.headers.get('Upload-Length')), bytes: new Uint8Array() })
-      const location = new URL(`/api/uploads/${id}`, request.url).href
-      return new Response(null, { status: 201, headers: { ...headers, Location: location } })
+      const bytes = new Uint8Array(await request.arrayBuffer())
+      this.uploads.set(id, { size: Number(request.headers.get('Upload-Length')), bytes })
+      return new Response(null, {
+        status: 201,
+        headers: {
+          ...headers,
+          Location: new URL(`/api/uploads/${id}`, request.url).href,
+          ...(request.headers.get('Content-Type') && { 'Upload-Offset': String(bytes.length) }),
+        },
+      })
     }
     const upload = this.uploads.get(path.split('/')[3] ?? '')
     if (upload === undefined) return new Response(null, { status: 404, headers })

@@ -7,44 +7,54 @@ import { OWN } from '../ledger.ts'
 /** Sections of which rows were changed here, so that the next sync brings them whole. */
 const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
 
+/** What a payment makes of its contribution; one that was superseded no longer tells. */
+const STATUS_AFTER = {
+  pending: 'submitted',
+  confirmed: 'confirmed',
+  reupload_requested: 'reupload_requested',
+  superseded: null,
+  withdrawn: 'due',
+} as const
+
 /**
- * Shows an accepted payment in the cached tables at once. Sums and totals stay as they were: pending money is
+ * Shows accepted payments in the cached tables at once, all of them by one write a table: fifty that each rewrote
+ * what lists fifty Cirkles kept a cheap phone busy for a second. Sums and totals stay as they were: pending money is
  * never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
  */
-export async function applyPayment(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
-  const option = optionAfter(payment)
-  if (payment.payer.id === userId) {
-    await showInHistory(db, payment)
-    await db.paymentOptions
-      .where('cirkleId')
-      .equals(payment.cirkleId)
-      .modify((row) => {
-        if (row.lastPayment) row.lastPayment = option(row.lastPayment)
+export async function applyPayments(
+  db: CirklesDatabase,
+  userId: string,
+  payments: readonly Payment[],
+): Promise<void> {
+  if (payments.length === 0) return
+  const own = payments.filter(({ payer }) => payer.id === userId)
+  // Paid, it is missed no more.
+  await db.ledger.bulkDelete(own.map(({ contributionId }) => [OWN, contributionId]))
+  await db.ledger.bulkPut(own.map((payment) => ({ ...historyRow(payment), list: OWN })))
+  await db.paymentOptions
+    .where('cirkleId')
+    .anyOf(own.map(({ cirkleId }) => cirkleId))
+    .modify((row) => {
+      for (const payment of own) {
+        if (row.lastPayment) row.lastPayment = optionAfter(row.lastPayment, payment)
         row.pastPendingPayments = row.pastPendingPayments.filter(
           (past) => past.contributionId !== payment.contributionId || payment.status === 'reupload_requested',
         )
-      })
-  }
+      }
+    })
   const activity = await db.facts.get('activity')
   if (activity?.name === 'activity') {
+    const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
     const value = activity.value.map((cirkle) => ({
       ...cirkle,
-      lastPayment: cirkle.lastPayment && option(cirkle.lastPayment),
+      lastPayment: cirkle.lastPayment && payments.reduce(optionAfter, cirkle.lastPayment),
       lastReceipt: {
-        paymentData: cirkle.lastReceipt.paymentData.filter(
-          (data) => data.paymentId !== payment.id || payment.status === 'pending',
-        ),
+        paymentData: cirkle.lastReceipt.paymentData.filter(({ paymentId }) => !settled.has(paymentId)),
       },
     }))
     await db.facts.put({ name: 'activity', value })
   }
   await db.sections.bulkDelete(TOUCHED_SECTIONS)
-}
-
-async function showInHistory(db: CirklesDatabase, payment: Payment): Promise<void> {
-  // Paid, it is missed no more.
-  await db.ledger.delete([OWN, payment.contributionId])
-  await db.ledger.put({ ...historyRow(payment), list: OWN })
 }
 
 function historyRow(payment: Payment): HistoryRow {
@@ -86,24 +96,16 @@ function historyRow(payment: Payment): HistoryRow {
 }
 
 /** The contribution a payment settles or reopens, as the How to Pay sheet shows it after that payment. */
-function optionAfter(payment: Payment): (option: PaymentOption) => PaymentOption {
-  const statuses = {
-    pending: 'submitted',
-    confirmed: 'confirmed',
-    reupload_requested: 'reupload_requested',
-    superseded: null,
-    withdrawn: 'due',
-  } as const
-  const status = statuses[payment.status]
-  return (option) =>
-    option.contributionId !== payment.contributionId || status === null
-      ? option
-      : {
-          ...option,
-          status,
-          submittedAt: status === 'due' ? null : payment.createdAt,
-          receiptNumber: payment.receiptNumber,
-          comment: status === 'due' ? null : payment.comment,
-          warnings: payment.warnings,
-        }
+function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
+  const status = STATUS_AFTER[payment.status]
+  return option.contributionId !== payment.contributionId || status === null
+    ? option
+    : {
+        ...option,
+        status,
+        submittedAt: status === 'due' ? null : payment.createdAt,
+        receiptNumber: payment.receiptNumber,
+        comment: status === 'due' ? null : payment.comment,
+        warnings: payment.warnings,
+      }
 }

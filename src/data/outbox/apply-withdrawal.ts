@@ -1,6 +1,6 @@
 import type { Payment } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { applyPayment } from './apply-payment.ts'
+import { applyPayments } from './apply-payment.ts'
 import { allowedActions } from './entry-actions.ts'
 import type { OutboxEntry } from './entry.ts'
 import { listEntries } from './read-entries.ts'
@@ -14,7 +14,7 @@ export async function applyWithdrawal(db: CirklesDatabase, userId: string, payme
   await db.dexie.transaction('rw', tables, async () => {
     const session = await db.session.get('current')
     if (session?.userId !== userId) return
-    await applyPayment(db, userId, payment)
+    await applyPayments(db, userId, [payment])
     const { entries } = await listEntries(db, userId)
     const settled = entries.filter((entry) => isSettledBy(entry, payment.id))
     await db.outbox.bulkDelete(settled.map(({ id }) => id))

@@ -34,14 +34,25 @@ export async function readEntry(
   userId: string,
   id: string,
 ): Promise<OutboxEntry | undefined> {
-  const row = await db.outbox.get(id)
-  const decoded = row && decodeEntry(row)
-  return decoded?.ok === true && decoded.entry.userId === userId ? decoded.entry : undefined
+  const [entry] = await readEntries(db, [{ userId, id }])
+  return entry
 }
 
-/** The readable entries that wait for the entry `id`. */
-export async function readDependents(db: CirklesDatabase, id: string): Promise<OutboxEntry[]> {
-  const rows = await db.outbox.where('dependsOn').equals(id).toArray()
+/** Those of the entries that are there, readable and their user's. */
+export async function readEntries(
+  db: CirklesDatabase,
+  asked: readonly Pick<OutboxEntry, 'userId' | 'id'>[],
+): Promise<OutboxEntry[]> {
+  const rows = await db.outbox.bulkGet(asked.map(({ id }) => id))
+  return rows.flatMap((row, index) => {
+    const decoded = row && decodeEntry(row)
+    return decoded?.ok === true && decoded.entry.userId === asked[index]?.userId ? [decoded.entry] : []
+  })
+}
+
+/** The readable entries that wait for one of the entries `ids`. */
+export async function readDependents(db: CirklesDatabase, ...ids: readonly string[]): Promise<OutboxEntry[]> {
+  const rows = await db.outbox.where('dependsOn').anyOf(ids).toArray()
   return rows.map(decodeEntry).flatMap((decoded) => (decoded.ok ? [decoded.entry] : []))
 }
 

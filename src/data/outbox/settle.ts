@@ -3,12 +3,13 @@ import type { Payment } from '#contract/http/payments.ts'
 import type { Ticket } from '#contract/http/reports.ts'
 import { fromWire } from '#contract/wire-names.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import type { SessionRow } from '../db/rows.ts'
 import { applyOwnMessage } from './apply-own-message.ts'
-import { applyPayment } from './apply-payment.ts'
+import { applyPayments } from './apply-payment.ts'
 import type { OutboxEntry } from './entry.ts'
-import { readDependents, readEntry } from './read-entries.ts'
+import { readDependents, readEntries } from './read-entries.ts'
 import { retryDelay } from './retry-policy.ts'
-import type { AcceptedData, Outcome } from './send.ts'
+import type { Outcome } from './send.ts'
 import type { Failure } from './classify-answer.ts'
 
 export interface SettleOptions {
@@ -47,29 +48,55 @@ export async function settle(
     db.images,
   ]
   await db.dexie.transaction('rw', tables, async () => {
+    const session = await db.session.get('current')
+    const read = await readEntries(
+      db,
+      attempts.map(({ claimed }) => claimed),
+    )
+    const entries = new Map(read.map((entry) => [entry.id, entry]))
+    const answers: { readonly entry: OutboxEntry; readonly answer: Payment | Message }[] = []
     for (const { claimed, outcome, token } of attempts) {
-      const entry = await readEntry(db, claimed.userId, claimed.id)
+      const entry = entries.get(claimed.id)
       if (entry === undefined || entry.state === 'accepted') continue
-      if (outcome.kind === 'accepted') await accept(db, entry, outcome.data, options.now)
-      else if (entry.attempts === claimed.attempts) {
-        await keepFailure(db, entry, outcome.failure, token, options)
+      if (outcome.kind === 'accepted') {
+        const told: Payment | Message | Ticket | null = fromWire(outcome.data)
+        entries.set(entry.id, afterAcceptance(entry, told))
+        if (told !== null && !('ticket' in told)) answers.push({ entry, answer: told })
+      } else if (entry.attempts === claimed.attempts) {
+        const failure = failureNow(entry, outcome.failure, token, session)
+        entries.set(entry.id, afterFailure(entry, failure, options))
       }
+    }
+    const payments = new Map(
+      answers.flatMap(({ entry, answer }) =>
+        'receiptNumber' in answer ? [[entry.id, answer] as const] : [],
+      ),
+    )
+    for (const row of await readDependents(db, ...payments.keys())) {
+      const dependent = entries.get(row.id) ?? row
+      const id = payments.get(row.dependsOn ?? '')?.id
+      entries.set(row.id, { ...dependent, input: { ...dependent.input, id } })
+    }
+    await db.outbox.bulkPut([...entries.values()])
+
+    const own = answers.filter(({ entry }) => entry.userId === session?.userId)
+    const paid = own.flatMap(({ answer }) => ('receiptNumber' in answer ? [answer] : []))
+    if (session !== undefined) await applyPayments(db, session.userId, paid)
+    for (const { entry, answer } of own) {
+      if (!('receiptNumber' in answer)) await applyOwnMessage(db, entry, answer, options.now)
     }
   })
 }
 
-async function keepFailure(
-  db: CirklesDatabase,
+/** What a failure means now: the old token's end says nothing once the sign-in that it would wait for has been. */
+function failureNow(
   entry: OutboxEntry,
   failure: Failure,
   token: string,
-  options: SettleOptions,
-): Promise<void> {
-  const session = await db.session.get('current')
+  session: SessionRow | undefined,
+): Failure {
   const hasNewToken = session?.userId === entry.userId && session.token !== token
-  // The old token's end says nothing any more: the sign-in this entry would wait for has been.
-  const isOutlived = failure.next === 'auth_paused' && hasNewToken
-  await db.outbox.put(afterFailure(entry, isOutlived ? { ...failure, next: 'retry' } : failure, options))
+  return failure.next === 'auth_paused' && hasNewToken ? { ...failure, next: 'retry' } : failure
 }
 
 /** The entry after a failed attempt. Pure. */
@@ -99,31 +126,16 @@ export function afterFailure(
   }
 }
 
-async function accept(
-  db: CirklesDatabase,
-  entry: OutboxEntry,
-  data: AcceptedData,
-  now: number,
-): Promise<void> {
-  const told: Payment | Message | Ticket | null = fromWire(data)
-  const ticket = told !== null && 'ticket' in told ? told.ticket : undefined
-  const answer = told === null || 'ticket' in told ? null : told
-  const payment = answer !== null && 'receiptNumber' in answer ? answer : null
-  await db.outbox.put({
+/** The entry after what the server told of it was accepted. Pure. */
+function afterAcceptance(entry: OutboxEntry, told: Payment | Message | Ticket | null): OutboxEntry {
+  const payment = told !== null && 'receiptNumber' in told ? told : undefined
+  return {
     ...entry,
     state: 'accepted',
     leaseUntil: undefined,
     unansweredSince: undefined,
     lastError: undefined,
-    receipt: payment ? { paymentId: payment.id, receiptNumber: payment.receiptNumber } : undefined,
-    ticket,
-  })
-  if (answer === null) return
-  for (const dependent of payment ? await readDependents(db, entry.id) : []) {
-    await db.outbox.put({ ...dependent, input: { ...dependent.input, id: answer.id } })
+    receipt: payment && { paymentId: payment.id, receiptNumber: payment.receiptNumber },
+    ticket: told !== null && 'ticket' in told ? told.ticket : undefined,
   }
-  const session = await db.session.get('current')
-  if (session?.userId !== entry.userId) return
-  if ('receiptNumber' in answer) await applyPayment(db, entry.userId, answer)
-  else await applyOwnMessage(db, entry, answer, now)
 }

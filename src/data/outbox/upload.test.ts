@@ -48,6 +48,23 @@ test('a refused proof does not send its payment again', async () => {
   expect(phone.server.writes(/\/payment$/)).toHaveLength(1)
 })
 
+test('a small file travels with the request that begins its upload; where that broke, without it', async () => {
+  const phone = await outboxPhone()
+  const first = await phone.pay({ proof: picked() })
+  await phone.drain()
+  const sent = () => phone.server.seen.filter(({ path }) => path.startsWith('/api/uploads'))
+  expect(sent().map(({ method }) => method)).toEqual(['POST'])
+
+  phone.server.seen.length = 0
+  const second = await phone.pay({ proof: picked(2_000) })
+  phone.server.weather = ({ method, path }) =>
+    method === 'POST' && path === '/api/uploads' && sent().length === 1 ? 'lost-after-commit' : 'well'
+  await phone.drain()
+  expect(sent().map(({ method }) => method)).toEqual(['POST', 'POST', 'PATCH'])
+  for (const { proofEntryId } of [first, second])
+    expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
+})
+
 test('an upload cut off in the middle goes on where the server stands', async () => {
   const phone = await outboxPhone()
   const proof = picked(700 * KIB)

@@ -22,7 +22,7 @@ export interface UploadOptions extends Transport {
   readonly resume?: UploadProgress | undefined
   /** Does the work that loads the line when it is its turn. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Told once the upload exists and after every chunk but the last; awaited. */
+  /** Told once the upload exists and after every chunk, unless all is there; awaited. */
   readonly onProgress: (progress: UploadProgress) => Promise<void>
 }
 
@@ -39,6 +39,7 @@ const CHUNK_TIMEOUT_MS = 120_000
 /** Of a question without bytes. Both together stay within a lease, which only progress renews. */
 const QUESTION_TIMEOUT_MS = 45_000
 const TUS_VERSION = '1.0.0'
+const BYTES = 'application/offset+octet-stream'
 /** The upload expired or was removed by the server. */
 const isGone = (status: number) => status === 404 || status === 410
 /** Gone, or held by a connection of ours that is still being dropped: one asks where it stands, once it has passed. */
@@ -46,18 +47,19 @@ const PASSING = new Set([404, 409, 410, 423, 460])
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 
 /**
- * Brings `file` to the server in chunks (tus 1.0, core and creation), from where the server says an earlier
+ * Brings `file` to the server in chunks (tus 1.0, core, creation and creation-with-upload), from where the server says an earlier
  * attempt ended. A line that breaks is taken up again at once, for as long as each break finds the server further on:
  * what travels twice is less than a chunk a break. Gives the upload's id, for the call that attaches it.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError.
  */
 export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<string> {
   const found = options.resume && (await findUpload(options.resume.url, options))
-  const { url } = found ?? { url: await create(file, options) }
-  let offset = found?.offset ?? 0
+  const begun = found ?? (await begin(file, options))
+  const { url } = begun
+  let { offset } = begun
   let inVain = 0
   const size = file.bytes.byteLength
-  await options.onProgress({ url, offset, size })
+  if (offset < size) await options.onProgress({ url, offset, size })
   while (offset < size) {
     const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> inVain))
     const reached = await options.inTurn(() => sendOn(url, chunk, offset, options))
@@ -69,13 +71,35 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
   return uploadId(url)
 }
 
-async function create(file: OutboxFileRow, options: UploadOptions): Promise<string> {
+/** An upload on the server and how many bytes of it are there. */
+interface Begun {
+  readonly url: string
+  readonly offset: number
+}
+
+/**
+ * Begins an upload. A file of one chunk travels with the very request that begins it, and saves the line a round trip;
+ * where the line breaks under that, nobody can say how far it came, so that it is begun again without bytes.
+ */
+async function begin(file: OutboxFileRow, options: UploadOptions): Promise<Begun> {
+  if (file.bytes.byteLength > CHUNK_BYTES) return create(file, options)
+  try {
+    return await options.inTurn(() => create(file, options, file.bytes))
+  } catch (error) {
+    if (error instanceof NoConnectionError) return create(file, options)
+    throw error
+  }
+}
+
+async function create(file: OutboxFileRow, options: UploadOptions, body?: ArrayBuffer): Promise<Begun> {
   const response = await request(UPLOADS_PATH, options, {
     method: 'POST',
     headers: {
       'Upload-Length': String(file.bytes.byteLength),
       'Upload-Metadata': `filename ${base64(file.name)}`,
+      ...(body && { 'Content-Type': BYTES }),
     },
+    ...(body && { body }),
   })
   const location = response.headers.get('Location')
   if (response.status !== 201 || location === null)
@@ -83,11 +107,11 @@ async function create(file: OutboxFileRow, options: UploadOptions): Promise<stri
   // Only the path counts: the token must never follow a Location to another host.
   const url = new URL(location, 'https://location.invalid').pathname
   uploadId(url)
-  return url
+  return { url, offset: body ? offsetOf(response) : 0 }
 }
 
 /** An earlier upload and how many bytes of it the server holds; undefined when it no longer knows it. */
-async function findUpload(url: string, options: UploadOptions) {
+async function findUpload(url: string, options: UploadOptions): Promise<Begun | undefined> {
   const response = await request(url, options, { method: 'HEAD' }, isGone)
   return isGone(response.status) ? undefined : { url, offset: offsetOf(response) }
 }
@@ -121,7 +145,7 @@ async function sendChunk(
 ): Promise<number> {
   const response = await request(url, options, {
     method: 'PATCH',
-    headers: { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) },
+    headers: { 'Content-Type': BYTES, 'Upload-Offset': String(offset) },
     body: chunk,
   })
   const next = offsetOf(response)
