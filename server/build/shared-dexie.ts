@@ -68,16 +68,35 @@ export function sharedDexie(): SharedDexie {
       name: 'shared-dexie-worker',
       enforce: 'pre',
       resolveId: (id) => (id === 'dexie' ? BINDINGS : undefined),
-      load: (id) => (id === BINDINGS ? `${importScript(file)}; ${TAKE}` : undefined),
+      load: (id) => (id === BINDINGS ? takeWhenUsed(file) : undefined),
     }),
   }
 }
 
-/** The name of the policy is the one that the Content-Security-Policy allows; see src/app/worker-script.ts. */
-function importScript(file: string | undefined): string {
+/**
+ * For the worker: a start of the app waits for its script, which answers from the precache and has no use for Dexie yet.
+ * The file is run when something of it is first used; a worker that is installed loads it, for what was not there then
+ * cannot be imported later. The name of the policy is the one that the Content-Security-Policy allows; see
+ * src/app/worker-script.ts.
+ */
+function takeWhenUsed(file: string | undefined): string {
   if (file === undefined) throw new Error('The worker is built before the page')
   const url = JSON.stringify(file)
+  const bindings = NAMES.map((name) => `export const ${name} = /* @__PURE__ */ whenUsed('${name}')`)
   return `
-    const policy = self.trustedTypes?.createPolicy('cirkles-worker', { createScriptURL: () => ${url} })
-    importScripts(policy?.createScriptURL('') ?? ${url})`
+    function load() {
+      if (globalThis.sharedDexie === undefined) {
+        const policy = self.trustedTypes?.createPolicy('cirkles-worker', { createScriptURL: () => ${url} })
+        importScripts(policy?.createScriptURL('') ?? ${url})
+      }
+      return globalThis.sharedDexie
+    }
+    const whenUsed = (name) =>
+      new Proxy(function () {}, {
+        apply: (_, self, values) => Reflect.apply(load()[name], self, values),
+        construct: (_, values) => Reflect.construct(load()[name], values),
+        get: (_, key) => load()[name][key],
+      })
+    self.addEventListener('install', load)
+    ${bindings.join(';')}`
 }
