@@ -44,8 +44,18 @@ const FINISHED_PAGES: readonly FinishedPage[] = [
     entry: 'src/app/documents/landing.tsx',
     script: 'src/app/documents/landing-script.ts',
   },
-  { path: '/privacy', fileName: 'privacy.html', entry: 'src/app/documents/privacy.tsx' },
-  { path: '/terms', fileName: 'terms.html', entry: 'src/app/documents/terms.tsx' },
+  {
+    path: '/privacy',
+    fileName: 'privacy.html',
+    entry: 'src/app/documents/privacy.tsx',
+    script: 'src/app/documents/reading-script.ts',
+  },
+  {
+    path: '/terms',
+    fileName: 'terms.html',
+    entry: 'src/app/documents/terms.tsx',
+    script: 'src/app/documents/reading-script.ts',
+  },
 ]
 
 const TARGET = ['chrome109', 'safari16.4', 'firefox115']

@@ -61,6 +61,16 @@ test('only the proxies that are named are believed', () => {
   expect(['127.0.0.1', '10.1.2.3'].map(nobody.isTrustedProxy)).toEqual([false, false])
 })
 
+test('pages elsewhere are https addresses, one after the other', () => {
+  const SUPPORT_LINKS = 'https://www.instagram.com/cirkles, https://x.com/cirkles'
+  expect(readConfig({ SUPPORT_LINKS }).support.links).toEqual([
+    'https://www.instagram.com/cirkles',
+    'https://x.com/cirkles',
+  ])
+  expect(readConfig({}).support.links).toEqual([])
+  expect(refusalOf({ SUPPORT_LINKS: 'https://x.com/cirkles javascript:alert(1)' })).toContain('SUPPORT_LINKS')
+})
+
 describe('a half-made configuration does not start, and names the line', () => {
   test.each(Object.keys(pusher))('%s is missing beside the other PUSHER_* lines', (missing) => {
     const rest = Object.fromEntries(Object.entries(pusher).filter(([name]) => name !== missing))

@@ -21,7 +21,12 @@ export interface Config {
   readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
   /** What push services know this server by; an embedded server that is given none makes its own. */
   readonly pushKeys: PushKeys | undefined
-  readonly support: { readonly email: string | null; readonly phone: string | null }
+  readonly support: {
+    readonly email: string | null
+    readonly phone: string | null
+    /** https addresses. */
+    readonly links: readonly string[]
+  }
   readonly clockStart: string | undefined
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
@@ -78,6 +83,7 @@ const EnvironmentSchema = v.object({
   FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
   SUPPORT_EMAIL: optionalValue,
   SUPPORT_PHONE: optionalValue,
+  SUPPORT_LINKS: optionalValue,
   CLOCK_START: v.pipe(
     optionalValue,
     v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
@@ -124,7 +130,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtp,
     pusher,
     pushKeys: pushKeysOf(env),
-    support: { email: env.SUPPORT_EMAIL ?? null, phone: env.SUPPORT_PHONE ?? null },
+    support: {
+      email: env.SUPPORT_EMAIL ?? null,
+      phone: env.SUPPORT_PHONE ?? null,
+      links: linksOf(env.SUPPORT_LINKS),
+    },
     clockStart: env.CLOCK_START,
     isLocal,
   }
@@ -157,6 +167,12 @@ function smtpOf(env: Environment): Config['smtp'] {
   if (!env.SMTP_URL) return undefined
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
   return { url: env.SMTP_URL, from: env.MAIL_FROM }
+}
+
+function linksOf(line = ''): string[] {
+  const links = line.split(/[\s,]+/).filter(Boolean)
+  if (links.every((link) => URL.canParse(link) && new URL(link).protocol === 'https:')) return links
+  throw new ConfigError('SUPPORT_LINKS must be https addresses, one after the other.')
 }
 
 function pusherOf(env: Environment): Config['pusher'] {

@@ -18,7 +18,12 @@ export const readConfig = endpoint({
       port: v.optional(v.number()),
       scheme: v.optional(v.picklist(['http', 'https'])),
     }),
-    support: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
+    support: v.object({
+      email: v.nullable(v.string()),
+      phone: v.nullable(v.string()),
+      /** Pages of who runs Cirkles here: https addresses. A server of an earlier version knows none. */
+      links: v.optional(v.array(v.string()), []),
+    }),
     kyc_gate: v.picklist(['off', 'submitted', 'verified']),
     public_listing: v.boolean(),
     push_public_key: v.nullable(v.string()),

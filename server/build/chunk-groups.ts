@@ -60,7 +60,7 @@ const SWAPS =
 
 /** The settings and the profile, without what is asked of the server. */
 const SETTINGS =
-  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|components\/(?:bank|logout|report)-sheet\.|components\/(?:profile(?:-card|-details)?|setting-[a-z]+|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
+  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|components\/(?:(?:bank|logout|report)-sheet|report-(?:card|form))\.|components\/(?:profile(?:-card|-details)?|setting-[a-z]+|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
 
 /** The Outbox, without the sheets over it. */
 const OUTBOX =
@@ -71,7 +71,7 @@ const SETTING_FORMS =
   /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
 
 /** Help, which is configured on the server, and leaving. */
-const HELP = /src\/features\/settings\/components\/help-sheet\./
+const HELP = /src\/features\/settings\/components\/help-/
 const LEAVING =
   /src\/(?:routes\/_signed-in\/account-deletion\.tsx\?|features\/settings\/pages\/account-deletion-page\.)/
 
@@ -102,7 +102,7 @@ const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-r
 
 /** What one is told of, and whether the phone tells it while the app is closed. */
 const PUSH_CHOICES =
-  /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-settings-sheet))\./
+  /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-(?:choices|settings-sheet)))\./
 
 /**
  * The files of the build; a module goes into the first group that takes it.

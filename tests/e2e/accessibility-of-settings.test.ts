@@ -7,7 +7,8 @@ import { expect, test } from './test.ts'
 let server: ServerProcess
 
 test.beforeAll(async () => {
-  server = await createServerProcess({ env: { DEMO: '1' } })
+  const contact = { SUPPORT_EMAIL: 'help@cirkles.test', SUPPORT_LINKS: 'https://www.instagram.com/cirkles' }
+  server = await createServerProcess({ env: { DEMO: '1', ...contact } })
   await server.start()
 })
 test.afterAll(() => server.remove())
@@ -38,9 +39,13 @@ test('no screen of one’s own keeps anybody out', async ({ page }) => {
       await expect(page.getByText('This device')).toBeVisible()
     },
     'help and a report': async () => {
-      await page.goto(`${server.url}/setting?sheet=help`)
+      await page.goto(`${server.url}/setting?sheet=faq`)
       await page.getByText('Who do I pay, and when?').click()
-      await expectNoViolation(page, 'help')
+      await expectNoViolation(page, 'answers')
+      await page.goto(`${server.url}/setting?sheet=contact`)
+      await expect(page.getByRole('link', { name: 'help@cirkles.test' })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Instagram' })).toBeVisible()
+      await expectNoViolation(page, 'contact')
       await page.goto(`${server.url}/setting?sheet=report`)
       await page.getByRole('button', { name: 'Submit' }).click()
       await expect(page.getByText('Please describe the problem.')).toBeVisible()

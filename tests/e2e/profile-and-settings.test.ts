@@ -76,6 +76,11 @@ test('settings can be read without a network, a report goes later, and the theme
   await page.goto(`${demo.url}/setting`)
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // The pages that are documents of their own wear it too.
+  await page.goto(`${demo.url}/privacy`)
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  await page.goto(`${demo.url}/setting`)
+  await expect(page.getByRole('link', { name: /Report a Problem/ })).toBeVisible()
 
   await phone.context().setOffline(true)
   await page.reload()
@@ -140,8 +145,8 @@ test('other bank details take the password, and are checked beside their fields'
   await shown.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/•••• 5544/)).toBeVisible()
 
-  await page.getByRole('link', { name: /FAQ/ }).click()
-  const help = page.getByRole('dialog', { name: 'Help' })
+  await page.getByRole('link', { name: /^FAQ/ }).click()
+  const help = page.getByRole('dialog', { name: 'FAQ' })
   await help.getByText('Does Cirkles hold or move my money?').click()
   await expect(help.getByText(/takes no commission/)).toBeVisible()
 })

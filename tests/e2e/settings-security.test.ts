@@ -4,6 +4,7 @@ import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.t
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
+import { expectNoViolation } from '#tests/support/no-violation.ts'
 import { SCREEN } from '#tests/support/viewports.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
@@ -23,6 +24,25 @@ test('a new password signs the other devices out, and this one stays', async ({
   await expect(connectionPill(there, 'Up to date')).toBeVisible()
   await signInAs(here, demo.url, ASHA)
   await here.getByRole('link', { name: 'Settings', exact: true }).click()
+
+  await test.step('on a large screen the tabs hold what sheets do on a phone', async () => {
+    await here.getByRole('tab', { name: 'Notification Preferences' }).click()
+    const invitations = here.getByRole('switch', { name: 'Invitations' })
+    await invitations.click()
+    await expect(invitations).not.toBeChecked()
+    await expectNoViolation(here, 'the tab of notifications')
+    await here.getByRole('tab', { name: 'Help and Support' }).click()
+    await here.getByText('Who sees my bank details?').click()
+    await expect(here.getByText(/Only members who owe you a payment/)).toBeVisible()
+    await here.getByLabel('Type').selectOption('Issue')
+    await here.getByLabel('Description').fill('The bell rings twice.')
+    await here.getByRole('button', { name: 'Submit' }).click()
+    await expect(here.getByText(/The number of your ticket is T-\d{6}\./)).toBeVisible()
+    await expectNoViolation(here, 'the tab of help')
+    await here.getByRole('button', { name: 'Report another' }).click()
+    await expect(here.getByLabel('Description')).toHaveValue('')
+  })
+
   await here.getByRole('tab', { name: 'Privacy and Security' }).click()
   await here.getByRole('link', { name: 'Change Password' }).click()
   await expect(here.getByRole('heading', { name: 'Change Password' })).toBeFocused()

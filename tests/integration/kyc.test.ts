@@ -6,6 +6,7 @@ import { dataChanged } from '#server/realtime/hints.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
 import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
 import { proofPicture } from '#tests/support/cirkle-flows.ts'
+import { collectPublished } from '#tests/support/collect-published.ts'
 import { KYC_FIELDS, kycForm } from '#tests/support/kyc-examples.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -20,17 +21,7 @@ let picture: File
 const published: RealtimeMessage[] = []
 
 beforeAll(async () => {
-  app = await createTestApp({
-    replace: ({ publisher }) => ({
-      publisher: {
-        ...publisher,
-        publish(query, messages) {
-          published.push(...messages)
-          return publisher.publish(query, messages)
-        },
-      },
-    }),
-  })
+  app = await createTestApp({ replace: collectPublished(published) })
   asha = await signUp(app)
   picture = (await proofPicture('#2f6f4e')).file
 })
@@ -142,6 +133,22 @@ describe('a submission', () => {
       422,
       { identity_info_number: ['Please give only the last four digits of the Aadhaar number.'] },
     ])
+  })
+
+  test('of a licence keeps the end alone, and refuses what is no number beside its field', async () => {
+    const numbered = (number: string) =>
+      submit(
+        kycForm({ proof: picture, identity_info_type: "Driver's License", identity_info_number: number }),
+      )
+    expect((await numbered('KA01--2011')).body.errors).toEqual({
+      identity_info_number: ['Please give the number as the document shows it.'],
+    })
+    const taken = await numbered('DL-04/2011/0149646')
+    expect(taken.body.data).toMatchObject({
+      identity_info_type: 'driving_license',
+      identity_last_four: '9646',
+    })
+    expect(await allThatIsKept(app)).not.toContain('0149646')
   })
 
   test('is for people of 18 years by the day in India', async () => {

@@ -1,35 +1,55 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as v from 'valibot'
+import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/events.ts'
 import { saveSettings } from '#contract/http/accounts.ts'
 import { createCirkle } from '#contract/http/cirkles.ts'
 import { updateCirkle } from '#contract/http/editing.ts'
+import { listNotifications } from '#contract/http/notifications.ts'
 import { submitPayment } from '#contract/http/payments.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
+import type { RealtimeMessage } from '#server/realtime/messages.ts'
 import { got } from '#tests/support/ask.ts'
 import { cashPayment, cirkleForm, formCirkle, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
+import { collectPublished } from '#tests/support/collect-published.ts'
 import { operate } from '#tests/support/operate.ts'
 import type { Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { listenForNotices, staySignedIn, type Told } from '#tests/support/told.ts'
+import { staySignedIn } from '#tests/support/told.ts'
 
-/* Each setting of notifications switches off its own, and nothing else (product.md §6). */
+/*
+ * Each setting of notifications switches off its own, and nothing else (product.md §6): in the panel, live on the
+ * devices that are open, by push on those that are not, and by mail.
+ */
 
 let app: TestApp
 let asha: Person
 let ravi: Person
 let running: string
 let forming: string
-let newNotices: () => Promise<Told>
 let round = 0
+const published: RealtimeMessage[] = []
 
 beforeAll(async () => {
-  app = await createTestApp()
+  app = await createTestApp({ replace: collectPublished(published) })
   ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
   await staySignedIn(app)
   ;({ id: running } = await startedCirkle(app, [asha, ravi]))
   ;({ id: forming } = await formCirkle(app, [asha, ravi], { startMonth: '2027-06' }))
-  newNotices = await listenForNotices(app)
+  await app.pool.query(
+    `insert into push_subscriptions (session_id, endpoint, p256dh, auth, created_at)
+     select id, 'https://push.example.test/ravi', 'a key', 'a secret', created_at from sessions where user_id = $1`,
+    [ravi.user.id],
+  )
 })
 afterAll(() => app.close())
+
+const LiveSchema = v.object({ type: v.string() })
+/** Of a message to Ravi's channel the type of what it tells. */
+function liveTypes(message: RealtimeMessage): string[] {
+  const isRavis = 'channels' in message && message.channels.includes(userChannel(ravi.user.id))
+  if (!isRavis || message.event !== BROADCAST_NOTIFICATION_CREATED) return []
+  return [v.parse(LiveSchema, message.data).type]
+}
 
 const FLAGS = ['paymentReminders', 'cirkleUpdates', 'invitations', 'systemAnnouncements'] as const
 type Flag = (typeof FLAGS)[number]
@@ -45,41 +65,68 @@ const TYPES: Readonly<Record<Flag, RegExp>> = {
 /** The days of the five reminders of what is due on the 5th; each is told once. */
 const REMINDED_ON = ['2026-11-02', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09']
 
-/** Lets everything happen once that has a setting, with one of them off; answers what Ravi was told of. */
-async function toldWithout(off: Flag | null): Promise<{ told: Flag[]; mails: number }> {
-  const notifications = Object.fromEntries(FLAGS.map((flag) => [flag, flag !== off]))
-  await got(app, saveSettings, ravi, { notifications })
-  await newNotices()
+interface Reached {
+  readonly panel: readonly string[]
+  readonly live: readonly string[]
+  readonly push: readonly string[]
+  readonly mails: number
+}
+
+/** By which ways Ravi was told of what `work` does, each by the types of what was told. */
+async function reached(work: () => Promise<void>): Promise<Reached> {
+  const panel = async () => (await got(app, listNotifications, ravi, {})).rows
+  const before = new Set((await panel()).map(({ id }) => id))
   const mailsBefore = (await app.mails(ravi.user.email)).length
-  app.clock.set(`${REMINDED_ON[round] ?? ''}T06:00:00.000Z`)
-  round += 1
-  await doWhatIsDue(app.deps)
-  await got(app, updateCirkle, asha, { id: forming, name: `Lights ${round}`, privacy: 'private' })
-  await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email], startMonth: '2027-06' }))
-  await operate(app, 'announce', `News number ${round}`)
-  const { Ravi: types = [] } = await newNotices()
+  published.length = 0
+  await app.pool.query('delete from push_deliveries')
+  await work()
+  const { rows: pushed } = await app.pool.query<{ type: string }>(
+    `select type from push_deliveries join notifications on notifications.id = notification_id`,
+  )
   return {
-    told: FLAGS.filter((flag) => types.some((type) => TYPES[flag].test(type))),
+    panel: (await panel()).filter(({ id }) => !before.has(id)).map(({ type }) => type),
+    live: published.flatMap(liveTypes),
+    push: pushed.map(({ type }) => type),
     mails: (await app.mails(ravi.user.email)).length - mailsBefore,
   }
 }
 
-test('with all of them on, all is told, and an invitation is mailed too', async () => {
-  expect(await toldWithout(null)).toEqual({ told: FLAGS, mails: 1 })
+const wants = async (isOn: (flag: Flag) => boolean) => {
+  const notifications = Object.fromEntries(FLAGS.map((flag) => [flag, isOn(flag)]))
+  await got(app, saveSettings, ravi, { notifications })
+}
+
+/** Lets everything happen once that has a setting, with one of them off; answers of which Ravi was told, and how. */
+async function toldWithout(off: Flag | null) {
+  await wants((flag) => flag !== off)
+  app.clock.set(`${REMINDED_ON[round] ?? ''}T06:00:00.000Z`)
+  round += 1
+  const { mails, ...ways } = await reached(async () => {
+    await doWhatIsDue(app.deps)
+    await got(app, updateCirkle, asha, { id: forming, name: `Lights ${round}`, privacy: 'private' })
+    await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email], startMonth: '2027-06' }))
+    await operate(app, 'announce', `News number ${round}`)
+  })
+  const flagsOf = (types: readonly string[]) =>
+    FLAGS.filter((flag) => types.some((type) => TYPES[flag].test(type)))
+  return { panel: flagsOf(ways.panel), live: flagsOf(ways.live), push: flagsOf(ways.push), mails }
+}
+
+test('with all of them on, all is told in every way, and an invitation is mailed too', async () => {
+  expect(await toldWithout(null)).toEqual({ panel: FLAGS, live: FLAGS, push: FLAGS, mails: 1 })
 })
 
-test.each(FLAGS)('%s off switches off its own, and nothing else', async (off) => {
-  expect(await toldWithout(off)).toEqual({
-    told: FLAGS.filter((flag) => flag !== off),
-    mails: off === 'invitations' ? 0 : 1,
-  })
+test.each(FLAGS)('%s off switches off its own in every way, and nothing else', async (off) => {
+  const rest = FLAGS.filter((flag) => flag !== off)
+  const mails = off === 'invitations' ? 0 : 1
+  expect(await toldWithout(off)).toEqual({ panel: rest, live: rest, push: rest, mails })
 })
 
 test('what is about money is told with all of them off', async () => {
-  const notifications = Object.fromEntries(FLAGS.map((flag) => [flag, false]))
-  await got(app, saveSettings, ravi, { notifications })
-  await newNotices()
+  await wants(() => false)
   // The second turn has opened meanwhile, and is Ravi's.
-  await got(app, submitPayment, asha, cashPayment(running))
-  expect(await newNotices()).toEqual({ Ravi: ['payment-submitted'] })
+  const { panel, live, push } = await reached(async () => {
+    await got(app, submitPayment, asha, cashPayment(running))
+  })
+  expect([panel, live, push]).toEqual([['payment-submitted'], ['payment-submitted'], ['payment-submitted']])
 })

@@ -3,7 +3,10 @@ import sharp from 'sharp'
 import * as v from 'valibot'
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
+import { listActivity, readPaymentOptions } from '#contract/http/payments.ts'
+import { sync } from '#contract/http/sync.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
+import { createLog } from '#server/platform/log.ts'
 import { got } from '#tests/support/ask.ts'
 import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import { operate } from '#tests/support/operate.ts'
@@ -13,9 +16,14 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 let app: TestApp
 let asha: Person
 let ravi: Person
+const logged: string[] = []
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { support: { email: 'help@cirkles.test', phone: null } } })
+  const destination = { write: (line: string) => void logged.push(line) }
+  app = await createTestApp({
+    replace: () => ({ log: createLog({ destination }) }),
+    config: { support: { email: 'help@cirkles.test', phone: null, links: [] } },
+  })
   ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
 })
 afterAll(() => app.close())
@@ -119,11 +127,11 @@ describe('the photo', () => {
   })
 
   test.each([
-    ['of more than 1 MB', 413, () => Promise.resolve(new Uint8Array(1024 * 1024 + 1))],
-    ['that is none', 422, () => Promise.resolve(new TextEncoder().encode('<svg/>'))],
-  ])('%s is refused beside its field', async (_, status, make) => {
-    const answer = await sendPhoto(await make())
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([status, ['file']])
+    ['of more than 1 MB', 413, 'Image should be less than 1mb', new Uint8Array(1024 * 1024 + 1)],
+    ['that is none', 422, 'This kind of file is not accepted here.', new TextEncoder().encode('<svg/>')],
+  ])('%s is refused beside its field', async (_, status, words, bytes) => {
+    const answer = await sendPhoto(bytes)
+    expect([answer.status, answer.body.errors]).toEqual([status, { file: [words] }])
   })
 })
 
@@ -153,6 +161,34 @@ test('changed bank details are told to who owes their owner, and stay in the his
     [owner.user.id],
   )
   expect(rows.map(({ number }) => number)).toEqual(['111122223333', '444455556666'])
+})
+
+test('to whom whose bank details are shown is noted in the log, and never the details (security.md, Who may)', async () => {
+  const [owner, debtor] = await signUpAll(app, 'Meera Nair', 'Imran Khan')
+  await giveBank(app, owner, '123123123123')
+  const { id } = await startedCirkle(app, [owner, debtor])
+  const LineSchema = v.object({ msg: v.string(), userId: v.optional(v.string()), payeeIds: v.unknown() })
+  const revealsBy = async (look: () => Promise<unknown>) => {
+    logged.length = 0
+    await look()
+    expect(logged.join('')).not.toContain('123123123123')
+    return logged
+      .map((line) => v.parse(LineSchema, { payeeIds: null, ...v.parse(v.looseObject({}), JSON.parse(line)) }))
+      .filter(({ msg }) => msg === 'bank details shown')
+      .map(({ userId, payeeIds }) => ({ userId, payeeIds }))
+  }
+  const noted = [{ userId: debtor.user.id, payeeIds: [owner.user.id] }]
+  expect(await revealsBy(() => got(app, readPaymentOptions, debtor, { id }))).toEqual(noted)
+  expect(await revealsBy(() => got(app, listActivity, debtor, {}))).toEqual(noted)
+  const first = await got(app, sync, debtor, { have: {}, messages: {} })
+  expect(await revealsBy(() => got(app, sync, debtor, { have: {}, messages: {} }))).toEqual(noted)
+  // What a phone has already is not shown again.
+  const have = Object.fromEntries(
+    Object.entries(first.sections).map(([name, part]) => [name, part?.hash ?? '']),
+  )
+  expect(await revealsBy(() => got(app, sync, debtor, { have, messages: {} }))).toEqual([])
+  // The receiver owes nobody.
+  expect(await revealsBy(() => got(app, readPaymentOptions, owner, { id }))).toEqual([])
 })
 
 describe('a report', () => {

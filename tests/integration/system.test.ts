@@ -14,7 +14,8 @@ let stranger: Person
 let cirkleId: string
 
 beforeAll(async () => {
-  app = await createTestApp({ config: { support: { email: 'help@example.test', phone: null } } })
+  const support = { email: 'help@example.test', phone: null, links: ['https://www.instagram.com/cirkles'] }
+  app = await createTestApp({ config: { support } })
   member = await signUp(app, { fullName: 'Asha Iyer' })
   stranger = await signUp(app, { fullName: 'Imran Sheikh' })
   const categories = await app.request('GET', '/cirkle-categories', { token: member.token })
@@ -86,7 +87,11 @@ describe('the server about itself', () => {
     const answer = await app.request('GET', '/config')
     expect(answer.body.data).toEqual({
       realtime: { key: app.deps.realtimeKey },
-      support: { email: 'help@example.test', phone: null },
+      support: {
+        email: 'help@example.test',
+        phone: null,
+        links: ['https://www.instagram.com/cirkles'],
+      },
       kyc_gate: 'off',
       public_listing: true,
       push_public_key: null,

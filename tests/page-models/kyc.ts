@@ -11,14 +11,19 @@ const ABOUT_ME = {
 }
 
 /** Fills in "Tell us about yourself", which is open; `number` is typed key by key, as a person does. */
-export async function fillPersonalInfo(page: Page, number: string): Promise<void> {
+export async function fillPersonalInfo(
+  page: Page,
+  number: string,
+  document: 'Aadhaar ID number' | 'Passport Number' = 'Aadhaar ID number',
+): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Tell us about yourself' })).toBeVisible()
   for (const [label, value] of Object.entries(ABOUT_ME)) {
     await page.getByLabel(label, { exact: true }).fill(value)
   }
   await page.getByLabel('Occupation *').selectOption('Teacher')
   await page.getByLabel('Income bracket *').selectOption('5k to 20k rupees')
-  await page.getByLabel(/^Last four digits/).pressSequentially(number)
+  await page.getByLabel('Proof of identity *').selectOption(document)
+  await page.getByLabel(/^(?:Last four digits|Number of the document)/).pressSequentially(number)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { name: 'Upload your documents' })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { RealtimeMessage } from '#server/realtime/messages.ts'
+import { collectPublished } from './collect-published.ts'
 import { mailedCode, registration, type Person, signUp } from './people.ts'
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts'
 
@@ -35,17 +36,7 @@ export function useAccountScene(): AccountScene {
   const emailNow = () => `person-${count}@example.test`
 
   beforeAll(async () => {
-    app = await createTestApp({
-      replace: ({ publisher }) => ({
-        publisher: {
-          publish(query, messages) {
-            published.push(...messages)
-            return publisher.publish(query, messages)
-          },
-          afterCommit: (messages) => publisher.afterCommit(messages),
-        },
-      }),
-    })
+    app = await createTestApp({ replace: collectPublished(published) })
   })
   afterAll(() => app.close())
   beforeEach(() => {

@@ -64,23 +64,50 @@ async function readEntries(): Promise<unknown[]> {
   )
 }
 
-/** Everything this site keeps on the phone, as one text: both storages, the history's state, every database row. */
+/**
+ * Everything this site keeps on the phone, as one text: both storages, cookies, the history's state, every row of
+ * every database and every cached answer, bytes included. The app's own files, alike on every phone, are left out.
+ */
 export async function readEverything(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const request = indexedDB.open('cirkles')
-    await new Promise((resolve) => request.addEventListener('success', resolve))
-    const database = request.result
-    const names = [...database.objectStoreNames]
-    const transaction = database.transaction(names)
-    const rows = names.map((name) => transaction.objectStore(name).getAll())
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-    database.close()
-    const stored = rows.map(({ result }, index) => [names[index], result])
+    const textOf = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes.slice())
+    const plain = async (value: unknown): Promise<unknown> => {
+      if (value instanceof ArrayBuffer) return textOf(new Uint8Array(value))
+      if (value instanceof Blob) return textOf(new Uint8Array(await value.arrayBuffer()))
+      if (ArrayBuffer.isView(value)) {
+        return textOf(new Uint8Array(value.buffer, value.byteOffset, value.byteLength))
+      }
+      if (Array.isArray(value)) return Promise.all(value.map(plain))
+      if (typeof value !== 'object' || value === null) return value
+      return Promise.all(Object.entries(value).map(async ([name, each]) => [name, await plain(each)]))
+    }
+    const rowsOf = async (name: string) => {
+      const request = indexedDB.open(name)
+      await new Promise((resolve) => request.addEventListener('success', resolve))
+      const database = request.result
+      const stores = [...database.objectStoreNames]
+      if (stores.length === 0) return []
+      const transaction = database.transaction(stores)
+      const rows = stores.map((store) => transaction.objectStore(store).getAll())
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+      database.close()
+      return plain(rows.map(({ result }, index) => [stores[index], result]))
+    }
+    const cachedIn = async (name: string) => {
+      const cache = await caches.open(name)
+      const requests = (await cache.keys()).filter(({ url }) => !new URL(url).pathname.startsWith('/assets/'))
+      return Promise.all(
+        requests.map(async (request) => [request.url, await (await cache.match(request))?.text()]),
+      )
+    }
+    const databases = await indexedDB.databases()
     return JSON.stringify([
       Object.entries(localStorage),
       Object.entries(sessionStorage),
+      document.cookie,
       history.state,
-      stored,
+      await Promise.all(databases.map(({ name = '' }) => rowsOf(name))),
+      await Promise.all((await caches.keys()).map(cachedIn)),
     ])
   })
 }

@@ -74,7 +74,7 @@ export async function createTestApp(
     smtp: undefined,
     pusher: undefined,
     pushKeys: undefined,
-    support: { email: null, phone: null },
+    support: { email: null, phone: null, links: [] },
     clockStart: undefined,
     isLocal: true,
     ...options.config,

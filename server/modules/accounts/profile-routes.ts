@@ -58,8 +58,10 @@ function photoRoute({ files, limiter }: AppDeps): Route {
       now,
     })
     if (!kept.ok) {
-      const { message = 'Image upload failed!' } = kept.refusal
-      return { ...kept.refusal, errors: { file: [message] } }
+      const { code, message = 'Image upload failed!' } = kept.refusal
+      // The seeds' words (seed B §5).
+      const words = code === 'too_large' ? 'Image should be less than 1mb' : message
+      return { ...kept.refusal, message: words, errors: { file: [words] } }
     }
     await saveProfileOf(tx, id, { profileFileId: kept.file.id })
     await tellChanged(id, context)

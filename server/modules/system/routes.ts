@@ -16,7 +16,7 @@ export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): R
           key: realtimeKey,
           ...(config.pusher ? { host: config.pusher.host, scheme: 'https' as const } : {}),
         },
-        support: config.support,
+        support: { ...config.support, links: [...config.support.links] },
         kycGate: config.kycGate,
         publicListing: config.hasPublicListing,
         pushPublicKey: push?.publicKey ?? null,

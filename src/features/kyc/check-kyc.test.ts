@@ -40,6 +40,20 @@ test('about oneself: all but the middle name and the second line of the address 
   )
 })
 
+test.each([
+  ['aadhaar', '4321', undefined],
+  ['aadhaar', '432', 'Please give only the last four digits of the Aadhaar number.'],
+  ['passport', 'N1234567', undefined],
+  ['passport', 'N!', 'Please give the number as the document shows it.'],
+  ['driving_license', 'KA01 20110012345', undefined],
+  ['driving_license', 'KA-01/2011/0012345', undefined],
+  ['driving_license', 'KA01--2011', 'Please give the number as the document shows it.'],
+  ['driving_license', '2345 6789 0123', 'This looks like a whole Aadhaar number. Please leave it out.'],
+])('the number of a document: %s %s', (identityInfoType, identityInfoNumber, words) => {
+  const values = { ...FILLED, identityInfoType, identityInfoNumber }
+  expect(checkStep('personalinfo', values, NONE, TODAY)['identityInfoNumber']).toBe(words)
+})
+
 test('eighteen years are counted by the day', () => {
   const born = (dob: string) => checkStep('personalinfo', { ...FILLED, dob }, NONE, TODAY)
   expect(born('2008-11-02')).toEqual({})

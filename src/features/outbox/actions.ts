@@ -1,6 +1,7 @@
 import { type Decision, refuse } from '#contract/decision.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { discard, resendAsNew, retryNow } from '#data/outbox/entry-actions.ts'
+import { asksForKyc } from '#data/outbox/entry-words.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
@@ -9,9 +10,14 @@ import { readPicture } from './queries.ts'
 
 type ActionRefusal = 'not-found' | 'not-now'
 
-/** Lifts the wait of an entry; sending it is the caller's to trigger. */
-export async function retry(userId: string, id: string): Promise<Decision<object, ActionRefusal>> {
-  return retryNow(localDb(), userId, id)
+/**
+ * Lifts the wait of an entry; one that was refused until its person is verified goes again, as a new one. Sending it
+ * is the caller's to trigger.
+ */
+export async function retry(userId: string, entry: OutboxEntry): Promise<Decision<object, ActionRefusal>> {
+  return asksForKyc(entry)
+    ? resendAsNew(localDb(), userId, entry.id, crypto.randomUUID())
+    : retryNow(localDb(), userId, entry.id)
 }
 
 /** Throws an entry away with its files and what waits for it; refused while the server may have it. */

@@ -5,7 +5,8 @@ const SHEETS = [
   'devices',
   'notifications',
   'export',
-  'help',
+  'faq',
+  'contact',
   'report',
   'logout',
 ] as const

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InstallOffer } from '#features/install/pages/install-offer.tsx'
-import { NotificationSettings } from '#features/notifications/pages/notification-settings.tsx'
+import {
+  NotificationChoices,
+  NotificationSettings,
+} from '#features/notifications/pages/notification-settings.tsx'
 import { SettingPage } from '#features/settings/pages/setting-page.tsx'
 import {
   settingSheet,
@@ -29,14 +32,14 @@ function Setting() {
       tab={tab}
       refresh={refresh}
       installOffer={<InstallOffer isAsked />}
-      renderNotifications={({ settings }, close) => (
-        <NotificationSettings
-          onClose={close}
-          session={session}
-          flags={settings.notifications}
-          refresh={refresh}
-        />
-      )}
+      renderNotifications={({ settings: { notifications: flags } }, close) => {
+        const choices = { session, flags, refresh }
+        return close ? (
+          <NotificationSettings onClose={close} {...choices} />
+        ) : (
+          <NotificationChoices {...choices} />
+        )
+      }}
     />
   )
 }

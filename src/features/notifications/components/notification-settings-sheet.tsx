@@ -1,117 +1,13 @@
-import { useId, useState } from 'react'
-
-import type { Account } from '#contract/http/accounts.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
-import { CheckboxField } from '#ui/checkbox-field.tsx'
 import { Sheet } from '#ui/sheet.tsx'
-import { type NotificationFlag, saveFlag } from '../flag-actions.ts'
-import { PUSH_WORDS } from '../push-words.ts'
-import { usePush } from '../use-push.ts'
-import styles from './notification-settings-sheet.module.css'
+import { NotificationChoices, type NotificationChoicesProps } from './notification-choices.tsx'
 
-export type NotificationSettingsProps = {
-  onClose: () => void
-  session: Session
-  flags: Account['settings']['notifications']
-  refresh: () => void
-}
+export type NotificationSettingsProps = NotificationChoicesProps & { onClose: () => void }
 
-const KINDS: readonly (readonly [flag: NotificationFlag, label: string, hint: string])[] = [
-  ['paymentReminders', 'Payment reminders', 'When a contribution is due, overdue or missed'],
-  [
-    'cirkleUpdates',
-    'Cirkle updates',
-    'When a Cirkle starts, changes or completes, or somebody joins or leaves',
-  ],
-  ['invitations', 'Invitations', 'Invitations and requests to join, and their answers'],
-  ['systemAnnouncements', 'System announcements', 'News about Cirkles itself'],
-]
-
-/** "Notification Preferences": what to be told of at all, and whether this phone tells it while the app is closed. */
-export function NotificationSettingsSheet({ onClose, session, flags, refresh }: NotificationSettingsProps) {
-  const titleId = useId()
+/** The choices in a sheet, which stays as it is while it finds out what this phone can. */
+export function NotificationSettingsSheet({ onClose, ...choices }: NotificationSettingsProps) {
   return (
-    <Sheet title="Notification Preferences" isOpen onClose={onClose}>
-      <PushSetting />
-      <section aria-labelledby={titleId} className={styles['kinds']}>
-        <h3 id={titleId} className={styles['title']}>
-          Tell me about
-        </h3>
-        {KINDS.map(([flag, label, hint]) => (
-          <FlagSwitch
-            key={flag}
-            label={label}
-            hint={hint}
-            isOn={flags[flag]}
-            save={(isOn) => saveFlag(session.token, flag, isOn)}
-            refresh={refresh}
-          />
-        ))}
-        <p className={styles['always']}>
-          You are always told what concerns your money and your account: payments and their answers, requests
-          to swap turns, and security.
-        </p>
-      </section>
+    <Sheet title="Notification Preferences" look="high" isOpen onClose={onClose}>
+      <NotificationChoices {...choices} />
     </Sheet>
-  )
-}
-
-/** Whether this phone shows notifications while the app is closed; where it cannot, why, and what to do. */
-function PushSetting() {
-  const { state, isBusy, failure, turnOn, turnOff } = usePush()
-  const isOn = state === 'on'
-  const isChangeable = isOn || state === 'undecided' || state === 'declined'
-  return (
-    <CheckboxField
-      look="switch"
-      label="Tell me on this phone"
-      hint={isBusy ? 'Changing…' : PUSH_WORDS[state]}
-      error={failure}
-      checked={isOn}
-      disabled={!isChangeable}
-      aria-busy={isBusy}
-      onChange={() => void (isOn ? turnOff() : turnOn())}
-    />
-  )
-}
-
-type FlagSwitchProps = {
-  label: string
-  hint: string
-  isOn: boolean
-  save: (isOn: boolean) => Promise<void>
-  refresh: () => void
-}
-
-/** Switches when the server says so, and says beside itself why it did not. */
-function FlagSwitch({ label, hint, isOn, save, refresh }: FlagSwitchProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const change = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await save(!isOn)
-    } catch (failure) {
-      setError(failure instanceof NoConnectionError ? PUSH_WORDS.unknown : failureMessage(failure))
-      if (failure instanceof RefusedError && failure.asksToSignIn) refresh()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <CheckboxField
-      look="switch"
-      label={label}
-      hint={hint}
-      error={error}
-      checked={isOn}
-      aria-busy={isBusy}
-      onChange={() => void change()}
-    />
   )
 }

@@ -40,7 +40,9 @@ const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
 export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof }: OutboxCardProps) {
   const { entry, subject, cirkleName, amount } = item
   const { words, tone } = entryWords(entry)
-  const may = allowedActions(entry)
+  const isGated = asksForKyc(entry)
+  // Nothing is to be mended about what is sent again as it is.
+  const may = { ...allowedActions(entry), ...(isGated && { retry: true, fix: false }) }
   const title = itemTitle(item)
   const failure = errorWords(entry)
   const notes = [nextAttemptWords(item, now), savedWords(entry)].filter((note) => note !== undefined)
@@ -71,7 +73,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         </p>
       )}
       <div className={styles['actions']}>
-        {asksForKyc(entry) && (
+        {isGated && (
           <LinkButton
             icon="shield"
             render={(look) => (

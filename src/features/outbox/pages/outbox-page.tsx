@@ -90,7 +90,7 @@ function OutboxList({
     )
   }
   const sendNow = async (item: OutboxItem) => {
-    await retry(userId, item.entry.id)
+    await retry(userId, item.entry)
     onRefresh()
     showToast({ message: 'Trying now', tone: 'info' })
   }

@@ -28,7 +28,12 @@ export function SecuritySettings({ account }: KnownAccount) {
         label="KYC Verification"
         detail={account ? KYC_WORDS[account.kyc.status] : '…'}
         render={(look) => (
-          <Link to="/$" params={{ _splat: isWide ? 'personalinfodesktop' : 'startkyc' }} {...look} />
+          <Link
+            to="/$kycStep"
+            params={{ kycStep: isWide ? 'personalinfodesktop' : 'startkyc' }}
+            search={{ from: isWide ? '/setting?tab=security' : '/setting' }}
+            {...look}
+          />
         )}
       />
       <SheetRow
@@ -80,12 +85,8 @@ export function NotificationSettings({ account }: KnownAccount) {
 export function HelpSettings() {
   return (
     <SettingSection title="Help and Support">
-      <SheetRow
-        icon="help"
-        label="FAQ and Contact Support"
-        detail="Answers, and how to reach us"
-        sheet="help"
-      />
+      <SheetRow icon="help" label="FAQ" detail="What people ask, and the answers" sheet="faq" />
+      <SheetRow icon="message" label="Contact Support" detail="How to reach us" sheet="contact" />
       <SheetRow icon="warning" label="Report a Problem" detail="Also without a network" sheet="report" />
     </SettingSection>
   )

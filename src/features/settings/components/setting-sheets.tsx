@@ -33,7 +33,11 @@ const ExportSheet = lazyOnlineSheet(
   'Download my data',
   async () => (await import('./export-sheet.tsx')).ExportSheet,
 )
-const HelpSheet = lazyOnlineSheet('Help', async () => (await import('./help-sheet.tsx')).HelpSheet)
+const FaqSheet = lazyOnlineSheet('FAQ', async () => (await import('./help-sheets.tsx')).FaqSheet)
+const ContactSheet = lazyOnlineSheet(
+  'Contact Support',
+  async () => (await import('./help-sheets.tsx')).ContactSheet,
+)
 
 type SettingSheetsProps = {
   /** The open one, from the address. */
@@ -82,7 +86,8 @@ export function SettingSheets({
       )}
       {sheet === 'devices' && <DevicesSheet isOpen onClose={onClose} token={session.token} />}
       {sheet === 'export' && <ExportSheet isOpen onClose={onClose} token={session.token} />}
-      {sheet === 'help' && <HelpSheet isOpen onClose={onClose} />}
+      {sheet === 'faq' && <FaqSheet isOpen onClose={onClose} />}
+      {sheet === 'contact' && <ContactSheet isOpen onClose={onClose} />}
       {sheet === 'report' && <ReportSheet isOpen onClose={onClose} userId={session.user.id} />}
       {sheet === 'logout' && (
         <LogoutSheet isOpen onClose={onClose} userId={session.user.id} onSend={refresh} onLogout={onLogout} />

@@ -1,9 +1,9 @@
 import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { formatFileSize } from '#ui/file-size.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { usePhoneStorage } from '../use-storage.ts'
+import { SettingCard } from './setting-card.tsx'
 import styles from './storage-card.module.css'
 
 /** What the app takes on this phone, and how safe it is there. */
@@ -20,28 +20,23 @@ export function StorageCard() {
     }
   }
   return (
-    <section aria-labelledby="storage-title">
-      <h2 id="storage-title" className={styles['title']}>
-        Storage on this phone
-      </h2>
-      <Card>
-        <DetailList>
-          <DetailRow label="Used">
-            {facts === undefined ? '…' : facts.used === undefined ? 'Not told' : formatFileSize(facts.used)}
-          </DetailRow>
-          <DetailRow label="Kept">
-            {facts === undefined ? '…' : facts.isPersisted ? 'Until you remove it' : 'While there is space'}
-          </DetailRow>
-        </DetailList>
-        {facts?.isPersisted === false && (
-          <div className={styles['ask']}>
-            <p>The browser may clear unsent entries when the phone runs out of space.</p>
-            <Button variant="secondary" onClick={() => void ask()}>
-              Ask to keep
-            </Button>
-          </div>
-        )}
-      </Card>
-    </section>
+    <SettingCard title="Storage on this phone">
+      <DetailList>
+        <DetailRow label="Used">
+          {facts === undefined ? '…' : facts.used === undefined ? 'Not told' : formatFileSize(facts.used)}
+        </DetailRow>
+        <DetailRow label="Kept">
+          {facts === undefined ? '…' : facts.isPersisted ? 'Until you remove it' : 'While there is space'}
+        </DetailRow>
+      </DetailList>
+      {facts?.isPersisted === false && (
+        <div className={styles['ask']}>
+          <p>The browser may clear unsent entries when the phone runs out of space.</p>
+          <Button variant="secondary" onClick={() => void ask()}>
+            Ask to keep
+          </Button>
+        </div>
+      )}
+    </SettingCard>
   )
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
-import { Card } from '#ui/card.tsx'
 import { ChoiceChips } from '#ui/choice-chips.tsx'
-import styles from './setting-section.module.css'
+import { SettingCard } from './setting-card.tsx'
 
 const THEMES = [
   { value: 'light', label: 'Light' },
@@ -14,22 +13,17 @@ const THEMES = [
 export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
-    <section aria-labelledby="theme-title">
-      <h2 id="theme-title" className={styles['title']}>
-        Appearance
-      </h2>
-      <Card>
-        <ChoiceChips
-          label="Theme"
-          options={THEMES}
-          allLabel="System"
-          value={theme}
-          onChoose={(chosen) => {
-            chooseTheme(chosen)
-            setTheme(chosen)
-          }}
-        />
-      </Card>
-    </section>
+    <SettingCard title="Appearance">
+      <ChoiceChips
+        label="Theme"
+        options={THEMES}
+        allLabel="System"
+        value={theme}
+        onChoose={(chosen) => {
+          chooseTheme(chosen)
+          setTheme(chosen)
+        }}
+      />
+    </SettingCard>
   )
 }

@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { IconLink } from '#ui/icon-link.tsx'
-import { lazyOnline } from '#ui/lazy-online.tsx'
+import { lazyOnlinePart } from '#ui/lazy-online-part.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
@@ -15,18 +13,9 @@ import styles from '../components/profile.module.css'
 import { useAccount } from '../queries.ts'
 
 /** Beside the profile where there is room for both. */
-const ProfileForm = lazyOnline<ProfileFormProps>(
+const ProfileForm = lazyOnlinePart<ProfileFormProps>(
+  'Changing your profile needs a connection',
   async () => (await import('../components/profile-form.tsx')).ProfileForm,
-  ({ onRetry }) => (
-    <EmptyState
-      title="Changing your profile needs a connection"
-      actions={
-        <Button icon="sync" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    />
-  ),
 )
 
 /** /profile: who I am to others, as this phone has it; on large screens with the form to change it. */

@@ -1,11 +1,12 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
 import type { Session, SessionStore } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { lazyOnlinePart } from '#ui/lazy-online-part.tsx'
 import { Page } from '#ui/page.tsx'
 import { TabList, TabPanel } from '#ui/tab-list.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
@@ -17,6 +18,7 @@ import {
   SecuritySettings,
 } from '../components/setting-groups.tsx'
 import { ProfileCard } from '../components/profile-card.tsx'
+import { SettingCard } from '../components/setting-card.tsx'
 import { SettingSheets } from '../components/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../queries.ts'
 import type { SettingSheet, SettingTab } from '../setting-sheet.ts'
@@ -30,8 +32,8 @@ type SettingPageProps = {
   sheet: SettingSheet | undefined
   tab: SettingTab | undefined
   refresh: () => void
-  /** What one is told of, which is another feature's to change. */
-  renderNotifications: (account: Account, close: () => void) => ReactNode
+  /** What one is told of, which is another feature's to change: in a sheet, or open among the settings. */
+  renderNotifications: (account: Account, close?: () => void) => ReactNode
   /** The offer to install the app, of another feature too. */
   installOffer: ReactNode
 }
@@ -42,6 +44,14 @@ const TABS: readonly { id: SettingTab; label: string }[] = [
   { id: 'notifications', label: 'Notification Preferences' },
   { id: 'help', label: 'Help and Support' },
 ]
+
+const HelpCards = lazyOnlinePart(
+  'The answers need a connection',
+  async () => (await import('../components/help-cards.tsx')).HelpCards,
+)
+const ReportCard = lazy(() =>
+  import('../components/report-card.tsx').then(({ ReportCard: component }) => ({ default: component })),
+)
 
 /** /setting: my account and what guards it, my bank details, this phone, help, and the way out. */
 export function SettingPage({
@@ -78,8 +88,21 @@ export function SettingPage({
       </>
     ),
     security: <SecuritySettings account={account} />,
-    notifications: <NotificationSettings account={account} />,
-    help: <HelpSettings />,
+    notifications: isWide ? (
+      <SettingCard title="Notification Preferences">{account && renderNotifications(account)}</SettingCard>
+    ) : (
+      <NotificationSettings account={account} />
+    ),
+    help: isWide ? (
+      <>
+        <HelpCards />
+        <Suspense>
+          <ReportCard userId={session.user.id} />
+        </Suspense>
+      </>
+    ) : (
+      <HelpSettings />
+    ),
   }
   return (
     <Page ready={account ? 'setting' : undefined} look={isWide ? 'wide' : 'form'}>

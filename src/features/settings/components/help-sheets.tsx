@@ -1,0 +1,26 @@
+import { Sheet } from '#ui/sheet.tsx'
+import { ContactSupport } from './help-contact.tsx'
+import { Faq } from './help-faq.tsx'
+
+type HelpSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** FAQ, over the settings. */
+export function FaqSheet(props: HelpSheetProps) {
+  return (
+    <Sheet title="FAQ" {...props}>
+      <Faq />
+    </Sheet>
+  )
+}
+
+/** Contact Support, over the settings. */
+export function ContactSheet(props: HelpSheetProps) {
+  return (
+    <Sheet title="Contact Support" {...props}>
+      <ContactSupport />
+    </Sheet>
+  )
+}
