@@ -139,7 +139,8 @@ async function openSocket(port: number, isPusher: boolean, person: number): Prom
   const welcome: unknown[] = await once(client, 'message')
   const { data } = v.parse(WelcomeSchema, JSON.parse(String(welcome[0])))
   const { socket_id: socketId } = v.parse(SocketIdSchema, JSON.parse(data))
-  const grant = grants.issue({ socketId, channel: CHANNEL, userId: `person ${person}` })
+  const userId = `person ${person}`
+  const grant = grants.issue({ socketId, channel: CHANNEL, userId, asOf: Date.now() })
   client.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: CHANNEL, ...grant } }))
   await once(client, 'message')
   return client

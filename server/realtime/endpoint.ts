@@ -6,7 +6,7 @@ import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { createChannels } from './channels.ts'
 import { createClientFrames } from './client-frames.ts'
 import { createConnection, type Connection } from './connection.ts'
-import { createGrants, type ChannelGrant } from './grants.ts'
+import { createGrants, type ChannelGrant, type GrantRequest } from './grants.ts'
 import { createHttpEventsApi } from './http-events-api.ts'
 import type { RealtimeEvent, RealtimeLog, RealtimeMessage } from './messages.ts'
 import { CloseCode, encodeFrame, PusherCode, SUPPORTED_PROTOCOL } from './protocol.ts'
@@ -55,7 +55,9 @@ export interface RealtimeEndpoint {
   /** Closes the user's sockets and voids their permissions; a client with a living session comes back. */
   disconnectUser(userId: string): void
   /** The answer to `POST /broadcasting/auth` for a user who may join the channel. */
-  authorize(request: { socketId: string; channel: string; userId: string }): ChannelGrant
+  authorize(request: GrantRequest): ChannelGrant
+  /** The clock of permissions, in milliseconds since the epoch. */
+  now(): number
   /** The channels with members in this process. */
   channels(): string[]
   /** How many sockets of this process are in the channel. */
@@ -191,6 +193,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     revokeChannel,
     disconnectUser,
     authorize: (request) => grants.issue(request),
+    now,
     channels: () => channels.names(),
     memberCount: (channel) => channels.membersOf(channel).size,
     stats: () => ({

@@ -12,6 +12,15 @@ const GrantSchema = v.object({ user_id: v.string(), issued_at: v.number() })
 /** Long enough for a slow phone to carry the permission from the API to the socket. */
 const lifetimeMs = 5 * 60_000
 
+/** Who asks to join what, on which socket. */
+export interface GrantRequest {
+  readonly socketId: string
+  readonly channel: string
+  readonly userId: string
+  /** Milliseconds: from before it was looked up whether they may. What ends after that voids the permission. */
+  readonly asOf: number
+}
+
 export interface ChannelGrant {
   readonly auth: string
   readonly channel_data?: string
@@ -22,7 +31,7 @@ export type GrantCheck =
 
 export interface Grants {
   /** Permits this socket to join the channel as this user. The caller has checked that the user may. */
-  issue(request: { socketId: string; channel: string; userId: string }): ChannelGrant
+  issue(request: GrantRequest): ChannelGrant
   /** Whether a permission holds now, and for whom; `undefined` for one signed without a user. */
   check(request: {
     socketId: string
@@ -50,9 +59,9 @@ export function createGrants({ app, now, isPlain }: GrantsOptions): Grants {
     [subject(userId, channel), subject(userId)].some((key) => issuedAt <= (revokedAt.get(key) ?? -Infinity))
 
   return {
-    issue({ socketId, channel, userId }) {
+    issue({ socketId, channel, userId, asOf }) {
       if (isPlain) return { auth: signSubscription(app, socketId, channel) }
-      const channelData = JSON.stringify({ user_id: userId, issued_at: now() })
+      const channelData = JSON.stringify({ user_id: userId, issued_at: asOf })
       return { auth: signSubscription(app, socketId, channel, channelData), channel_data: channelData }
     },
 

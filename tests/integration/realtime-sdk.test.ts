@@ -30,7 +30,7 @@ test('pusher-js stays away when the user has too many connections', async () => 
       enabledTransports: ['ws'],
       channelAuthorization: {
         customHandler: ({ socketId, channelName: channel }, callback) =>
-          callback(null, server.endpoint.authorize({ socketId, channel, userId: meera })),
+          callback(null, server.endpoint.authorize({ socketId, channel, userId: meera, asOf: Date.now() })),
       },
     })
     onTestFinished(() => client.disconnect())

@@ -72,7 +72,8 @@ test('the socket that caused an event does not hear it', async () => {
 test('a wrong or foreign permission is refused, and the socket stays open', async () => {
   const server = await startForSockets()
   const client = await openSocket(server)
-  const foreign = server.endpoint.authorize({ socketId: '1.1', channel: 'private-a', userId: 'meera' })
+  const asOf = Date.now()
+  const foreign = server.endpoint.authorize({ socketId: '1.1', channel: 'private-a', userId: 'meera', asOf })
   const attempts = [{ auth: 'test-key:0000' }, {}, foreign]
   for (const attempt of attempts) client.send('pusher:subscribe', { channel: 'private-a', ...attempt })
   await client.settle()
@@ -103,7 +104,8 @@ test('one socket cannot belong to two users', async () => {
   const server = await startForSockets()
   const client = await joinedSocket(server, 'private-a', 'meera')
   const channel = 'private-b'
-  const grant = server.endpoint.authorize({ socketId: await client.socketId(), channel, userId: 'arjun' })
+  const request = { socketId: await client.socketId(), channel, userId: 'arjun', asOf: Date.now() }
+  const grant = server.endpoint.authorize(request)
   client.send('pusher:subscribe', { channel, ...grant })
   expect(await client.waitFor('pusher:subscription_error', channel)).toMatchObject({ status: 403 })
 })

@@ -22,7 +22,12 @@ type Client = Awaited<ReturnType<typeof openSocket>>
 
 /** Lets a socket join a channel as this person; gives its permission. */
 export async function joinChannel(server: RealtimeServer, client: Client, channel: string, userId = 'meera') {
-  const grant = server.endpoint.authorize({ socketId: await client.socketId(), channel, userId })
+  const grant = server.endpoint.authorize({
+    socketId: await client.socketId(),
+    channel,
+    userId,
+    asOf: Date.now(),
+  })
   client.send('pusher:subscribe', { channel, ...grant })
   await client.waitFor('pusher_internal:subscription_succeeded', channel)
   return grant

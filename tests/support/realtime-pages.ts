@@ -21,7 +21,7 @@ export function permitOwnChannels(endpoint: () => RealtimeServer['endpoint']) {
     const subject = parseChannel(channel)
     const isAllowed = subject?.kind === 'cirkle' || (subject?.kind === 'user' && subject.userId === userId)
     if (!isAllowed) return new Response(null, { status: 403 })
-    return Response.json(endpoint().authorize({ socketId, channel, userId }))
+    return Response.json(endpoint().authorize({ socketId, channel, userId, asOf: Date.now() }))
   }
 }
 

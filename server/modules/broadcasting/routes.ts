@@ -26,6 +26,8 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
     },
   })
   app.post('/api/broadcasting/auth', limit, async (c) => {
+    // Before anything is looked up: a session or a membership may end meanwhile.
+    const asOf = deps.realtime.now()
     const { userId } = await verifiedSession(c, deps)
     const { socket_id: socketId, channel_name: channel } = await readRequest(c)
     if (!(await mayJoin(deps, channel, userId))) {
@@ -33,7 +35,7 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
       throw new RefusedError('forbidden')
     }
     c.header('Cache-Control', 'no-store')
-    return c.json(deps.realtime.authorize({ socketId, channel, userId }))
+    return c.json(deps.realtime.authorize({ socketId, channel, userId, asOf }))
   })
 }
 
