@@ -2,9 +2,18 @@ import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
+import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
-const REFUSED = /the server responded with a status of (403|422)/
+const REFUSED = /the server responded with a status of (403|422|500)/
+
+/** Of somebody who has given none yet; these ask for no password. */
+const FIRST_DETAILS = {
+  'Account Number': '50100234567801',
+  'Bank Name': 'Demo Bank of Mysuru',
+  'IFSC Code': 'DEMO0000001',
+  'Branch Address': '12 Sayyaji Rao Road, Mysuru',
+  'UPI ID': 'asha@demobank',
+}
 
 test('a profile is changed, gets a picture, and is locked once it is verified', async ({
   demo,
@@ -31,6 +40,10 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText(/18 years/)).toBeVisible()
   await page.getByLabel('Date of Birth').fill('1990-05-17')
+  breakDown(demo, '/api/account/profile')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile update failed!')).toBeVisible()
+  demo.proxy.rule = () => undefined
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(valueOf(page, 'Occupation')).toHaveText('Teacher')
@@ -40,6 +53,10 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   const sheet = page.getByRole('dialog', { name: 'Profile picture' })
   await sheet.getByLabel('Choose a file').setInputFiles(await cameraPhoto('me.jpg', 1600, 1200))
   await sheet.getByLabel('Zoom').fill('2')
+  breakDown(demo, '/api/account/profile-photo')
+  await sheet.getByRole('button', { name: 'Save picture' }).click()
+  await expect(sheet.getByText('Image upload failed!')).toBeVisible()
+  demo.proxy.rule = () => undefined
   await sheet.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
   expect(
@@ -114,10 +131,20 @@ test('other bank details take the password, and are checked beside their fields'
   incidents,
 }) => {
   incidents.allow(REFUSED)
+  await demo.query('delete from bank_details where user_id in (select id from users where email = $1)', [
+    ASHA.email,
+  ])
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
   await page.goto(`${demo.url}/setting?sheet=bank`)
   const shown = page.getByRole('dialog', { name: 'Bank Information' })
+  const form = page.getByRole('dialog', { name: 'Edit Bank Information' })
+  await expect(shown.getByText('No Bank Details Found')).toBeVisible()
+  await shown.getByRole('link', { name: 'Edit' }).click()
+  for (const [label, value] of Object.entries(FIRST_DETAILS)) await form.getByLabel(label).fill(value)
+  await expect(form.getByLabel('Account Type')).toHaveValue('Saving')
+  await expect(form.getByLabel('Your password', { exact: true })).toBeHidden()
+  await form.getByRole('button', { name: 'Save Changes' }).click()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await shown.getByRole('button', { name: 'Copy All' }).click()
   await expect(page.getByText('Copied to clipboard!')).toBeVisible()
@@ -125,7 +152,6 @@ test('other bank details take the password, and are checked beside their fields'
   await expect(shown.getByRole('button', { name: /^Copy (?!All)/ })).toHaveCount(3)
 
   await shown.getByRole('link', { name: 'Edit' }).click()
-  const form = page.getByRole('dialog', { name: 'Edit Bank Information' })
   await form.getByLabel('IFSC Code').fill('sbin1001234')
   await form.getByLabel('Account Number').fill('12')
   await form.getByLabel('UPI ID').fill('asha')
@@ -150,6 +176,12 @@ test('other bank details take the password, and are checked beside their fields'
   await help.getByText('Does Cirkles hold or move my money?').click()
   await expect(help.getByText(/takes no commission/)).toBeVisible()
 })
+
+/** Has a call fail without a word of the server's own, as behind a proxy that breaks. */
+function breakDown({ proxy }: Demo, path: string): void {
+  proxy.rule = (request) =>
+    request.path === path ? { kind: 'answer', status: 500, headers: {}, body: '' } : undefined
+}
 
 /** What stands beside a label of the profile. */
 const valueOf = (page: Page, label: string) =>

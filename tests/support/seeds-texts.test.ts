@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 /*
- * The error catalogues of the seeds (§8, and §5 of seed A) as far as they are about Cirkles and payments: each text
+ * The error catalogues of the seeds (§8, and §5 of seed A) and the texts of seed B's §2 and §5: each
  * has to be what some test, of a rule or in a browser, expects to the letter.
  */
 
@@ -32,6 +32,15 @@ const CATALOGUE = [
   'Copied to clipboard!',
   'Link copied to clipboard!',
   'Error making POST request: ',
+  'Profile updated successfully!',
+  'Profile update failed!',
+  'Image upload failed!',
+  'Image should be less than 1mb',
+  'Passwords do not match!',
+  'Please select an ID type.',
+  'Please select an address proof type.',
+  'Please upload a file.',
+  'No Bank Details Found',
 ]
 
 const FOLDERS = ['contract', 'src', 'server', 'tests']
