@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { mayHoldAadhaarNumber } from '#contract/aadhaar.ts'
 import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
 import { kycResultMail, kycResultNotice } from '#server/modules/kyc/notices.ts'
 import { findSubmission, listUnderReview } from '#server/modules/kyc/review-store.ts'
@@ -83,6 +84,10 @@ export async function answerKyc(
   email: string,
   verdict: Verdict,
 ): Promise<string> {
+  // It would be kept, mailed and shown (product.md §4).
+  if (verdict.status === 'rejected' && mayHoldAadhaarNumber(verdict.reason)) {
+    throw new OperatorError('The reason seems to hold a whole Aadhaar number. Please give it without.')
+  }
   return transact(async ({ tx, now, effects }) => {
     const user = await findPerson(tx, email)
     if (!reviewKyc(user.kycStatus).ok) {

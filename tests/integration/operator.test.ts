@@ -59,6 +59,10 @@ describe('reviewing an identity', () => {
     const shown = await run('kyc', 'show', asha.user.email.toUpperCase())
     expect(shown).toContain('aadhaar ending in 4321')
     expect(shown).toContain('12 Temple Street')
+    const withNumber = 'The card shows 2345 6789 0123 instead.'
+    await expect(run('kyc', 'reject', asha.user.email, '--reason', withNumber)).rejects.toThrow(
+      'seems to hold a whole Aadhaar number',
+    )
     expect(await actionsSoFar()).toEqual([
       ['olga', 'kyc.list', null],
       ['olga', 'kyc.list', null],
