@@ -2,6 +2,7 @@ import { drawLastHome } from '#app/last-home.ts'
 import { readSession, type Session } from '#data/session.ts'
 // To hear whether the app can be installed: it is said once, and soon.
 import '#lib/install-prompt.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { showTheme } from '#lib/theme.ts'
 
 /*
@@ -37,6 +38,8 @@ async function boot(): Promise<void> {
   // Before the framework takes the processor for itself.
   if (isMyHome) await drawLastHome(session.token).catch(reportError)
   const { start } = await import('./main.tsx')
+  // To run all of it takes a cheap phone as long as anything here.
+  await nextTask()
   await start(waitFor(reading))
 }
 

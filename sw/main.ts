@@ -1,4 +1,4 @@
-import { sendCallsPast } from './direct-calls.ts'
+import { sendPast } from './direct-calls.ts'
 import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   onShare(self, event, pushPhone)
 })
 
-self.addEventListener('install', sendCallsPast)
+self.addEventListener('install', sendPast)
 
 keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for

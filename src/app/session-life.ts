@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { hasDatabase } from '#data/db/has-database.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
+import { nextTask } from '#lib/next-task.ts'
 import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
 
@@ -48,6 +49,8 @@ function followSession(router: RegisteredRouter): void {
 
 async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<Life> {
   const { startSignedIn } = await import('./signed-in-life.ts')
+  // Dexie has just been run, and opening the database is as much again.
+  await nextTask()
   return startSignedIn(session, { router, refresh })
 }
 
