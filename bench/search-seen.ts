@@ -8,7 +8,7 @@ import { median } from './statistics.ts'
 
 /*
  * Searches 5,000 Cirkles that a phone has seen in Discover, without a network, on a processor four times slower: from a
- * keystroke until the first 20 of what it finds are painted, the first time and for each letter after. The floor reads
+ * keystroke until the first six of what it finds are painted, the first time and for each letter after. The floor reads
  * the same rows of the same database, looks for the letters in them and paints as many bare.
  * `npm run bench -- search-seen [--runs 5]`
  */
@@ -142,7 +142,7 @@ async function searchBare(words: readonly string[]): Promise<{ first: number; ke
     const list = document.createElement('ol')
     for (const { name, description } of rows
       .filter(({ allWords }) => allWords.includes(` ${word}`))
-      .slice(0, 20)) {
+      .slice(0, 6)) {
       const line = document.createElement('li')
       for (const text of [name, description]) {
         line.append(Object.assign(document.createElement('p'), { textContent: text }))

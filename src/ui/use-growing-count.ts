@@ -5,13 +5,16 @@ const MARGIN = '800px'
 
 /**
  * How many of `total` items to draw: the first `step` at once, as many more whenever `end`, which stands after
- * the last drawn one, comes near the screen. So a long list does not hold up its own first screen.
+ * the last drawn one, comes near the screen. So a long list does not hold up its own first screen. Begins anew when
+ * `list` is another.
  */
 export function useGrowingCount(
   total: number,
   step: number,
+  list?: unknown,
 ): { count: number; end: RefObject<HTMLLIElement | null> } {
-  const [wanted, setWanted] = useState(step)
+  const [grown, setGrown] = useState({ list, count: step })
+  const wanted = grown.list === list ? grown.count : step
   const isCut = wanted < total
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -19,12 +22,12 @@ export function useGrowingCount(
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting))
-          startTransition(() => setWanted(wanted + step))
+          startTransition(() => setGrown({ list, count: wanted + step }))
       },
       { rootMargin: MARGIN },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [wanted, step, isCut])
+  }, [wanted, step, isCut, list])
   return { count: Math.min(total, wanted), end }
 }

@@ -2,6 +2,7 @@ import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http
 import type { Person } from '#contract/http/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
+import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'
 import { forgetDiscovered, keepFound, keepListPage } from '#data/discovered.ts'
@@ -55,11 +56,15 @@ export async function search(
   return { ids: cirkles.map(({ id }) => id), people: users, nextCursor }
 }
 
-/** Every Cirkle this phone has seen, the latest first. */
+/** Every Cirkle this phone has seen and whose member the person is not, the latest first. */
 export async function readSeen(): Promise<DiscoveredRow[]> {
-  // Not in an index's order: that reads row by row, ten times as long.
-  const rows = await localDb().discovered.toArray()
-  return rows.sort((a, b) => b.seenAt - a.seenAt)
+  const [rows, { cirkles = [] }] = await Promise.all([
+    // Not in an index's order: that reads row by row, ten times as long.
+    localDb().discovered.toArray(),
+    readFacts(localDb(), ['cirkles']),
+  ])
+  const mine = new Set(cirkles.map(({ id }) => id))
+  return rows.filter(({ id }) => !mine.has(id)).sort((a, b) => b.seenAt - a.seenAt)
 }
 
 /** Whether a call was refused because its operator does not list public Cirkles. */

@@ -23,9 +23,17 @@ export function useList(list: DiscoverList): ListSeen | null | undefined {
   return seen?.list === list ? seen.value : undefined
 }
 
-/** The Cirkles with these ids that were seen, in this order; undefined while they are being read. */
-export function useCirkles(ids: readonly string[]): readonly DiscoveredCirkle[] | undefined {
-  return useLiveQuery(async () => readCirkles(ids), [ids])
+/**
+ * The Cirkles with these ids that were seen, in this order; undefined while they are being read for the first time.
+ * Until the database has answered for these ids those of `read` stand in, which was read from it before.
+ */
+export function useCirkles(
+  ids: readonly string[],
+  read?: ReadonlyMap<string, DiscoveredCirkle>,
+): readonly DiscoveredCirkle[] | undefined {
+  const seen = useLiveQuery(async () => ({ ids, cirkles: await readCirkles(ids) }), [ids])
+  if (seen?.ids === ids || read === undefined) return seen?.cirkles
+  return ids.flatMap((id) => read.get(id) ?? [])
 }
 
 /** Whether this phone's database is the person's yet; what is read before would be kept for nobody. */

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles.ts'
+import type { DiscoveredCirkle } from '#contract/http/discover.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'
 import type { Session } from '#data/session.ts'
 import { isListingOff, readSeen, search } from './actions.ts'
@@ -16,6 +18,14 @@ export interface Found {
   readonly people: readonly Person[]
   /** When this phone last saw a Cirkle (its clock, ms), where it searched what it has seen; null for none. */
   readonly seenAt?: number | null
+  /** All it has seen, where it searched that. */
+  readonly seen?: ReadonlyMap<string, DiscoveredCirkle>
+}
+
+/** What a phone has seen, read once for many keystrokes without a network. */
+interface Seen {
+  readonly rows: readonly DiscoveredRow[]
+  readonly byId: ReadonlyMap<string, DiscoveredCirkle>
 }
 
 /**
@@ -27,13 +37,14 @@ export function useSearch(
   question: Question,
 ): { readonly found: Found | undefined; readonly pages: Pages } {
   const [found, setFound] = useState<Found>()
-  // Read once for many keystrokes without a network.
-  const seen = useRef<DiscoveredRow[]>(undefined)
+  const seen = useRef<Seen>(undefined)
 
   const read = useCallback<ReadPage>(
     async (request) => {
       const { cursor, signal } = request
       try {
+        // To be believed, while "online" is not: a call would fail too, but only when the whole screen has been drawn.
+        if (!navigator.onLine) throw new NoConnectionError('The browser is offline')
         const { ids, people, nextCursor } = await search(session, question, request)
         seen.current = undefined
         if (!signal.aborted) {
@@ -46,10 +57,10 @@ export function useSearch(
         return nextCursor
       } catch (failure) {
         if (isCallFailure(failure) && !isListingOff(failure) && cursor === null) {
-          seen.current ??= await readSeen()
-          const rows = seen.current
+          seen.current ??= await readAllSeen()
+          const { rows, byId } = seen.current
           const ids = searchSeen(rows, question)
-          if (!signal.aborted) setFound({ ids, people: [], seenAt: rows[0]?.seenAt ?? null })
+          if (!signal.aborted) setFound({ ids, people: [], seenAt: rows[0]?.seenAt ?? null, seen: byId })
         }
         throw failure
       }
@@ -57,4 +68,9 @@ export function useSearch(
     [session, question],
   )
   return { found, pages: usePages(read) }
+}
+
+async function readAllSeen(): Promise<Seen> {
+  const rows = await readSeen()
+  return { rows, byId: new Map(rows.map(({ id, cirkle }) => [id, cirkle])) }
 }

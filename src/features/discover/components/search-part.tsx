@@ -17,8 +17,8 @@ import { NotRead } from './not-read.tsx'
 import styles from './part.module.css'
 import { PeopleFound } from './people-found.tsx'
 
-/** As many as a page of an answer has. */
-const CARDS_AT_ONCE = 20
+/** More than a phone's screen shows. Each letter draws all of them anew, and on a cheap phone each takes its time. */
+const CARDS_AT_ONCE = 6
 
 const NO_IDS: readonly never[] = []
 
@@ -31,8 +31,11 @@ type SearchPartProps = CardActions & {
 export function SearchPart({ question, session, ...actions }: SearchPartProps) {
   const { found, pages } = useSearch(session, question)
   const ids = found?.ids ?? NO_IDS
-  const { count, end } = useGrowingCount(ids.length, CARDS_AT_ONCE)
-  const cirkles = useCirkles(useMemo(() => ids.slice(0, count), [ids, count]))
+  const { count, end } = useGrowingCount(ids.length, CARDS_AT_ONCE, question)
+  const cirkles = useCirkles(
+    useMemo(() => ids.slice(0, count), [ids, count]),
+    found?.seen,
+  )
   const now = useNow(60_000)
   if (isListingOff(pages.failure)) return <NotRead pages={pages} />
   const isEmpty = found !== undefined && ids.length + found.people.length === 0
