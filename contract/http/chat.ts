@@ -10,6 +10,9 @@ export const MESSAGES_AT_FIRST = 50
 /** The most of one Cirkle in the answer to one sync; where there are as many, the next sync goes on from there. */
 export const MESSAGES_A_SYNC = 200
 
+/** What stands in place of what somebody said whose account is erased. */
+export const MESSAGE_GONE = 'This message was deleted with its account.'
+
 export const MessageSchema = v.object({
   id: Id,
   cirkle_id: Id,

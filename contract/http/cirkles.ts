@@ -83,6 +83,8 @@ export const MemberSchema = v.object({
   last_name: v.string(),
   profile_pic: v.nullable(v.string()),
   is_owner: v.boolean(),
+  /** Their account is erased: what a phone keeps of what they said goes too. */
+  is_former: v.optional(v.literal(true)),
   pivot: v.object({ user_id: Id, position: v.number(), next_payment: v.nullable(v.string()) }),
 })
 export type Member = CamelCased<v.InferOutput<typeof MemberSchema>>

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#contract/http/chat.ts'
-import { readCirkle } from '#contract/http/cirkles.ts'
+import { listMembers, readCirkle } from '#contract/http/cirkles.ts'
 import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { saveProfile, setProfilePhoto } from '#contract/http/profile.ts'
@@ -212,6 +212,10 @@ test('then it is gone: profile, files, words and accounts; the books stay, of a 
   const messages = await app.request('GET', `/cirkles/${id}/messages`, { token: asha.token })
   expect(messages.raw).toContain('This message was deleted with its account.')
   expect(messages.raw).toContain('I will be there')
+  // By this phones know whose words they are to forget.
+  const members = await got(app, listMembers, asha, { id })
+  expect(members.map(({ name, isFormer }) => [name, isFormer])).toContainEqual(['Former member', true])
+  expect(members.filter(({ isFormer }) => isFormer)).toHaveLength(1)
 })
 
 test('who stays is told of the seat that is free again, and finds nobody by the old name', async () => {

@@ -17,6 +17,7 @@ export async function membersByCirkle(
       cirkleId: members.cirkleId,
       ownerId: cirkles.ownerId,
       person: personColumns(users),
+      erasedAt: users.erasedAt,
       position: members.position,
       payoutOn: cycles.dueDate,
     })
@@ -28,10 +29,11 @@ export async function membersByCirkle(
     .orderBy(asc(members.cirkleId), asc(members.position))
   return [...groupBy(rows, ({ cirkleId }) => cirkleId)].map(([cirkleId, group]) => ({
     cirkleId,
-    members: group.map(({ person, ownerId, position, payoutOn }) => ({
+    members: group.map(({ person, ownerId, erasedAt, position, payoutOn }) => ({
       ...personOf(person),
       ...splitName(person.name),
       isOwner: person.id === ownerId,
+      ...(erasedAt !== null && { isFormer: true }),
       pivot: { userId: person.id, position, nextPayment: payoutOn },
     })),
   }))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { MESSAGE_GONE } from '#contract/http/chat.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   bankDetails,
@@ -22,7 +23,6 @@ import type { UserRow } from '#server/modules/accounts/store.ts'
 
 /** What stands for everybody who is gone. */
 const FORMER_MEMBER = 'Former member'
-const MESSAGE_GONE = 'This message was deleted with its account.'
 
 /**
  * Takes a person out of all that is kept (product.md §4, Account deletion). Their rows in the books stay as they are,

@@ -48,7 +48,7 @@ test('whatever the socket brought or lost, after a sync nothing is missing and n
     }),
     { numRuns: 40 },
   )
-})
+}, 30_000)
 
 test('a chat leaves the phone with its Cirkle, and what the socket still says of it stays out', async () => {
   const phone = await createChatPhone()

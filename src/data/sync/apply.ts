@@ -1,6 +1,7 @@
 import type { CallOutput } from '#contract/endpoint.ts'
 import type { sync } from '#contract/http/sync.ts'
 import { applyMessages } from '../chat/apply-messages.ts'
+import { forgetFormer } from '../chat/forget-former.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../goals.ts'
@@ -39,6 +40,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.notifications,
     db.messages,
     db.chats,
+    db.images,
     db.outbox,
     db.outboxFiles,
     db.knownUsers,
@@ -57,6 +59,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     }
     if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
     await applyMessages(db, answer.messages)
+    if (answer.sections.members) await forgetFormer(db, answer.sections.members.data)
     await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
     await forgetShown(db, userId, shownEntries)
     if ((await db.knownUsers.get(userId)) === undefined) {
