@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { lazyOnlinePart } from '#ui/lazy-online-part.tsx'
 import { Page } from '#ui/page.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { TabList, TabPanel } from '#ui/tab-list.tsx'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import {
@@ -89,7 +90,15 @@ export function SettingPage({
     ),
     security: <SecuritySettings account={account} />,
     notifications: isWide ? (
-      <SettingCard title="Notification Preferences">{account && renderNotifications(account)}</SettingCard>
+      <SettingCard title="Notification Preferences">
+        {account ? (
+          renderNotifications(account)
+        ) : (
+          <Loading label="Loading your preferences">
+            <Skeleton shape="card" />
+          </Loading>
+        )}
+      </SettingCard>
     ) : (
       <NotificationSettings account={account} />
     ),
