@@ -54,6 +54,9 @@ const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindin
 const CIRKLES =
   /src\/features\/cirkles\/(?!components\/(?:invite-emails|link-|owner-row|photo-field|privacy-choice|success-)|check-create|create-draft|use-(?:kept|link-answer))/
 
+/** A chat, without what loads it. */
+const CHAT = /src\/features\/chat\/(?!pages\/chat-overlay\.)/
+
 /** Swapping turns: its pages, its sheet and its answers, without what loads them. */
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
@@ -129,6 +132,7 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'cirkles', test: installed(CIRKLES), minShareCount: 2 },
   // For large screens, which no other kit need wait for.
   { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
+  { name: 'chat', test: CHAT },
   { name: 'parts', test: installed(/\/src\/ui\//), minShareCount: 2 },
   { name: 'online-kit', test: ONLINE_KIT },
   {

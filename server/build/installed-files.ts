@@ -18,6 +18,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'invitations',
   'kyc',
   'leaving',
+  // What the realtime client hears.
+  'listen-live',
   // What several of these share.
   'online-kit',
   // Reading back what was exported, which is there to be sent.

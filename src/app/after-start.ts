@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import type { CirklesDatabase } from '#data/db/database.ts'
+import type { Session } from '#data/session.ts'
 import { sweepShared } from '#data/shared-files.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { leadToGoals } from './lead-to-goals.ts'
@@ -8,18 +9,26 @@ import { showOnDevice } from './on-this-device.ts'
 
 interface Started {
   readonly db: CirklesDatabase
-  readonly userId: string
+  readonly session: Session
   readonly router: RegisteredRouter
   /** Ends with the session. */
   readonly ending: AbortSignal
+  /** Where there is one, it has the app's files: they cost nothing of the line. */
+  readonly worker: ServiceWorker | null | undefined
 }
 
 /** What no screen waits for: it begins behind a session's first look at the server. */
-export async function afterStart({ db, userId, router, ending }: Started): Promise<void> {
-  leadToGoals(userId, router, ending)
+export async function afterStart(started: Started): Promise<void> {
+  const { db, session, router, ending, worker } = started
+  leadToGoals(session.user.id, router, ending)
   showOnDevice(ending)
   await sweepShared(db, Date.now())
+  if (!worker) await prepare(started)
+}
+
+/** What the first press on something would wait for; it begins as soon as it takes nothing from that look. */
+export async function prepare({ session, router, ending }: Started): Promise<void> {
   await whenIdle()
-  const { loadChat } = await import('#features/chat/pages/chat-overlay.tsx')
-  await loadChat()
+  const { prepareChats } = await import('#features/chat/pages/chat-overlay.tsx')
+  await prepareChats({ session, router, ending })
 }

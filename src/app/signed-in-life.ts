@@ -71,17 +71,16 @@ export async function startSignedIn(
     random: Math.random,
     pullSignal: ending.signal,
   })
+  const worker = navigator.serviceWorker?.controller
+  const started = { db, session, router, ending: ending.signal, worker }
+  const begin = async (what: 'afterStart' | 'prepare') => (await import('./after-start.ts'))[what](started)
   let leading: Promise<void> | undefined
-  const lead = async () => {
-    const { afterStart } = await import('./after-start.ts')
-    await afterStart({ db, userId: session.user.id, router, ending: ending.signal })
-  }
   const triggers = startDrainTriggers({
     catchUp: async () => {
       const [result] = await Promise.all([catchUp(), endSignOuts(db)])
       if (result.pulled === 'up-to-date') hints.connect()
       // Behind the first look at the server, which also a start without a network takes.
-      leading ??= lead().catch(reportError)
+      leading ??= begin('afterStart').catch(reportError)
       await tellLostEntries(db)
       return result
     },
@@ -90,6 +89,7 @@ export async function startSignedIn(
     onError,
   })
   reachWorker(refresh).catch(reportError)
+  if (worker) begin('prepare').catch(reportError)
   const forgetLastHome = keepLastHome(session)
   // Who opens another screen looks for news: they need not wait for the socket's turn.
   const unfollow = router.subscribe('onResolved', ({ pathChanged }) => {

@@ -1,10 +1,13 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
 import { IconButton } from './icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
+
+/** What sheets are put into: the page, but for one that is drawn to be at hand. */
+export const SheetPlace = createContext<Element>(document.body)
 
 type SheetProps = {
   title: ReactNode
@@ -54,7 +57,7 @@ export function Sheet({
   return (
     // Modal by `Held`: Radix would do it before the first paint, and style and lay out the whole page behind for it.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
-      <Portal>
+      <Portal container={use(SheetPlace)}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
         <div className={styles['scrim']} data-state={isOpen ? 'open' : 'closed'} onClick={onClose} />
         <Content

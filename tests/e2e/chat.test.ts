@@ -3,12 +3,13 @@ import { lines, openChat, saidOf, say, showPicture } from '#tests/page-models/ch
 import { ASHA, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { readDrafts } from '#tests/support/phone-storage.ts'
+import { readDrafts, readEverything } from '#tests/support/phone-storage.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const ROUNDS = Array.from({ length: 10 }, (_, round) => round)
+const EARLY = 'Who brings the lamps?'
 const SAID = /(?:Asha|Meera) \d/
 /** Tall enough to draw the whole chat of a test. */
 const TALL = { width: 412, height: 2_400 }
@@ -27,8 +28,15 @@ test('two people write while one of them drops and returns ten times: both read 
   ] as const) {
     await page.setViewportSize(TALL)
     await signInAs(page, demo.url, person)
-    await openChat(page, FESTIVAL)
   }
+  await openChat(meera, FESTIVAL)
+  await expect.poll(() => hasLoadedChat(asha)).toBe(true)
+  await say(meera, EARLY)
+  await expect.poll(() => readEverything(asha)).toContain(EARLY)
+  // What a chat is made ready by before it is opened is in no document, and never older than what the phone has.
+  await expect(asha.locator('[role=dialog]')).toHaveCount(0)
+  await openChat(asha, FESTIVAL)
+  await expect(lines(asha).filter({ hasText: EARLY })).toHaveCount(1)
   loseAnswer(demo.proxy, 5)
   for (const round of ROUNDS) {
     await meera.context().setOffline(true)
@@ -48,7 +56,7 @@ test('two people write while one of them drops and returns ten times: both read 
   const rows = await demo.query(
     `select content from messages where client_id is not null order by created_at`,
   )
-  expect(rows).toEqual(told.map((content) => ({ content })))
+  expect(rows).toEqual([EARLY, ...told].map((content) => ({ content })))
 })
 
 test('what is written and shown without a network waits in its order, survives a reload, and arrives once', async ({
@@ -96,6 +104,12 @@ test('what is written and shown without a network waits in its order, survives a
     { type: 'text', content: 'What do you think?' },
   ])
 })
+
+/** Whether what draws a chat is on the page, before one is opened. */
+const hasLoadedChat = async (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/chat-[^/]+\.js$/.test(name)),
+  )
 
 const shownPicture = (page: Page) =>
   page.getByRole('button', { name: 'Picture from you, open it' }).locator('img')

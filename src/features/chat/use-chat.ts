@@ -7,7 +7,7 @@ import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { type Source, useSource } from '#ui/use-source.ts'
-import { keepOpened, lastOpened } from './last-opened.ts'
+import { keepOpened, keptChat, pressedChat } from './kept-chats.ts'
 import { type Chat, readChat } from './read-chat.ts'
 
 /** The functions stay the same: each is asked for once by what is on the screen. */
@@ -32,9 +32,9 @@ const PAGE = 50
 export function useChat(cirkleId: string, session: Session): OpenChat {
   const myId = session.user.id
   const [opening] = useState(() => {
-    const last = lastOpened(session, cirkleId)
+    const last = keptChat(session, cirkleId)
     // What goes wrong is told where it is waited for.
-    const reading = last ? undefined : readChat(localDb(), cirkleId, myId)
+    const reading = last ? undefined : (pressedChat(session, cirkleId) ?? readChat(localDb(), cirkleId, myId))
     reading?.catch(() => undefined)
     return { last, reading }
   })

@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { Session } from '#data/session.ts'
+import { keepAhead, keepOpened, keepPressed, keptChat, pressedChat } from './kept-chats.ts'
+import type { Chat } from './read-chat.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a chat that was read ahead is followed till it is opened, and is then kept as it was seen', () => {
+  const session = sessionOf('asha')
+  expect(keepAhead(session, 'flat', chatOf('before'))).toBe(true)
+  expect(keepAhead(session, 'flat', chatOf('after'))).toBe(true)
+  expect(keptChat(session, 'flat')?.cirkleName).toBe('after')
+
+  keepOpened(session, 'flat', chatOf('seen'))
+  expect(keepAhead(session, 'flat', chatOf('later'))).toBe(false)
+  expect(keptChat(session, 'flat')?.cirkleName).toBe('seen')
+})
+
+test('another chat that is opened takes nothing from the one that was read ahead', () => {
+  const session = sessionOf('asha')
+  keepAhead(session, 'flat', chatOf('flat'))
+  keepOpened(session, 'shop', chatOf('shop'))
+  expect(keptChat(session, 'flat')?.cirkleName).toBe('flat')
+  expect(keptChat(session, 'shop')?.cirkleName).toBe('shop')
+})
+
+test('a chat that is not there any more is not kept', () => {
+  const session = sessionOf('asha')
+  keepAhead(session, 'flat', chatOf('flat'))
+  keepAhead(session, 'flat', null)
+  expect(keptChat(session, 'flat')).toBeUndefined()
+})
+
+test('what a press began to read opens that chat, and no other one, and not a press of later', async () => {
+  const session = sessionOf('asha')
+  keepPressed(session, 'flat', Promise.resolve(chatOf('flat')))
+  expect(pressedChat(session, 'shop')).toBeUndefined()
+  vi.advanceTimersByTime(900)
+  expect((await pressedChat(session, 'flat'))?.cirkleName).toBe('flat')
+  vi.advanceTimersByTime(100)
+  expect(pressedChat(session, 'flat')).toBeUndefined()
+})
+
+test('nobody is shown what was kept for somebody else', () => {
+  keepAhead(sessionOf('asha'), 'flat', chatOf('flat'))
+  keepOpened(sessionOf('asha'), 'flat', chatOf('flat'))
+  expect(keptChat(sessionOf('meera'), 'flat')).toBeUndefined()
+})
+
+function sessionOf(name: string): Session {
+  return {
+    token: name,
+    user: {
+      id: name,
+      email: `${name}@example.test`,
+      emailVerifiedAt: null,
+      firstName: name,
+      fullName: name,
+      profilePic: null,
+    },
+  }
+}
+
+function chatOf(cirkleName: string): Chat {
+  return {
+    myId: 'asha',
+    cirkleName,
+    range: { from: null, limit: Infinity },
+    messages: [],
+    waiting: [],
+    hasBeginning: true,
+    hasEnd: true,
+    readTo: undefined,
+  }
+}

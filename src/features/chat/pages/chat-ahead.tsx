@@ -1,0 +1,99 @@
+import { type RegisteredRouter, RouterContextProvider } from '@tanstack/react-router'
+import { Activity } from 'react'
+import { createRoot } from 'react-dom/client'
+
+import type { CirklesDatabase } from '#data/db/database.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { watch } from '#data/db/watch.ts'
+import type { Session } from '#data/session.ts'
+import { whenIdle } from '#lib/when-idle.ts'
+import { SheetPlace } from '#ui/sheet.tsx'
+import { ChatSheet } from '../components/chat-sheet.tsx'
+import { keepAhead, keepPressed } from '../kept-chats.ts'
+import { readChat } from '../read-chat.ts'
+
+export interface Ahead {
+  readonly session: Session
+  readonly router: RegisteredRouter
+  /** Ends with the session. */
+  readonly ending: AbortSignal
+}
+
+/**
+ * Reads the chat that is opened first, most likely, and draws it once where nobody meets it, in idle moments. From then
+ * on any other is read from the moment when the finger comes down. See docs/decisions/0040.
+ */
+export async function rehearseChats({ session, router, ending }: Ahead): Promise<void> {
+  if (ending.aborted) return
+  readFromPress(session, ending)
+  await whenIdle()
+  const cirkleId = await followLikely(session, ending)
+  await whenIdle()
+  if (ending.aborted) return
+  await drawUnseen(session, cirkleId, router)
+  await whenIdle()
+  await router.preloadRoute({ to: '/home', search: { chat: cirkleId } })
+}
+
+/** The read of a chat begins when the finger comes down on a link to it, and is there when it goes up. */
+function readFromPress(session: Session, signal: AbortSignal): void {
+  const read = ({ target }: PointerEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const cirkleId = link && new URL(link.href).searchParams.get('chat')
+    if (cirkleId === null) return
+    const reading = readChat(localDb(), cirkleId, session.user.id)
+    // What goes wrong is told where it is waited for.
+    reading.catch(() => undefined)
+    keepPressed(session, cirkleId, reading)
+  }
+  document.addEventListener('pointerdown', read, { signal, passive: true })
+}
+
+/** Keeps the chat at hand that is opened first, most likely, as it stands, till it is opened; resolves with its Cirkle. */
+async function followLikely(session: Session, signal: AbortSignal): Promise<string> {
+  return new Promise<string>((resolve, reject) => {
+    const unwatch = watch(async (db) => readLikely(db, session.user.id), {
+      onValue(likely) {
+        if (likely === undefined) return
+        const { cirkleId, chat } = likely
+        if (!keepAhead(session, cirkleId, chat)) unwatch()
+        resolve(cirkleId)
+      },
+      onError: reject,
+    })
+    signal.addEventListener('abort', unwatch)
+  })
+}
+
+/** That of the Cirkle which Home shows first; undefined while none of them runs. */
+async function readLikely(db: CirklesDatabase, myId: string) {
+  const { cirkles = [] } = await readFacts(db, ['cirkles'])
+  const cirkleId = cirkles.find(({ status }) => status === 'active')?.id
+  return cirkleId === undefined ? undefined : { cirkleId, chat: await readChat(db, cirkleId, myId) }
+}
+
+/**
+ * Draws a chat apart from the page and without its effects: it is met by nobody, and reads, keeps and hears nothing.
+ * The drawing is thrown away at once; that all of its code is compiled then is what it was for.
+ */
+async function drawUnseen(session: Session, cirkleId: string, router: RegisteredRouter): Promise<void> {
+  const place = document.createElement('div')
+  const isDrawn = new Promise<void>((resolve) => {
+    new MutationObserver(() => resolve()).observe(place, { childList: true })
+  })
+  const root = createRoot(document.createElement('div'))
+  root.render(
+    <RouterContextProvider router={router}>
+      <SheetPlace value={place}>
+        <Activity mode="hidden">
+          <ChatSheet cirkleId={cirkleId} session={session} refresh={ignore} onClose={ignore} />
+        </Activity>
+      </SheetPlace>
+    </RouterContextProvider>,
+  )
+  await isDrawn
+  root.unmount()
+}
+
+const ignore = () => undefined
