@@ -1,11 +1,13 @@
-import type { Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
 import proxyAddr from 'proxy-addr'
-import type { ServerEnv } from './register.ts'
 
 /** Whether what an address says of the one before it is believed. */
 export type IsTrustedProxy = (address: string) => boolean
 
-type Call = Pick<Context<ServerEnv>, 'env'>
+/** A call, as far as its connection goes; a test's call has none. */
+interface Call {
+  readonly env: Partial<HttpBindings>
+}
 
 /** Where the connection comes from: a person, or a proxy before the server. */
 export function peerAddress({ env }: Call): string {
