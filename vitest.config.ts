@@ -9,6 +9,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,src,sw,server,tests/support}/**/*.test.ts'],
           setupFiles: ['tests/support/fail-on-console-error.ts'],
+          // Only what hangs is ended: a busy machine may stand still for seconds.
+          testTimeout: 20_000,
         },
       },
       {
