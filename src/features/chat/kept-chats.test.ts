@@ -43,8 +43,10 @@ test('what a press began to read opens that chat, and no other one, and not a pr
   expect(pressedChat(session, 'shop')).toBeUndefined()
   vi.advanceTimersByTime(900)
   expect((await pressedChat(session, 'flat'))?.cirkleName).toBe('flat')
+  expect(keptChat(session, 'flat')?.cirkleName).toBe('flat')
   vi.advanceTimersByTime(100)
   expect(pressedChat(session, 'flat')).toBeUndefined()
+  expect(keptChat(session, 'flat')).toBeUndefined()
 })
 
 test('nobody is shown what was kept for somebody else', () => {

@@ -20,16 +20,21 @@ interface Pressed {
   readonly cirkleId: string
   readonly reading: Promise<Chat | null>
   readonly at: number
+  /** What was read, when it was. */
+  chat?: Chat
 }
 
 const opened = new WeakMap<Session, Kept>()
 const ahead = new WeakMap<Session, Kept>()
 const pressed = new WeakMap<Session, Pressed>()
 
-/** A Cirkle's chat, when it was open last, as it stood then, or was read ahead: it is opened without being read. */
+/**
+ * A Cirkle's chat, when it was read since the finger came down, was open last, as it stood then, or was read ahead: it
+ * is opened without being read.
+ */
 export function keptChat(session: Session, cirkleId: string): Chat | undefined {
   const kept = [opened.get(session), ahead.get(session)]
-  return kept.find((each) => each?.cirkleId === cirkleId)?.chat
+  return ofThisPress(session, cirkleId)?.chat ?? kept.find((each) => each?.cirkleId === cirkleId)?.chat
 }
 
 /** Remembers what is open; null is a chat that is not there any more. */
@@ -47,14 +52,25 @@ export function keepAhead(session: Session, cirkleId: string, chat: Chat | null)
   return true
 }
 
-/** Remembers what a press has begun to read, before it has opened the chat. */
+/** Remembers what a press has begun to read, before it has opened the chat. What goes wrong is told where it is opened. */
 export function keepPressed(session: Session, cirkleId: string, reading: Promise<Chat | null>): void {
-  pressed.set(session, { cirkleId, reading, at: performance.now() })
+  const press: Pressed = { cirkleId, reading, at: performance.now() }
+  pressed.set(session, press)
+  reading.then(
+    (chat) => {
+      if (chat !== null) press.chat = chat
+    },
+    () => undefined,
+  )
 }
 
 /** What the press began to read that opens a Cirkle's chat now. */
 export function pressedChat(session: Session, cirkleId: string): Promise<Chat | null> | undefined {
+  return ofThisPress(session, cirkleId)?.reading
+}
+
+function ofThisPress(session: Session, cirkleId: string): Pressed | undefined {
   const last = pressed.get(session)
   const isThis = last?.cirkleId === cirkleId && performance.now() - last.at < LONGEST_PRESS_MS
-  return isThis ? last.reading : undefined
+  return isThis ? last : undefined
 }

@@ -42,10 +42,7 @@ function readFromPress(session: Session, signal: AbortSignal): void {
     const link = target instanceof Element ? target.closest('a') : null
     const cirkleId = link && new URL(link.href).searchParams.get('chat')
     if (cirkleId === null) return
-    const reading = readChat(localDb(), cirkleId, session.user.id)
-    // What goes wrong is told where it is waited for.
-    reading.catch(() => undefined)
-    keepPressed(session, cirkleId, reading)
+    keepPressed(session, cirkleId, readChat(localDb(), cirkleId, session.user.id))
   }
   document.addEventListener('pointerdown', read, { signal, passive: true })
 }
