@@ -171,13 +171,13 @@ server.on('error', (e) => {
 // ---- link shaper -----------------------------------------------------------
 const link = { down: 0, up: 0, rtt: 0, downBytes: 0, upBytes: 0 } // bytes/s, ms
 const freeAt = { down: 0, up: 0 }
-// when bytes were on the line, ms since the last reset: [from, until], those that touch as one
+// when bytes were on the line, ms since the last reset: [begin, end], those that touch as one
 const busy = { down: [], up: [] }
 let resetAt = performance.now()
-function noteBusy(dir, from, until) {
+function noteBusy(dir, begin, end) {
   const last = busy[dir].at(-1)
-  if (last && from - last[1] < 1) last[1] = until
-  else busy[dir].push([from, until])
+  if (last && begin - last[1] < 1) last[1] = end
+  else busy[dir].push([begin, end])
 }
 const MTU = 1460,
   MAXQ = 32 * 1024
@@ -204,9 +204,9 @@ function pipe(from, to, dir) {
     link[dir + 'Bytes'] += chunk.length
     for (let i = 0; i < chunk.length; i += MTU) {
       const part = chunk.subarray(i, i + MTU)
-      const from = Math.max(performance.now(), freeAt[dir])
-      freeAt[dir] = from + (link[dir] ? ((part.length + 40) / link[dir]) * 1000 : 0) // + TCP/IP header
-      noteBusy(dir, from - resetAt, freeAt[dir] - resetAt)
+      const begin = Math.max(performance.now(), freeAt[dir])
+      freeAt[dir] = begin + (link[dir] ? ((part.length + 40) / link[dir]) * 1000 : 0) // + TCP/IP header
+      noteBusy(dir, begin - resetAt, freeAt[dir] - resetAt)
       const due = Math.max(freeAt[dir] + link.rtt / 2, q.length ? q.at(-1).due : 0)
       q.push({ part, due })
       queued += part.length
