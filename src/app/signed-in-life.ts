@@ -77,7 +77,9 @@ export async function startSignedIn(
   let leading: Promise<void> | undefined
   const triggers = startDrainTriggers({
     catchUp: async () => {
-      const [result] = await Promise.all([catchUp(), endSignOuts(db)])
+      // A note of this session's own end that was there before: it was killed while it signed out.
+      const own = leading && session.token
+      const [result] = await Promise.all([catchUp(), endSignOuts(db, {}, own)])
       if (result.pulled === 'up-to-date') hints.connect()
       // Behind the first look at the server, which also a start without a network takes.
       leading ??= begin('afterStart').catch(reportError)

@@ -28,7 +28,7 @@ async function signedOutPhone(...tokens: readonly string[]) {
     const { status } = server
     return Response.json({ success: status === 200, message: '', data: null, code: 'no' }, { status })
   }
-  return { db, asked, server, end: async () => endSignOuts(db, { fetch, baseUrl: ORIGIN }) }
+  return { db, asked, server, fetch, end: async () => endSignOuts(db, { fetch, baseUrl: ORIGIN }) }
 }
 
 test('signing out leaves nothing of the token but what ends its session, once', async () => {
@@ -54,6 +54,14 @@ test.each([
   expect(await readSignOuts(db)).toHaveLength(2)
   server.status = 200
   expect(await end()).toBe(0)
+})
+
+test('a session whose page is just being left is not ended under it', async () => {
+  const { db, asked, end, fetch } = await signedOutPhone('before', TOKEN)
+  expect(await endSignOuts(db, { fetch, baseUrl: ORIGIN }, TOKEN)).toBe(0)
+  expect(asked.map(({ body }) => body)).toEqual([{ token_digest: digestOf('before') }])
+  await end()
+  expect(asked).toHaveLength(2)
 })
 
 test('a session that was signed out of is known again, and another is not', async () => {

@@ -15,12 +15,19 @@ export async function readSignOuts(db: CirklesDatabase): Promise<string[]> {
 }
 
 /**
- * Asks the server to end every session this phone has signed out of. Answers how many are left for another time:
- * no answer came, or the server asked for patience.
+ * Asks the server to end every session this phone has signed out of, but for that of the token `own`, which is being
+ * signed out of while its page still asks for things. Answers how many are left for another time: no answer came, or
+ * the server asked for patience.
  */
-export async function endSignOuts(db: CirklesDatabase, transport: Transport = {}): Promise<number> {
+export async function endSignOuts(
+  db: CirklesDatabase,
+  transport: Transport = {},
+  own?: string,
+): Promise<number> {
   let left = 0
+  const spared = own && (await tokenDigest(own))
   for (const digest of await readSignOuts(db)) {
+    if (digest === spared) continue
     try {
       await call(endSignedOut, { tokenDigest: digest }, transport)
       await db.signOuts.put({ tokenDigest: digest, isEnded: true })

@@ -66,6 +66,7 @@ export class RealtimeProblemError extends Error {
  */
 export function connectRealtime(options: RealtimeOptions): Realtime {
   const { userId, config, page = location, fetch = globalThis.fetch.bind(globalThis) } = options
+  const ending = new AbortController()
   const echo: Echo<'reverb'> = new Echo({
     broadcaster: 'reverb',
     key: config.key,
@@ -76,7 +77,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     authorizer: createChannelAuthorizer({
       url: new URL('/api/broadcasting/auth', page.origin).href,
       token: options.token,
-      fetch,
+      fetch: (input, init) => fetch(input, { ...init, signal: ending.signal }),
       isCurrent: (socketId) => echo.socketId() === socketId,
     }),
   })
@@ -155,6 +156,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     disconnect() {
       joined.clear()
+      // Asked for by a session that is gone by then, it would be refused.
+      ending.abort()
       comingBack.stop()
       // Without leaving the channels first: the farewells would go into a socket that may be closed already.
       echo.disconnect()

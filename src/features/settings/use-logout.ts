@@ -1,13 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
 
+import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { countUnsent } from '#data/outbox/read-entries.ts'
 import type { Session, SessionStore } from '#data/session.ts'
 import { signOut } from './actions.ts'
 
-/** Signs out and opens sign-in, from which the next to sign in gets to `from`, a path of the app. */
-export function useLogout(session: Session, sessions: SessionStore, from?: string): () => Promise<void> {
+interface Logout {
+  /** Signs out and opens sign-in, whatever waits. */
+  readonly logout: () => Promise<void>
+  /** The same where all has been sent; else, and where that cannot be read, it only asks (offline.md, rule 20). */
+  readonly logoutOrAsk: () => Promise<void>
+}
+
+/** The way out, by which the next to sign in gets to `from`, a path of the app. `ask` opens the question. */
+export function useLogout(session: Session, sessions: SessionStore, ask: () => void, from?: string): Logout {
   const navigate = useNavigate()
-  return async () => {
+  const logout = async () => {
     // Left before the session is gone: the guard would take it for a visit to be remembered.
     await signOut(session, sessions, () => navigate({ to: '/sign-in', search: { from }, replace: true }))
+  }
+  return {
+    logout,
+    async logoutOrAsk() {
+      if (await hasSentAll(session.user.id)) await logout()
+      else ask()
+    },
+  }
+}
+
+async function hasSentAll(userId: string): Promise<boolean> {
+  try {
+    return (await countUnsent(localDb(), userId)) === 0
+  } catch (error) {
+    if (error instanceof DatabaseUnavailableError) return false
+    throw error
   }
 }

@@ -3,7 +3,6 @@ import { useState } from 'react'
 
 import type { Session, SessionStore } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
-import { useUnsent } from '../queries.ts'
 import { useLogout } from '../use-logout.ts'
 import styles from './switch-account-button.module.css'
 import { LogoutSheet } from './logout-sheet.tsx'
@@ -17,20 +16,12 @@ export type SwitchAccountProps = {
 /** Says who is signed in, and signs out so that whoever signs in next comes back to this page. */
 export function SwitchAccountButton({ session, sessions, refresh }: SwitchAccountProps) {
   const here = useLocation({ select: ({ href }) => href })
-  const logout = useLogout(session, sessions, here)
-  const unsent = useUnsent(session.user.id)
   const [isAsking, setAsking] = useState(false)
+  const { logout, logoutOrAsk } = useLogout(session, sessions, () => setAsking(true), here)
   return (
     <>
       <p className={styles['who']}>You are signed in as {session.user.email}.</p>
-      <Button
-        isWide
-        icon="logout"
-        onClick={() => {
-          if (unsent?.count === 0) void logout()
-          else setAsking(true)
-        }}
-      >
+      <Button isWide icon="logout" onClick={() => void logoutOrAsk()}>
         Use another account
       </Button>
       {isAsking && (

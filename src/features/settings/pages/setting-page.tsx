@@ -70,15 +70,13 @@ export function SettingPage({
   const navigate = useNavigate({ from: '/setting' })
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const logout = useLogout(session, sessions)
+  const { logout, logoutOrAsk } = useLogout(session, sessions, () => {
+    void navigate({ to: '/setting', search: { tab, sheet: 'logout' } })
+  })
 
   const close = () => {
     if (canGoBack) router.history.back({ ignoreBlocker: true })
     else void navigate({ to: '/setting', search: { tab }, replace: true })
-  }
-  const askToLogout = () => {
-    if (unsent?.count === 0) void logout()
-    else void navigate({ to: '/setting', search: { tab, sheet: 'logout' } })
   }
 
   const groups: Readonly<Record<SettingTab, ReactNode>> = {
@@ -139,7 +137,7 @@ export function SettingPage({
             <PhoneSettings unsent={unsent} installOffer={installOffer} />
           </>
         )}
-        <Button variant="secondary" icon="logout" isWide onClick={askToLogout}>
+        <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>
           Logout
         </Button>
         <DeleteAccountLink />
