@@ -23,7 +23,7 @@ export default [
   {
     name: 'home before Echo, with database and sync: JavaScript, gzip',
     path: paths('home-before-echo', 'scripts'),
-    limit: '178 KiB',
+    limit: '178.25 KiB',
     ...gzip,
   },
   {

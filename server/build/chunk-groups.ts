@@ -16,7 +16,7 @@ const FIRST_KIT = new RegExp(
     /src\/ui\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
     /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
     /src\/lib\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
-    /src\/data\/api\/(?:[a-z-]+-error|failure-message)\.|src\/app\/(?:announcements|worker-script)\./,
+    /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:announcements|worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
   ]
     .map(({ source }) => source)

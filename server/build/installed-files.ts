@@ -8,6 +8,8 @@ export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*
  */
 export const ONLINE_CHUNKS: readonly string[] = [
   'account-steps',
+  // The calls of signing in and up, and what they send.
+  'actions',
   // Creating and editing a Cirkle.
   'cirkle-forms',
   'confetti',

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { loadPart } from '#data/api/load-part.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import type { Session } from '#data/session.ts'
 import { sweepShared } from '#data/shared-files.ts'
@@ -29,6 +30,6 @@ export async function afterStart(started: Started): Promise<void> {
 /** What the first press on something would wait for; it begins as soon as it takes nothing from that look. */
 export async function prepare({ session, router, ending }: Started): Promise<void> {
   await whenIdle()
-  const { prepareChats } = await import('#features/chat/pages/chat-overlay.tsx')
+  const { prepareChats } = await loadPart(() => import('#features/chat/pages/chat-overlay.tsx'))
   await prepareChats({ session, router, ending })
 }

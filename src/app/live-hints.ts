@@ -1,6 +1,7 @@
 import { readConfig } from '#contract/http/system.ts'
 import { call } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
+import { loadPart } from '#data/api/load-part.ts'
 import type { Session } from '#data/session.ts'
 import type { Listening } from './listen-live.ts'
 
@@ -29,8 +30,8 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
 
   const open = async () => {
     const [{ connectRealtime: connect }, { listenLive }, { realtime: config }] = await Promise.all([
-      import('#realtime/echo.ts'),
-      import('./listen-live.ts'),
+      loadPart(() => import('#realtime/echo.ts')),
+      loadPart(() => import('./listen-live.ts')),
       call(readConfig, {}),
     ])
     if (!isStopped) listening = listenLive({ session, config, onHint, connect })
@@ -43,7 +44,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
       isConnecting = true
       open()
         .catch((error: unknown) => {
-          // A call that failed is made again with the next sync.
+          // What could not be had is asked for again with the next sync.
           if (!isCallFailure(error)) throw error
         })
         .finally(() => {

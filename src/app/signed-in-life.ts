@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { loadPart } from '#data/api/load-part.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { mirrorSession } from '#data/db/mirror-session.ts'
@@ -31,7 +33,10 @@ export async function takeIn({ token, user }: Session): Promise<void> {
 }
 
 /** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */
-const onError = (error: unknown) => reportError(error)
+/** That code which nobody waits for cannot be had without a network is no error. */
+const onError = (error: unknown) => {
+  if (!(error instanceof NoConnectionError)) reportError(error)
+}
 
 /**
  * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox, and at
@@ -73,7 +78,10 @@ export async function startSignedIn(
   })
   const worker = navigator.serviceWorker?.controller
   const started = { db, session, router, ending: ending.signal, worker }
-  const begin = async (what: 'afterStart' | 'prepare') => (await import('./after-start.ts'))[what](started)
+  const begin = async (what: 'afterStart' | 'prepare') => {
+    const part = await loadPart(() => import('./after-start.ts'))
+    await part[what](started)
+  }
   let leading: Promise<void> | undefined
   const triggers = startDrainTriggers({
     catchUp: async () => {
@@ -82,7 +90,7 @@ export async function startSignedIn(
       const [result] = await Promise.all([catchUp(), endSignOuts(db, {}, own)])
       if (result.pulled === 'up-to-date') hints.connect()
       // Behind the first look at the server, which also a start without a network takes.
-      leading ??= begin('afterStart').catch(reportError)
+      leading ??= begin('afterStart').catch(onError)
       await tellLostEntries(db)
       return result
     },
@@ -91,7 +99,7 @@ export async function startSignedIn(
     onError,
   })
   reachWorker(refresh).catch(reportError)
-  if (worker) begin('prepare').catch(reportError)
+  if (worker) begin('prepare').catch(onError)
   const forgetLastHome = keepLastHome(session)
   // Who opens another screen looks for news: they need not wait for the socket's turn.
   const unfollow = router.subscribe('onResolved', ({ pathChanged }) => {

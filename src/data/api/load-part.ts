@@ -1,0 +1,10 @@
+import { NoConnectionError } from './no-connection-error.ts'
+
+/** Loads code that may not be on the phone yet. Throws NoConnectionError when it cannot be had. */
+export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (cause) {
+    throw new NoConnectionError(cause)
+  }
+}
