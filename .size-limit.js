@@ -8,7 +8,6 @@ const installed = JSON.parse(readFileSync(new URL('./dist/installed.json', impor
 
 const paths = (screen, kind) => screens[screen][kind].map((file) => `dist/client/${file}`)
 const brotli = { brotli: true, gzip: false }
-const gzip = { brotli: false, gzip: true }
 
 export default [
   // Document, style, script and icon: all of the landing page but its pictures, which are below the fold.
@@ -18,25 +17,20 @@ export default [
     limit: '10 KiB',
     ...brotli,
   },
-  { name: 'sign-in: JavaScript, gzip', path: paths('sign-in', 'scripts'), limit: '106.25 KiB', ...gzip },
-  { name: 'home painted: JavaScript, gzip', path: paths('home', 'scripts'), limit: '119 KiB', ...gzip },
+  // What may be weighed: the gates, no tighter. What is felt is measured by the benches.
+  { name: 'sign-in: JavaScript, brotli', path: paths('sign-in', 'scripts'), limit: '105 KiB', ...brotli },
+  { name: 'home: critical JavaScript, brotli', path: paths('home', 'scripts'), limit: '150 KiB', ...brotli },
   {
-    name: 'home before Echo, with database and sync: JavaScript, gzip',
+    name: 'home before Echo, with database and sync: JavaScript, brotli',
     path: paths('home-before-echo', 'scripts'),
-    limit: '178.25 KiB',
-    ...gzip,
-  },
-  {
-    name: 'home: critical JavaScript, brotli',
-    path: paths('home', 'scripts'),
-    limit: '104.25 KiB',
+    limit: '180 KiB',
     ...brotli,
   },
-  { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '6.5 KiB', ...brotli },
+  { name: 'home: critical CSS, brotli', path: paths('home', 'styles'), limit: '10 KiB', ...brotli },
   {
     name: 'installed, brotli',
     path: installed.map((file) => `dist/client/${file}`),
-    limit: '300 KiB',
+    limit: '340 KiB',
     ...brotli,
   },
 ]

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
 import { gate, GATE_HEAD } from './gate-line.ts'
+import { GATES } from './gates.ts'
 import { onSignedInPhone } from './signed-in-phone.ts'
 import { slowed, untilQuiet } from './slow-phone.ts'
 import { median } from './statistics.ts'
@@ -10,7 +11,7 @@ import { median } from './statistics.ts'
  * How long a chat takes from the press on Message until its newest lines are painted, the first time after a start and
  * again: chats of 10,000 messages and of 1,000 that the phone keeps, without a network, on a processor four times
  * slower. A person reads Home for a second before the first press; how long one takes that comes at once is measured
- * too. The topmost chat of Home may have been read before it is pressed, any other not. The floor reads the newest 30 of
+ * too. The floor reads the newest 30 of
  * the same database and paints them bare, the first time with opening it. As in `../shared/perf` every first time is the
  * first in a new process: database, caches and compiled code are cold for both.
  * `npm run bench -- chat-open [--runs 7]`
@@ -19,8 +20,6 @@ import { median } from './statistics.ts'
 const PORT = 18_503
 /** How many messages the chats of Home's first Cirkles have, from its top. */
 const SIZES = [10_000, 10_000, 1_000] as const
-/** performance.md, "chat of 10,000 messages". */
-const GATES = { first: 2, again: 2, size: 1.1 }
 /** What a person needs to read Home and find the button. */
 const READING_MS = 1_000
 /** Between the finger's coming down and its going up. */
@@ -235,12 +234,12 @@ function report({ topmost, other, small, atOnce, floor }: Found): void {
   })
   const toFloor = (times: readonly Times[], key: keyof Times) => of(times, key) / of(floor, key)
   console.log(GATE_HEAD)
-  gate('topmost chat of 10,000, first open', toFloor(topmost, 'first'), GATES.first)
-  gate('another chat of 10,000, first open', toFloor(other, 'first'), GATES.first)
-  gate('topmost chat of 10,000, first open, pressed at once', toFloor(atOnce, 'first'), GATES.first)
-  gate('chat of 10,000, reopen', toFloor(topmost, 'again'), GATES.again)
-  gate('10,000 beside 1,000, first open', of(other, 'first') / of(small, 'first'), GATES.size)
-  gate('10,000 beside 1,000, reopen', of(other, 'again') / of(small, 'again'), GATES.size)
+  gate('topmost chat of 10,000, first open', toFloor(topmost, 'first'), GATES.chat.first)
+  gate('another chat of 10,000, first open', toFloor(other, 'first'), GATES.chat.first)
+  gate('topmost chat of 10,000, first open, pressed at once', toFloor(atOnce, 'first'), GATES.chat.first)
+  gate('chat of 10,000, reopen', toFloor(topmost, 'again'), GATES.chat.again)
+  gate('10,000 beside 1,000, first open', of(other, 'first') / of(small, 'first'), GATES.chat.size)
+  gate('10,000 beside 1,000, reopen', of(other, 'again') / of(small, 'again'), GATES.chat.size)
 }
 
 await main()

@@ -7,10 +7,13 @@ import { runCommand } from '#tests/support/run-command.ts'
 
 const PARTS = [
   'page-loads',
+  'first-tap',
+  'interactions',
   'history-scroll',
   'chat-open',
   'socket-delivery',
   'search-cirkles',
+  'large-database',
   'search-seen',
   'outbox-line',
 ]

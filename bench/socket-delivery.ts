@@ -7,15 +7,14 @@ import { CIRKLE_MESSAGE, cirkleChannel, type CirkleMessagePayload } from '#contr
 import { createGrants } from '#server/realtime/grants.ts'
 import { median, percentile } from './statistics.ts'
 import { BENCH_APP } from './socket-app.ts'
+import { gate, GATE_HEAD } from './gate-line.ts'
+import { GATES } from './gates.ts'
 
 /*
  * How long a chat message takes from a server to each of 1,000 sockets, beside a bare `ws` loop that sends the same
  * bytes: both servers are processes of their own, the sockets all in this one, events sent to one and the other in turn.
  * `npm run bench -- socket-delivery [--runs 5 --events 100 --sockets 1000]`
  */
-
-/** performance.md, "socket fan-out to 1,000, p99". */
-const GATE = 1.5
 
 const CIRKLE = '0190a3b0-0000-7000-8000-00000000000c'
 const CHANNEL = cirkleChannel(CIRKLE)
@@ -87,10 +86,8 @@ function report(ours: readonly number[], floor: readonly number[]): void {
   const ratio = median(ours.map((value, run) => value / (floor[run] ?? Number.NaN)))
   console.log(`\n### One chat message to ${sockets} sockets, p99 in ms, ${runs} runs of ${events}`)
   console.log(`ours ${inMs(ours)} · bare ws ${inMs(floor)}`)
-  console.log('| what | found | gate | |\n|---|---|---|---|')
-  console.log(
-    `| socket fan-out, p99 | ${ratio.toFixed(2)}× | ${GATE}× | ${ratio <= GATE ? 'met' : 'MISSED'} |`,
-  )
+  console.log(GATE_HEAD)
+  gate('socket fan-out, p99', ratio, GATES.socketFanOut)
 }
 
 async function startSide(kind: 'endpoint' | 'bare'): Promise<Side> {

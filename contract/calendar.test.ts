@@ -15,6 +15,7 @@ import {
   isOverdue,
   nextTwelveMonths,
   opensOn,
+  plannedDueDate,
   todayInKolkata,
 } from './calendar.ts'
 
@@ -198,10 +199,17 @@ describe('due dates', () => {
     )
   })
 
-  test('the first cycle opens at the start, and none opens before it', () => {
+  test('the first cycle opens at the start', () => {
     expect(opensOn('2026-11', 5, 1, '2026-10-20')).toBe('2026-10-20')
     expect(opensOn('2026-11', 5, 2, '2026-10-20')).toBe('2026-11-06')
-    expect(opensOn('2026-11', 5, 2, '2026-11-25')).toBe('2026-11-25')
+  })
+
+  test('the dates planned for a Cirkle that waits never lie in the past', () => {
+    const plan = { startMonth: '2026-11', contributionDay: 31 }
+    expect(plannedDueDate(plan, 1, '2026-10-01')).toBe('2026-11-30')
+    expect(plannedDueDate(plan, 1, '2026-11-30')).toBe('2026-11-30')
+    expect(plannedDueDate(plan, 1, '2026-12-01')).toBe('2026-12-31')
+    expect(plannedDueDate({ ...plan, contributionDay: 5 }, 2, '2026-12-06')).toBe('2027-02-05')
   })
 
   test('overdue from the day after, missed when more than three days have passed', () => {

@@ -106,9 +106,32 @@ export const dueDates = (
 ): CalendarDate[] =>
   Array.from({ length: cycles }, (_, index) => dueDate(startMonth, contributionDay, index + 1))
 
+/** What of a Cirkle decides its due dates. */
+interface DueDays {
+  readonly startMonth: CalendarMonth
+  readonly contributionDay: number
+}
+
 /**
- * The day `cycle` opens: cycle 1 when the Cirkle starts, each later one on the day after the due date before
- * it, but none before the start (a Cirkle that waited for members may start after its first due date).
+ * The month of the first due date of a Cirkle that starts on `startedOn`: its start month, or a later one when it
+ * waited for members, so that nothing is overdue as it starts.
+ */
+export const firstDueMonth = (
+  { startMonth, contributionDay }: DueDays,
+  startedOn: CalendarDate,
+): CalendarMonth => {
+  const current = startedOn.slice(0, 7)
+  const month = startMonth > current ? startMonth : current
+  return dueDate(month, contributionDay, 1) < startedOn ? addMonths(month, 1) : month
+}
+
+/** The day `cycle` of a forming Cirkle would be due if it started `today`: never one that has passed. */
+export const plannedDueDate = (cirkle: DueDays, cycle: number, today: CalendarDate): CalendarDate =>
+  dueDate(firstDueMonth(cirkle, today), cirkle.contributionDay, cycle)
+
+/**
+ * The day `cycle` opens: cycle 1 when the Cirkle starts, each later one on the day after the due date before it.
+ * `startMonth` is the month of the first due date.
  */
 export const opensOn = (
   startMonth: CalendarMonth,
@@ -117,8 +140,7 @@ export const opensOn = (
   startedOn: CalendarDate,
 ): CalendarDate => {
   if (cycle === 1) return startedOn
-  const dayAfter = addDays(dueDate(startMonth, contributionDay, cycle - 1), 1)
-  return dayAfter > startedOn ? dayAfter : startedOn
+  return addDays(dueDate(startMonth, contributionDay, cycle - 1), 1)
 }
 
 /** Whether an unpaid contribution due on `due` is overdue `today`: from the day after (product.md §4). */

@@ -5,8 +5,8 @@ import type { ContributionStatus } from './statuses.ts'
 export type ContributionDisplay = ContributionStatus | 'overdue' | 'missed'
 
 /**
- * What to show for a contribution `today`. Only `due` ages into overdue and missed: one that was sent back
- * keeps saying so, for that is what its payer has to act on.
+ * What to show for a contribution `today`. Only `due` ages into overdue and missed: one whose proof is
+ * asked for again keeps saying so, for that is what its payer has to act on.
  */
 export const contributionDisplay = (
   status: ContributionStatus,

@@ -86,7 +86,7 @@ export const WireInteger = v.pipe(
 export const Rupees = v.pipe(
   WireInteger,
   v.minValue(MIN_CONTRIBUTION, 'The amount starts at ₹1.'),
-  v.maxValue(MAX_CONTRIBUTION, 'The amount ends at ₹1,00,00,000.'),
+  v.maxValue(MAX_CONTRIBUTION, 'The most is ₹1,00,00,000.'),
 )
 /** 0 and 1 on the wire (seed-b §7), a claim inside. */
 export const WireFlag = v.pipe(

@@ -9,7 +9,7 @@ import type { PaymentMethod, ProofStatus } from './statuses.ts'
 export const HISTORY_STATUS_NAMES: Readonly<Record<HistoryRow['status'], string>> = {
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
-  reupload_requested: 'Proof asked for again',
+  reupload_requested: 'New proof needed',
   superseded: 'Replaced by a newer one',
   withdrawn: 'Withdrawn',
   missed: 'Missed',

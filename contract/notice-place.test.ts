@@ -3,18 +3,25 @@ import { pathOf, placeOf, swapHashOf } from './notice-place.ts'
 
 const cirkleId = '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10'
 const paymentId = '7c9e6679-0000-4000-8000-0000000000c1'
-const data = { cirkleId, cirkleName: 'Street festival', paymentId, swapData: { hash: 'h' } }
+const contribution = '7c9e6679-0000-4000-8000-0000000000c2'
+const data = {
+  cirkleId,
+  cirkleName: 'Street festival',
+  paymentId,
+  contributionId: contribution,
+  swapData: { hash: 'h' },
+}
 
 test.each([
   ['invitation', { to: '/home', search: { invite: cirkleId } }],
-  ['join-request', { to: '/home', search: { tab: 'invites' } }],
+  ['join-request', { to: '/home', search: { tab: 'invites' }, hash: 'join-requests' }],
   ['member-joined', { to: '/home', search: { detail: cirkleId } }],
   ['swap-accepted', { to: '/home', search: { detail: cirkleId } }],
   ['payment-submitted', { to: '/payment', search: { validate: cirkleId } }],
   ['payment-waiting', { to: '/payment', search: { validate: cirkleId } }],
-  ['payment-missed', { to: '/payment', search: { pay: cirkleId } }],
+  ['payment-missed', { to: '/payment', search: { pay: cirkleId, contribution } }],
   ['payment-confirmed', { to: '/payment', search: { detail: paymentId } }],
-  ['reupload-requested', { to: '/payment', search: { pay: cirkleId } }],
+  ['reupload-requested', { to: '/payment', search: { pay: cirkleId, contribution } }],
   ['kyc-verified', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
   ['kyc-rejected', { to: '/$kycStep', params: { kycStep: 'startkyc' } }],
   ['bank-details-changed', { to: '/payment' }],
@@ -43,8 +50,9 @@ test('a request is in its own notice alone', () => {
 })
 
 test('a place is also a path', () => {
-  expect(pathOf({ type: 'payment-due', data })).toBe(`/payment?pay=${cirkleId}`)
-  expect(pathOf({ type: 'join-request', data })).toBe('/home?tab=invites')
+  expect(pathOf({ type: 'payment-due', data })).toBe(`/payment?pay=${cirkleId}&contribution=${contribution}`)
+  expect(pathOf({ type: 'payment-due', data: { cirkleId } })).toBe(`/payment?pay=${cirkleId}`)
+  expect(pathOf({ type: 'join-request', data })).toBe('/home?tab=invites#join-requests')
   expect(pathOf({ type: 'swap-request', data: { swapData: { hash: 'a/../b' } } })).toBe(
     '/payment/swap/a%2F..%2Fb',
   )

@@ -9,9 +9,9 @@ export type NoticePlace =
   | { readonly to: '/payment/swap/$hash'; readonly params: { readonly hash: string } }
   | { readonly to: '/payment'; readonly search: { readonly detail: string } }
   | { readonly to: '/payment'; readonly search: { readonly validate: string } }
-  | { readonly to: '/payment'; readonly search: { readonly pay: string } }
+  | { readonly to: '/payment'; readonly search: { readonly pay: string; readonly contribution?: string } }
   | { readonly to: '/home'; readonly search: { readonly invite: string } }
-  | { readonly to: '/home'; readonly search: { readonly tab: 'invites' } }
+  | { readonly to: '/home'; readonly search: { readonly tab: 'invites' }; readonly hash: 'join-requests' }
   | { readonly to: '/home'; readonly search: { readonly detail: string } }
   | { readonly to: '/$kycStep'; readonly params: { readonly kycStep: 'startkyc' } }
   | { readonly to: '/payment' }
@@ -25,6 +25,7 @@ const DataSchema = v.fallback(
   v.object({
     cirkleId: id,
     paymentId: id,
+    contributionId: id,
     swapData: v.optional(v.object({ hash: v.string() })),
   }),
   {},
@@ -52,7 +53,7 @@ const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
 /** A payment waits for this person's answer. */
 const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
 
-/** This person has to pay, or to pay again. */
+/** This person has to pay, or to send a new proof of what they paid. */
 const TO_PAY: ReadonlySet<string> = new Set([
   'reupload-requested',
   'payment-due',
@@ -66,7 +67,7 @@ const ABOUT_KYC: ReadonlySet<string> = new Set(['kyc-verified', 'kyc-rejected'])
 /** Their request to join came to an end: what the Cirkle offers, and whether they may ask again. */
 const ABOUT_REQUEST: ReadonlySet<string> = new Set(['join-request-declined', 'join-request-closed'])
 
-/** What is about an account, whoever's hands it is in. */
+/** Notices about an account. */
 const ABOUT_ACCOUNT: ReadonlyMap<string, NoticePlace> = new Map([
   ['password-changed', { to: '/setting', search: { tab: 'security' } }],
   ['two-factor-changed', { to: '/setting', search: { tab: 'security' } }],
@@ -90,15 +91,18 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   if (ABOUT_KYC.has(type)) return { to: '/$kycStep', params: { kycStep: 'startkyc' } }
   const ofAccount = ABOUT_ACCOUNT.get(type)
   if (ofAccount !== undefined) return ofAccount
-  const { cirkleId, paymentId } = v.parse(DataSchema, data)
+  const { cirkleId, paymentId, contributionId } = v.parse(DataSchema, data)
   if (type === 'payment-confirmed' && paymentId !== undefined) {
     return { to: '/payment', search: { detail: paymentId } }
   }
   if (cirkleId === undefined) return undefined
   if (TO_ANSWER.has(type)) return { to: '/payment', search: { validate: cirkleId } }
-  if (TO_PAY.has(type)) return { to: '/payment', search: { pay: cirkleId } }
+  if (TO_PAY.has(type)) {
+    const which = contributionId === undefined ? {} : { contribution: contributionId }
+    return { to: '/payment', search: { pay: cirkleId, ...which } }
+  }
   if (type === 'invitation') return { to: '/home', search: { invite: cirkleId } }
-  if (type === 'join-request') return { to: '/home', search: { tab: 'invites' } }
+  if (type === 'join-request') return { to: '/home', search: { tab: 'invites' }, hash: 'join-requests' }
   if (ABOUT_REQUEST.has(type)) return { to: '/discover', search: { recommend: cirkleId } }
   return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
 }
@@ -111,5 +115,6 @@ export function pathOf(notice: Notice): string {
     (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
     place.to,
   )
-  return 'search' in place ? `${path}?${new URLSearchParams(place.search).toString()}` : path
+  const search = 'search' in place ? `?${new URLSearchParams(place.search).toString()}` : ''
+  return `${path}${search}${'hash' in place ? `#${place.hash}` : ''}`
 }

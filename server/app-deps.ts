@@ -22,6 +22,8 @@ export interface AppDeps extends Kernel {
   readonly realtime: RealtimeEndpoint
   /** What the page names when it opens its socket; no secret. */
   readonly realtimeKey: string
+  /** Told to stop: no more calls should be sent here. */
+  isStopping(): boolean
   /** Whether this process hears what others publish. */
   isRealtimeListening(): boolean
   /** The built app, when this process serves it. */

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { accountRoutes } from './modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from './modules/broadcasting/routes.ts'
 import { chatRoutes } from './modules/chat/routes.ts'
@@ -6,13 +6,13 @@ import { cirkleRoutes } from './modules/cirkles/routes.ts'
 import { discoverRoutes } from './modules/discover/routes.ts'
 import { fileRoutes, serveFiles } from './modules/files/routes.ts'
 import { kycRoutes } from './modules/kyc/routes.ts'
-import { serveExport } from './modules/leaving/export-routes.ts'
+import { exportDownload, serveExport } from './modules/leaving/export-routes.ts'
 import { leavingRoutes } from './modules/leaving/routes.ts'
 import { mailboxRoutes } from './modules/mailbox/routes.ts'
 import { readMailbox } from './modules/mailbox/store.ts'
 import { notificationRoutes } from './modules/notifications/routes.ts'
 import { operationRoutes } from './modules/operations/routes.ts'
-import { serveCsv } from './modules/payments/csv-routes.ts'
+import { csvDownloads, serveCsv } from './modules/payments/csv-routes.ts'
 import { paymentRoutes } from './modules/payments/routes.ts'
 import { placeRoutes } from './modules/places/routes.ts'
 import { pushRoutes } from './modules/push/routes.ts'
@@ -23,6 +23,7 @@ import { serveHealth, systemRoutes } from './modules/system/routes.ts'
 import { serveUploads } from './modules/uploads/routes.ts'
 import type { AppDeps } from './app-deps.ts'
 import { refusalAnswer } from './http/envelope.ts'
+import { isPassingTrouble, RETRY_AFTER_SECONDS } from './http/passing-trouble.ts'
 import { openApiDocument } from './http/openapi.ts'
 import { refuse } from './http/outcome.ts'
 import { RefusedError } from './http/refused-error.ts'
@@ -32,6 +33,7 @@ import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { serveShareTarget } from './http/share-target.ts'
 import { serveApp } from './http/static-app.ts'
+import { serveWellKnown } from './http/well-known.ts'
 
 /** Every call in the envelope. The OpenAPI document and the authorization test are made from this list. */
 export function appRoutes(deps: AppDeps): Route[] {
@@ -63,13 +65,18 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.use('/api/*', requestLog(deps.log))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
-    deps.log.error({ err: error, method: c.req.method, path: c.req.path }, 'a call failed')
+    if (isPassingTrouble(error)) {
+      deps.log.warn(callOf(c, error), 'a call has to be made again')
+      return send(c, refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })))
+    }
+    deps.log.error(callOf(c, error), 'a call failed')
     return send(c, refusalAnswer(refuse('internal')))
   })
 
   const routes = appRoutes(deps)
   const document = openApiDocument(
     routes.map(({ endpoint }) => endpoint),
+    [exportDownload, ...csvDownloads],
     deps.version,
   )
   app.get('/api/openapi.json', (c) => c.json(document))
@@ -85,10 +92,22 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
   if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
   serveShareTarget(app)
-  if (deps.clientFolder) serveApp(app, deps.clientFolder)
+  serveWellKnown(app, {
+    appUrl: deps.config.appUrl,
+    supportEmail: deps.config.support.email,
+    now: () => deps.clock.now(),
+  })
+  if (deps.clientFolder) serveApp(app, deps.clientFolder, deps.config.appUrl)
   app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
   return app
 }
+
+const callOf = (c: Context<ServerEnv>, error: Error) => ({
+  err: error,
+  requestId: c.get('requestId'),
+  method: c.req.method,
+  path: c.req.path,
+})
 
 /** With an outside Pusher-protocol service the page must be allowed to talk to it. */
 function realtimeOriginOf({ config }: AppDeps): { realtimeOrigin?: string } {

@@ -1,24 +1,27 @@
 import path from 'node:path'
-import pg from 'pg'
-import Pusher from 'pusher'
 import type { AppDeps } from './app-deps.ts'
 import type { Config } from './config.ts'
 import { connect } from './db/client.ts'
 import { migrate } from './db/migrate.ts'
-import { makePool, openDatabase, type OpenDatabase } from './db/open.ts'
+import { openDatabase, type OpenDatabase } from './db/open.ts'
+import { connectToListen } from './db/listening-client.ts'
+import { makePool, type PoolLimits } from './db/pool.ts'
 import { readPushKeys, readSecrets } from './db/secrets.ts'
 import { doWhatIsDue } from './due/due-work.ts'
 import { createAuthenticator } from './modules/accounts/session-store.ts'
 import { keepInMailbox } from './modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from './modules/push/domain.ts'
 import { sendPushes } from './modules/push/sending-store.ts'
+import { noteAppUrl } from './modules/system/address-store.ts'
 import { createUploadStore } from './modules/uploads/store.ts'
 import { type Clock, clockFrom, systemClock } from './platform/clock.ts'
 import { createFileStore } from './platform/files.ts'
+import { createGate } from './platform/gate.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLimiter } from './platform/limiter.ts'
 import type { Log } from './platform/log.ts'
 import { createMailboxMailer, createSmtpMailer } from './platform/mail.ts'
+import { createBackground } from './platform/background.ts'
 import { sendInBackground } from './platform/background-mailer.ts'
 import { createPasswords } from './platform/passwords.ts'
 import { createPushService, newPushKeys } from './platform/push.ts'
@@ -27,13 +30,23 @@ import { createRealtimeEndpoint } from './realtime/endpoint.ts'
 import { dataChangedEverywhere } from './realtime/hints.ts'
 import { createNotifyListener } from './realtime/notify-listener.ts'
 import { ownOriginOnly } from './realtime/own-origin.ts'
-import { createNotifyPublisher, type Publisher } from './realtime/publisher.ts'
+import { createNotifyPublisher, publishInBackground, type Publisher } from './realtime/publisher.ts'
+import { createPusherClient } from './realtime/pusher-client.ts'
 import { createPusherPublisher } from './realtime/pusher-publisher.ts'
+
+/** Calls that change something, at once; the rest of the pool's connections is left to those that read. */
+const WRITES_AT_ONCE = 14
+const WRITE_WAIT_MS = 5_000
+/** Of Node's four threads for such work one is left to files and names. */
+const COSTLY_AT_ONCE = 3
+const COSTLY_WAIT_MS = 10_000
 
 export interface Composition {
   readonly deps: AppDeps
   /** What time brings about; not started yet. */
   readonly jobs: Jobs
+  /** The server will stop: `/ready` says so from now on. */
+  readonly announceStop: () => void
   /** Lets go of everything, the database last. */
   readonly close: () => Promise<void>
 }
@@ -45,6 +58,8 @@ export interface CompositionOptions {
   readonly clientFolder: string | undefined
   /** Replaced in tests, which move time themselves. */
   readonly clock?: Clock
+  /** Other limits than the usual ones, for tests. */
+  readonly databaseLimits?: Partial<PoolLimits>
 }
 
 /** Makes every part of the server from its configuration, and hands them to each other. */
@@ -55,6 +70,7 @@ export async function compose(options: CompositionOptions): Promise<Composition>
     databaseUrl: config.databaseUrl,
     holder: config.appUrl,
     log,
+    limits: options.databaseLimits,
   })
   try {
     return await composeOn(database, options)
@@ -66,22 +82,25 @@ export async function compose(options: CompositionOptions): Promise<Composition>
 
 async function composeOn(
   database: OpenDatabase,
-  { config, log, version, clientFolder, clock: given }: CompositionOptions,
+  { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
 ): Promise<Composition> {
   const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
   await migrate({ url: database.url })
   const db = connect(database.pool)
   const secrets = await readSecrets(db)
-  const limiterPool = makePool(database.url, log)
+  await noteAppUrl(db, config.appUrl)
+  const limiterPool = makePool(database.url, log, databaseLimits)
   const uploads = createUploadStore({
     folder: path.join(config.dataDir, 'uploads'),
     machineClock: systemClock,
   })
   await uploads.sweep()
 
-  const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), log)
+  let isStopping = false
+  const inBackground = createBackground(log)
+  const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), inBackground)
   const publisher: Publisher = config.pusher
-    ? createPusherPublisher(new Pusher({ ...config.pusher, useTLS: true }))
+    ? publishInBackground(createPusherPublisher(createPusherClient(config.pusher)), inBackground)
     : createNotifyPublisher()
   const realtime = createRealtimeEndpoint({
     app: config.pusher
@@ -97,11 +116,7 @@ async function composeOn(
       publisher.publish((text, values) => database.pool.query(text, [...values]), events),
   })
   const listener = createNotifyListener({
-    connect: async () => {
-      const client = new pg.Client({ connectionString: database.url, keepAlive: true })
-      await client.connect()
-      return client
-    },
+    connect: () => connectToListen(database.url),
     onEvents: (messages) => realtime.apply(messages),
     onGap: () => realtime.apply([dataChangedEverywhere(realtime.channels())]),
     log,
@@ -110,7 +125,10 @@ async function composeOn(
 
   const jobs = createJobs({
     pool: database.pool,
-    work: { 'what-is-due': () => doWhatIsDue(deps), 'send-pushes': () => sendPushes(deps) },
+    work: {
+      'what-is-due': (stopping) => doWhatIsDue(deps, stopping),
+      'send-pushes': (stopping) => sendPushes(deps, stopping),
+    },
     log,
   })
   const pushKeys =
@@ -124,6 +142,8 @@ async function composeOn(
     mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
     publisher,
     jobs,
+    writes: createGate({ most: WRITES_AT_ONCE, waitMs: WRITE_WAIT_MS }),
+    costly: createGate({ most: COSTLY_AT_ONCE, waitMs: COSTLY_WAIT_MS }),
     push:
       pushKeys === undefined
         ? null
@@ -140,19 +160,21 @@ async function composeOn(
     uploads,
     realtime,
     realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
+    isStopping: () => isStopping,
     isRealtimeListening: () => listener.isListening(),
     clientFolder,
   }
   return {
     deps,
     jobs,
+    announceStop: () => {
+      isStopping = true
+    },
     close: async () => {
-      await jobs.stop()
-      await smtp?.idle()
+      await Promise.all([jobs.stop(), inBackground.idle()])
       await realtime.close()
       await listener.close()
-      await limiterPool.end()
-      await database.close()
+      await Promise.all([limiterPool.end(), database.close()])
     },
   }
 }

@@ -10,7 +10,7 @@ export interface Config {
   readonly port: number
   /** Public address without a trailing slash, used in mails and links. */
   readonly appUrl: string
-  /** What is between the server and the people: such an address is believed whom it speaks for. */
+  /** Whether an address is a trusted proxy, so that its `X-Forwarded-For` is used. */
   readonly isTrustedProxy: IsTrustedProxy
   readonly dataDir: string
   readonly databaseUrl: string | undefined
@@ -28,6 +28,8 @@ export interface Config {
     readonly links: readonly string[]
   }
   readonly clockStart: string | undefined
+  /** How long a server that was told to stop goes on answering, while /ready sends proxies elsewhere. */
+  readonly stopNoticeMs: number
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
@@ -88,6 +90,10 @@ const EnvironmentSchema = v.object({
     optionalValue,
     v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
   ),
+  STOP_NOTICE_SECONDS: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of seconds from 0 to 5'))),
+  ),
   NODE_ENV: optionalValue,
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
@@ -136,6 +142,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       links: linksOf(env.SUPPORT_LINKS),
     },
     clockStart: env.CLOCK_START,
+    stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
     isLocal,
   }
 }

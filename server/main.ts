@@ -1,66 +1,65 @@
 import { mkdir } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import type { IncomingMessage } from 'node:http'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
-import { createAdaptorServer } from '@hono/node-server'
+import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { compose, type Composition } from './compose.ts'
 import { ConfigError, readConfig, type Config } from './config.ts'
 import { DataDirInUseError } from './db/holder-lock.ts'
+import { NewerDatabaseError } from './db/migrate.ts'
 import { DatabaseUnreachableError, UnsupportedPostgresError } from './db/open.ts'
 import { demoLogins, fillDemo } from './demo/fill-demo.ts'
+import { listen, type Listening } from './listening.ts'
 import { createLog } from './platform/log.ts'
 
 const VERSION = '0.1.0'
-/** How long calls in progress may take to end when the server is told to stop. */
-const DRAIN_MS = 5_000
+/** After this long a server that was told to stop is gone, whatever does not end: a database that hangs, for example. */
+const STOP_MS = 28_000
 
-const MENDABLE = [ConfigError, DataDirInUseError, DatabaseUnreachableError, UnsupportedPostgresError]
+const MENDABLE = [
+  ConfigError,
+  DataDirInUseError,
+  DatabaseUnreachableError,
+  NewerDatabaseError,
+  UnsupportedPostgresError,
+]
 
 /** Reads the environment, builds the server, listens, and lets go of everything when told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
-  await mkdir(config.dataDir, { recursive: true })
-  const composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
+  const listening = await listen(config)
+  let composition: Composition | undefined
   try {
-    await serve(composition)
+    await mkdir(config.dataDir, { recursive: true })
+    composition = await compose({ config, log, version: VERSION, clientFolder: builtClient() })
+    await serve(composition, listening)
   } catch (error) {
+    await listening.close()
     // Else an embedded PostgreSQL would outlive a server that never was.
-    await composition.close()
+    await composition?.close()
     throw error
   }
 }
 
-async function serve({ deps, jobs, close }: Composition): Promise<void> {
+async function serve({ deps, jobs, announceStop, close }: Composition, listening: Listening): Promise<void> {
   const { config, log } = deps
   if (config.hasDemo) await fillDemo(deps)
-
-  const server = createAdaptorServer({ fetch: buildApp(deps).fetch, hostname: config.host })
-  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!deps.realtime.handleUpgrade(request, socket, head)) socket.destroy()
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (cause: Error) => {
-      reject(
-        new ConfigError(`PORT ${config.port} of HOST ${config.host} cannot be had: ${cause.message}.`, {
-          cause,
-        }),
-      )
-    })
-    server.listen(config.port, config.host, resolve)
-  })
+  listening.answerBy(buildApp(deps).fetch, (...upgrade) => deps.realtime.handleUpgrade(...upgrade))
 
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    const closed = new Promise<void>((resolve) => void server.close(() => resolve()))
-    const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
+    setTimeout(() => {
+      log.fatal({ waitedMs: STOP_MS }, 'the server could not let go in time, and ends without')
+      process.exit(1)
+    }, STOP_MS).unref()
+    announceStop()
+    await delay(config.stopNoticeMs)
+    const closed = listening.close()
     await deps.realtime.close()
     await closed
-    clearTimeout(cut)
     await close()
   }
   const stopAndReport = () => {

@@ -1,9 +1,12 @@
 import { drawLastHome } from '#app/last-home.ts'
+import { currentSession } from '#data/current-session.ts'
+import { firstLookAtSessions } from '#data/db/first-look.ts'
 import { readSession, type Session } from '#data/session.ts'
 // To hear whether the app can be installed: it is said once, and soon.
 import '#lib/install-prompt.ts'
 import { nextTask } from '#lib/next-task.ts'
 import { showTheme } from '#lib/theme.ts'
+import { within } from '#lib/within.ts'
 
 /*
  * The first script, small enough to run while the framework is still being loaded: it has the browser fetch
@@ -11,6 +14,8 @@ import { showTheme } from '#lib/theme.ts'
  */
 
 const LONGEST_READ_MS = 1_000
+/** A cheap phone takes a second to open its database in a browser just started; without the picture it takes four more. */
+const LONGEST_CONFIRMATION_MS = 3_000
 
 /** Turns the links that index.html holds for this path's screen into real ones; see `server/build/screen-links.ts`. */
 function fetchScreen(path: string): void {
@@ -29,18 +34,34 @@ async function waitFor(read: Promise<void> | undefined): Promise<void> {
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
 }
 
+/** Local storage may be older than a sign-out: nothing of the person is drawn before the database has confirmed it. */
+async function isCurrent(session: Session): Promise<boolean> {
+  const look = firstLookAtSessions().then((known) => ({ current: currentSession(session, known) }))
+  return (await within(LONGEST_CONFIRMATION_MS, look))?.current?.token === session.token
+}
+
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
+  // Before all else, which can be done while the database is being opened.
+  firstLookAtSessions().catch(reportError)
   const isHome = location.pathname === '/home'
   fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
   const isMyHome = isHome && session !== null
   const reading = isMyHome ? readHome(session) : undefined
   // Before the framework takes the processor for itself.
-  if (isMyHome) await drawLastHome(session.token).catch(reportError)
-  const { start } = await import('./main.tsx')
-  // To run all of it takes a cheap phone as long as anything here.
-  await nextTask()
-  await start(waitFor(reading))
+  const presses = isMyHome
+    ? await drawLastHome(session.token, () => isCurrent(session)).catch(reportError)
+    : undefined
+  try {
+    const { start } = await import('./main.tsx')
+    // To run all of it takes a cheap phone as long as anything here.
+    await nextTask()
+    await start(waitFor(reading))
+  } catch (error) {
+    // Its links load their pages by themselves.
+    presses?.release()
+    throw error
+  }
 }
 
 showTheme()

@@ -2,6 +2,7 @@ import { MAKE_WAY_CHANNEL, SYNC_TAG_PREFIX, type WorkerMessage } from '#contract
 import { type CirklesDatabase, createDatabase } from '#data/db/database.ts'
 import type { DrainResult } from '#data/outbox/drain.ts'
 import { endSignOuts } from '#data/sign-outs.ts'
+import { noticeOf } from '#data/what-is-known.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import type { SyncEvent } from './sync-event.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -43,13 +44,12 @@ export async function drainInWorker(scope: WorkerScope): Promise<number> {
  * Tells the open pages what was sent, or the person when none is seen. Of a run that sent nothing they are told
  * nothing: they would try it themselves, and ask for the next run.
  */
-async function tellDrained(scope: WorkerScope, { accepted, left }: DrainResult): Promise<void> {
+async function tellDrained(scope: WorkerScope, drained: DrainResult): Promise<void> {
+  const { accepted, left } = drained
   const pages = await scope.clients.matchAll({ type: 'window' })
   const message: WorkerMessage = { type: 'drained', accepted, left }
   for (const page of pages) page.postMessage(message, [])
-  if (left === 0 && !pages.some((page) => page.visibilityState === 'visible')) {
-    await notifyDrained(scope, accepted)
-  }
+  if (!pages.some((page) => page.visibilityState === 'visible')) await notifyDrained(scope, drained)
 }
 
 /** Browsers end a `sync` event after three minutes. */
@@ -95,13 +95,11 @@ async function keepTrying(scope: WorkerScope): Promise<number> {
   }
 }
 
-async function notifyDrained(scope: WorkerScope, accepted: number): Promise<void> {
-  if (Notification.permission !== 'granted') return
-  await scope.registration.showNotification('All sent', {
-    body:
-      accepted === 1
-        ? 'What waited on this phone was sent.'
-        : `${accepted} things that waited on this phone were sent.`,
+async function notifyDrained(scope: WorkerScope, drained: DrainResult): Promise<void> {
+  const notice = noticeOf(drained, drained.accepted)
+  if (notice === undefined || Notification.permission !== 'granted') return
+  await scope.registration.showNotification(notice.title, {
+    body: notice.body,
     tag: 'outbox-drained',
     icon: '/icons/icon-192.png',
     data: '/outbox',

@@ -220,6 +220,7 @@ export async function visit(
     perf.long
       ?.filter(([s]) => perf.fcp != null && s + 50 > perf.fcp)
       .reduce((a, [, d]) => a + Math.max(0, d - 50), 0) ?? null
+  const beyond = (from) => perf.long?.reduce((a, [s, d]) => a + (s + d > from ? d - 50 : 0), 0) ?? null
   return {
     page,
     cdp,
@@ -234,6 +235,8 @@ export async function visit(
       cls: perf.cls,
       tbt,
       cpuTbt,
+      longAll: beyond(0),
+      longSeen: perf.ready == null ? null : beyond(perf.ready),
       longTasks: perf.long?.length ?? 0,
       bytesJs: sum((r) => r.type === 'Script' || /\.m?js(\?|$)/.test(r.url)),
       bytesCss: sum((r) => r.type === 'Stylesheet'),

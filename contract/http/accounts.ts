@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenPassword, Id, NewPassword, Nothing, requiredText, text, WireFlag } from '../fields.ts'
 import { KYC_STATUSES } from '../statuses.ts'
@@ -8,7 +9,7 @@ export const BankDetailsSchema = v.object({
   account_name: v.string(),
   account_number: v.string(),
   bank_name: v.string(),
-  account_type: v.picklist(['Saving', 'Current']),
+  account_type: answerWord(['Saving', 'Current'], 'Saving'),
   ifsc_code: v.string(),
   branch_address: v.string(),
   upi_id: v.nullable(v.string()),
@@ -43,7 +44,7 @@ export const AccountSchema = v.object({
   bank_details: v.nullable(BankDetailsSchema),
   settings: SettingsSchema,
   kyc: v.object({
-    status: v.picklist(KYC_STATUSES),
+    status: answerWord(KYC_STATUSES, 'under_review'),
     reason: v.nullable(v.string()),
   }),
   created_at: v.string(),
@@ -68,7 +69,8 @@ export const saveBankDetails = endpoint({
     current_password: v.nullish(GivenPassword, null),
     account_number: v.pipe(
       text(34),
-      v.regex(/^[0-9A-Za-z ]{5,34}$/, 'Please give the account number as your bank prints it.'),
+      v.transform((value) => value.replaceAll(/[ -]/g, '')),
+      v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits.'),
     ),
     bank_name: requiredText(100),
     account_type: v.optional(v.picklist(['Saving', 'Current']), 'Saving'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, text, UploadId, WireInteger } from '../fields.ts'
 import type { CamelCased } from '../wire-names.ts'
@@ -20,7 +21,7 @@ export const MessageSchema = v.object({
   /** The Idempotency-Key it was sent under: by it a phone knows its own again, whichever way it comes back. */
   client_id: v.nullable(Id),
   user: v.object({ name: v.string(), profile_pic: v.nullable(v.string()) }),
-  type: v.picklist(['text', 'image']),
+  type: answerWord(['text', 'image'], 'text'),
   /** Of a picture its caption, which may be empty. */
   content: v.string(),
   file_url: v.nullable(v.string()),
@@ -68,6 +69,7 @@ export const sendMessage = endpoint({
     'not_found',
     'forbidden',
     'invalid',
+    'upload_not_found',
     'upload_incomplete',
     'file_refused',
     'too_large',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord, knownOnly } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Email,
@@ -24,8 +25,9 @@ const summaryFields = {
   name: v.string(),
   description: v.string(),
   image_url: v.nullable(v.string()),
-  privacy: Privacy,
-  status: v.picklist(CIRKLE_STATUSES),
+  privacy: answerWord(PRIVACIES, 'private'),
+  // Nothing is started, joined or celebrated then.
+  status: answerWord(CIRKLE_STATUSES, 'active'),
   category: v.nullable(v.object({ id: v.string(), name: v.string() })),
   state: v.string(),
   currency: v.literal('INR'),
@@ -42,6 +44,14 @@ const summaryFields = {
   created_at: v.string(),
 }
 
+/** A cycle before the current one that is not settled: how many of those who pay in it are confirmed. */
+export const UnsettledCycleSchema = v.object({
+  number: v.number(),
+  due_date: v.string(),
+  paid: v.number(),
+  payers: v.number(),
+})
+
 /** Everything a member may read. Dates are calendar dates in Asia/Kolkata, amounts whole rupees. */
 export const CirkleSchema = v.object({
   ...summaryFields,
@@ -49,9 +59,14 @@ export const CirkleSchema = v.object({
   /** E-mails of open invitations; empty for anyone but the owner. */
   members: v.array(v.string()),
   /** Who is confirmed or self in the current cycle (product.md §5). */
-  last_receipt: v.array(
+  last_receipt: knownOnly(
     v.object({ user_id: Id, name: v.string(), status: v.picklist(['confirmed', 'self']) }),
   ),
+  /** Who of the current cycle is neither confirmed nor self, in payout order: for its owner and receiver. */
+  awaited: v.optional(
+    v.array(v.object({ user_id: Id, status: answerWord(['due', 'submitted', 'reupload_requested'], 'due') })),
+  ),
+  unsettled_earlier: v.optional(v.array(UnsettledCycleSchema)),
   current_cycle: v.nullable(v.object({ number: v.number(), due_date: v.string(), receiver: PersonSchema })),
   settled_cycles: v.number(),
   cycle_count: v.number(),
@@ -64,7 +79,7 @@ export const CirkleSummarySchema = v.object({
   ...summaryFields,
   view: v.literal('summary'),
   /** What joining comes to for this reader: a seat, nothing new, or a request. */
-  membership: v.picklist(['invited', 'requested', 'none']),
+  membership: answerWord(['invited', 'requested', 'none'], 'none'),
 })
 const CirkleNameSchema = v.object({
   view: v.literal('name'),
@@ -98,6 +113,7 @@ export const InviteSchema = v.object({
   member_count: v.number(),
   max_members: v.number(),
   contribution_amount: v.number(),
+  /** The month of its first due date if it started now, which is later than planned when it waits for members. */
   start_month: v.string(),
   image_url: v.nullable(v.string()),
   created_at: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate, Cursor, Id, IdParams, text, WireInteger } from '../fields.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../statuses.ts'
@@ -29,9 +30,9 @@ export const HistoryRowSchema = v.object({
   data: v.string(),
   amount: v.number(),
   currency: v.literal('INR'),
-  status: v.picklist(HISTORY_STATUSES),
-  proof_status: v.nullable(v.picklist(PROOF_STATUSES)),
-  payment_method: v.nullable(v.picklist(PAYMENT_METHODS)),
+  status: answerWord(HISTORY_STATUSES, 'pending'),
+  proof_status: v.nullable(answerWord(PROOF_STATUSES, 'awaiting_upload')),
+  payment_method: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   receipt_number: v.nullable(v.string()),
   cycle: v.number(),
   due_date: v.string(),

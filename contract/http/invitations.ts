@@ -31,6 +31,8 @@ export const readInvitation = endpoint({
     owner: v.object({ first_name: v.string() }),
     /** For the account it was sent to, and for whoever is signed in when the Cirkle is public; else null. */
     offer: v.nullable(OfferSchema),
+    /** Whether the account that asks is the one it was sent to; null for guests. Older servers do not say. */
+    is_for_you: v.optional(v.nullable(v.boolean()), null),
   }),
   errors: ['not_found', 'invitation_expired', 'invitation_closed', 'cirkle_started', 'cirkle_cancelled'],
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textWithoutAadhaar } from '../aadhaar.ts'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { CalendarDate } from '../fields.ts'
 import { KYC_STATUSES } from '../statuses.ts'
@@ -83,9 +84,11 @@ const KycFormSchema = v.pipe(
     occupation: v.pipe(required(100), v.notValue('Choose occupation', 'Please choose your occupation.')),
     income_bracket: choice(INCOME_BRACKETS, 'Please choose your income bracket.'),
     identity_proof_type: choice(IDENTITY_PROOF_TYPES, 'Please select an ID type.'),
-    identity_proof: v.blob('Please upload a file.'),
+    /** Left out, the one of a rejected check stands again, if it is of the same kind. */
+    identity_proof: v.optional(v.blob('Please upload a file.')),
     address_proof_type: choice(ADDRESS_PROOF_TYPES, 'Please select an address proof type.'),
-    address_proof: v.blob('Please upload a file.'),
+    /** As the other one. */
+    address_proof: v.optional(v.blob('Please upload a file.')),
   }),
   v.forward(
     v.partialCheck(
@@ -115,16 +118,39 @@ const KycFormSchema = v.pipe(
   })),
 )
 
+/** What was typed for a check that was rejected, to begin the next one with. No number, and no document. */
+const TypedSchema = v.object({
+  first_name: v.string(),
+  middle_name: v.nullable(v.string()),
+  last_name: v.string(),
+  dob: v.string(),
+  identity_info_type: v.string(),
+  country: v.string(),
+  address: v.string(),
+  secondary_address: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+  public_profile: v.string(),
+  occupation: v.string(),
+  income_bracket: v.string(),
+  identity_proof_type: v.string(),
+  address_proof_type: v.string(),
+})
+
 /** What a person sees of their identity check: kinds, the last four signs, the state. Never a document. */
 const KycSchema = v.object({
-  status: v.picklist(KYC_STATUSES),
+  status: answerWord(KYC_STATUSES, 'under_review'),
   /** Of a rejection. */
   reason: v.nullable(v.string()),
   submitted_at: v.nullable(v.string()),
-  identity_info_type: v.nullable(v.picklist(IDENTITY_INFO_TYPES)),
+  identity_info_type: v.fallback(v.nullable(v.picklist(IDENTITY_INFO_TYPES)), null),
   identity_last_four: v.nullable(v.string()),
-  identity_proof_type: v.nullable(v.picklist(IDENTITY_PROOF_TYPES)),
-  address_proof_type: v.nullable(v.picklist(ADDRESS_PROOF_TYPES)),
+  identity_proof_type: v.fallback(v.nullable(v.picklist(IDENTITY_PROOF_TYPES)), null),
+  address_proof_type: v.fallback(v.nullable(v.picklist(ADDRESS_PROOF_TYPES)), null),
+  /** Null unless the check was rejected. Servers before 0.2 do not send it. */
+  typed: v.optional(v.nullable(TypedSchema), null),
+  /** Whether the next check may leave out the documents of the rejected one. */
+  keeps_documents: v.optional(v.boolean(), false),
 })
 export type Kyc = CamelCased<v.InferOutput<typeof KycSchema>>
 

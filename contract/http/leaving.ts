@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { GivenPassword, Id, Nothing } from '../fields.ts'
 import type { CamelCased } from '../wire-names.ts'
@@ -8,7 +9,7 @@ const BlockSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
   /** I owe them; others owe them to me; they are owed in a Cirkle I run. */
-  reason: v.picklist(['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle']),
+  reason: answerWord(['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle'], 'owed_in_my_cirkle'),
   contributions: v.number(),
 })
 export type Block = CamelCased<v.InferOutput<typeof BlockSchema>>

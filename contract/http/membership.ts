@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, IdParams, Nothing } from '../fields.ts'
 import { CirkleViewSchema, MemberSchema } from './cirkles.ts'
@@ -7,7 +8,10 @@ import { JoinRequestSchema } from './join-requests.ts'
 /** Coming into a Cirkle and out of it again, but for invitations by link (`invitations.ts`). */
 
 /** Where somebody stands after a call that may have given them a seat. */
-export const MembershipSchema = v.object({ membership: v.picklist(['member', 'requested']), cirkle_id: Id })
+export const MembershipSchema = v.object({
+  membership: answerWord(['member', 'requested'], 'requested'),
+  cirkle_id: Id,
+})
 
 export const joinCirkle = endpoint({
   name: 'join-cirkle',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord, knownOnly } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CalendarDate,
@@ -15,17 +16,21 @@ import {
 import { CONTRIBUTION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
 import { BankDetailsSchema } from './accounts.ts'
-import { PersonSchema } from './cirkles.ts'
+import { PersonSchema, UnsettledCycleSchema } from './cirkles.ts'
 
-const PaymentStatus = v.picklist(PAYMENT_STATUSES)
-const ProofStatus = v.picklist(PROOF_STATUSES)
-const ContributionStatus = v.picklist(CONTRIBUTION_STATUSES)
-const Warning = v.picklist(['reference_reused', 'file_reused'])
+const PaymentStatus = answerWord(PAYMENT_STATUSES, 'pending')
+const ProofStatus = answerWord(PROOF_STATUSES, 'awaiting_upload')
+/** Neither paid, nor to be paid again. */
+const ContributionStatus = answerWord(CONTRIBUTION_STATUSES, 'submitted')
+const PaymentMethod = answerWord(PAYMENT_METHODS, 'bank')
+const Warnings = knownOnly(v.picklist(['reference_reused', 'file_reused']))
+
+/** What the proof that a payment is recorded comes to. */
+export const ReceiptSchema = v.object({ id: Id, receipt_number: v.pipe(v.string(), v.nonEmpty()) })
 
 /** The evidence of one payment, as payer, payee and owner read it. */
 export const PaymentSchema = v.object({
-  id: Id,
-  receipt_number: v.pipe(v.string(), v.regex(/^CK-\d{8,}$/)),
+  ...ReceiptSchema.entries,
   cirkle_id: Id,
   cirkle_name: v.string(),
   contribution_id: Id,
@@ -36,7 +41,7 @@ export const PaymentSchema = v.object({
   to_admin: v.boolean(),
   amount: v.number(),
   currency: v.literal('INR'),
-  payment_method: v.picklist(PAYMENT_METHODS),
+  payment_method: PaymentMethod,
   status: PaymentStatus,
   proof_status: ProofStatus,
   /** File id of the proof; read through `/files/{id}`. */
@@ -51,7 +56,7 @@ export const PaymentSchema = v.object({
   created_at: v.string(),
   client_created_at: v.nullable(v.string()),
   validated_at: v.nullable(v.string()),
-  warnings: v.array(Warning),
+  warnings: Warnings,
 })
 export type Payment = CamelCased<v.InferOutput<typeof PaymentSchema>>
 
@@ -67,7 +72,7 @@ export const PaymentOptionSchema = v.object({
   /** The payee's reason when a re-upload was asked for. */
   comment: v.nullable(v.string()),
   /** Of the payment that awaits its payee; absent in what a phone kept before they were sent along. */
-  warnings: v.optional(v.array(Warning)),
+  warnings: v.optional(Warnings),
   receiver: PersonSchema,
   receiver_pic: v.nullable(v.string()),
   bank_details: v.nullable(BankDetailsSchema),
@@ -99,7 +104,7 @@ export const PaymentDataSchema = v.object({
   cycle: v.number(),
   amount: v.number(),
   currency: v.literal('INR'),
-  method: v.picklist(PAYMENT_METHODS),
+  method: PaymentMethod,
   date: v.string(),
   proof: v.nullable(Id),
   /** Absent in what a phone kept before it was sent along. */
@@ -111,7 +116,7 @@ export const PaymentDataSchema = v.object({
   utr: v.nullable(v.string()),
   receipt_number: v.string(),
   on_behalf: v.boolean(),
-  warnings: v.array(Warning),
+  warnings: Warnings,
 })
 export type PaymentData = CamelCased<v.InferOutput<typeof PaymentDataSchema>>
 
@@ -122,16 +127,21 @@ export const ActivitySchema = v.object({
   is_owner: v.boolean(),
   is_receiver: v.boolean(),
   member_count: v.number(),
+  /** Who is confirmed or self in the current cycle. */
   paid_count: v.number(),
   contribution_amount: v.number(),
   image_url: v.nullable(v.string()),
   owner: v.object({ profile_pic: v.nullable(v.string()) }),
   owner_details: v.object({ name: v.string() }),
   due_date: v.nullable(v.string()),
+  /** Absent in what a phone kept before it was sent along. */
+  unsettled_earlier: v.optional(v.array(UnsettledCycleSchema)),
   /** My contribution in the current cycle; null when the turn is mine. */
   last_payment: v.nullable(PaymentOptionSchema),
   /** How many older contributions I still owe. */
   past_pending_count: v.number(),
+  /** How many of those were never paid, and need more than a new proof; absent in what a phone kept before. */
+  past_unpaid_count: v.optional(v.number()),
   last_receipt: v.object({ payment_data: v.array(PaymentDataSchema) }),
 })
 export type Activity = CamelCased<v.InferOutput<typeof ActivitySchema>>
@@ -185,8 +195,10 @@ export const readPaymentOptions = endpoint({
   errors: ['not_found', 'forbidden'],
 })
 
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal.'))
+
 export const ProofDeclaredSchema = v.object({
-  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal.')),
+  sha256: Sha256,
   size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4 * 1024 * 1024, 'A proof may have 4 MB.')),
   mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], 'PDF, PNG, JPG, max 4MB'),
   name: v.optional(text(200), ''),
@@ -219,6 +231,8 @@ export const submitPayment = endpoint({
     client_created_at: v.optional(Instant),
     proof: v.optional(v.blob()),
     proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
+    /** SHA-256 of `bankDetailsText` of what the payer was shown: the payee may change it before this arrives. */
+    bank_details_shown: v.optional(Sha256),
   }),
   output: PaymentSchema,
   status: 201,
@@ -264,6 +278,7 @@ export const attachProof = endpoint({
     'proof_required',
     'proof_mismatch',
     'proof_already_attached',
+    'upload_not_found',
     'upload_incomplete',
     'file_refused',
     'too_large',

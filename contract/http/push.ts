@@ -5,11 +5,7 @@ import { Nothing } from '../fields.ts'
 /** What a browser's `PushSubscription` says of itself; its other fields are of no use here. */
 const PushSubscriptionSchema = v.object({
   /** Where the browser's push service takes messages for it: a secret, for who knows it can reach this device. */
-  endpoint: v.pipe(
-    v.string(),
-    v.maxLength(2_000),
-    v.check((value) => URL.canParse(value), 'This is not an address.'),
-  ),
+  endpoint: v.pipe(v.string(), v.maxLength(2_000), v.url('This is not an address.')),
   keys: v.object({
     /** A point of the curve P-256, uncompressed, as base64url. */
     p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/, 'This is not a key.')),

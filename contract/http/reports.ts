@@ -6,7 +6,6 @@ export const REPORT_TYPES = ['Bug', 'Issue', 'Suggestion'] as const
 
 /** The number a person names when they ask about it. */
 export const TicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^T-\d{6,}$/)) })
-export type Ticket = v.InferOutput<typeof TicketSchema>
 
 export const reportProblem = endpoint({
   name: 'report-problem',

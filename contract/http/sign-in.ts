@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Challenge,
@@ -22,7 +23,14 @@ const SignedInSchema = v.object({
 })
 
 /** Of an address still to be proven: `registration` goes along with its code, as after registering. */
-const SignedInOnceSchema = v.object({ ...SignedInSchema.entries, registration: v.optional(Challenge) })
+const SignedInOnceSchema = v.object({
+  ...SignedInSchema.entries,
+  registration: v.optional(Challenge),
+  /** Whether a code was mailed now, or moments ago (`recent`), and when the next may be. */
+  verification: v.optional(
+    v.object({ code: answerWord(['sent', 'recent', 'none'], 'none'), retry_after_seconds: v.number() }),
+  ),
+})
 
 /** A right password that two-factor authentication does not take alone; `twoFactor` finishes the sign-in. */
 const ChallengedSchema = v.object({

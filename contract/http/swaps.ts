@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { Id } from '../fields.ts'
 import { SWAP_STATUSES } from '../statuses.ts'
 import type { CamelCased } from '../wire-names.ts'
@@ -17,7 +18,7 @@ export const SwapSchema = v.object({
   swap_hash: SwapHash,
   cirkle_id: Id,
   cirkle_name: v.string(),
-  status: v.picklist(SWAP_STATUSES),
+  status: answerWord(SWAP_STATUSES, 'expired'),
   /** Whether the reader is who answers. */
   is_asked: v.boolean(),
   requester: SwapSideSchema,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { answerWord } from '../answer-words.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { AccountSchema } from './accounts.ts'
@@ -54,12 +55,17 @@ export const sync = endpoint({
   output: v.object({
     server_time: v.string(),
     /**
+     * Which life of its database the server is in: another one than before is a backup that was restored, and
+     * `holds_until` says how far it goes. A server of an earlier version does not know.
+     */
+    epoch: v.optional(v.object({ id: Id, holds_until: v.nullable(v.string()) })),
+    /**
      * How many unsent entries were told of before this sync, and by whom: this session, or for one that has told
      * nothing yet an earlier one of a device of the same name. A database that is newly made has lost them.
      */
     outbox: v.object({
       reported_pending: v.number(),
-      reported_by: v.picklist(['this_session', 'same_device_name']),
+      reported_by: answerWord(['this_session', 'same_device_name'], 'same_device_name'),
     }),
     sections: v.object({
       account: section(sectionSchemas.account),

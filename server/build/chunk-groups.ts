@@ -25,7 +25,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/last-home|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|next-task|theme))\.ts/
+  /src\/(?:boot|app\/(?:early-press|last-home)|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|next-task|theme))\.ts/
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
@@ -103,7 +103,7 @@ const KYC = /src\/(?:features\/kyc\/|routes\/_signed-in\/\$kycStep\.tsx\?)/
 /** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
 
-/** What one is told of, and whether the phone tells it while the app is closed. */
+/** The notification preferences. */
 const PUSH_CHOICES =
   /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-(?:choices|settings-sheet)))\./
 

@@ -17,6 +17,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   // The offer to install.
   'install-card',
   'help',
+  'invitation-note',
   'invitations',
   'kyc',
   'leaving',

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient } from 'pg'
 import * as schema from './schema.ts'
 
 /** The database as stores see it: Drizzle over the server's pool, columns in snake_case. */
@@ -10,5 +10,23 @@ export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 /** Puts Drizzle over `pool`; opens nothing by itself. */
 export function connect(pool: Pool) {
-  return drizzle({ client: pool, schema, casing: 'snake_case' })
+  const db = drizzle({ client: pool, schema, casing: 'snake_case' })
+  const byConnection = new WeakMap<PoolClient, Pick<typeof db, 'transaction'>>()
+
+  function over(client: PoolClient): Pick<typeof db, 'transaction'> {
+    const known = byConnection.get(client) ?? drizzle({ client, schema, casing: 'snake_case' })
+    byConnection.set(client, known)
+    return known
+  }
+
+  // Drizzle's own never gives a connection back on which `begin` failed: one for each lost line.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await over(client).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }

@@ -2,22 +2,47 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { LOCK_CLASS, MIGRATION_LOCK } from './advisory-locks.ts'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
 import { withClient } from './with-client.ts'
 
 /** Beside this file in the source, and beside the bundle it becomes part of (`npm run build` copies it). */
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+
+/** The database has migrations this version does not know: what it would write may not be what they expect. */
+export class NewerDatabaseError extends Error {
+  override readonly name = 'NewerDatabaseError'
+}
 
 /**
  * Brings the database at `url` up to date: applies, in one transaction, the migrations it lacks. Processes
  * that start at once take turns, so each migration runs once.
  *
  * @param options.folder where drizzle-kit wrote the migrations; replaced in tests
+ * @throws {NewerDatabaseError} before anything is changed
  * @throws what PostgreSQL says of a migration it refuses; the database is then as it was
  */
 export async function migrate(options: { url: string; folder?: string }): Promise<void> {
   await withClient(options.url, async (client) => {
     // Freed with the connection, also when a migration fails.
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, MIGRATION_LOCK])
-    await applyMigrations(drizzle(client), { migrationsFolder: options.folder ?? MIGRATIONS })
+    const migrationsFolder = options.folder ?? MIGRATIONS
+    await refuseNewer(client, migrationsFolder)
+    await applyMigrations(drizzle(client), { migrationsFolder })
   })
+}
+
+async function refuseNewer(client: pg.Client, migrationsFolder: string): Promise<void> {
+  const { rows: tables } = await client.query(
+    `select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
+  )
+  if (tables.length === 0) return
+  const { rows } = await client.query<{ newest: string | number | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  const newestKnown = Math.max(...readMigrationFiles({ migrationsFolder }).map((each) => each.folderMillis))
+  if (Number(rows[0]?.newest ?? 0) <= newestKnown) return
+  throw new NewerDatabaseError(
+    'The database was migrated by a newer version of Cirkles: start that one, or restore a backup from before it.',
+  )
 }

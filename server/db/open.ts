@@ -1,12 +1,11 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 import { withClient } from './with-client.ts'
 import { startEmbeddedPostgres } from './embedded.ts'
+import { makePool, type PoolLimits } from './pool.ts'
 import { registerTypeParsers } from './type-parsers.ts'
 
 const OLDEST_VERSION = 15
-const POOL_SIZE = 20
-const POOL_WAIT_MS = 10_000
 
 /** An open database. */
 export interface OpenDatabase {
@@ -40,16 +39,17 @@ export async function openDatabase(options: {
   databaseUrl?: string | undefined
   holder: string
   log: Log
+  limits?: Partial<PoolLimits> | undefined
 }): Promise<OpenDatabase> {
-  const { databaseUrl, log } = options
+  const { databaseUrl, log, limits } = options
   registerTypeParsers()
   if (databaseUrl !== undefined) {
     await checkVersion(databaseUrl)
-    const pool = makePool(databaseUrl, log)
+    const pool = makePool(databaseUrl, log, limits)
     return { url: databaseUrl, pool, close: () => pool.end() }
   }
   const embedded = await startEmbeddedPostgres(options)
-  const pool = makePool(embedded.url, log)
+  const pool = makePool(embedded.url, log, limits)
   return {
     url: embedded.url,
     pool,
@@ -58,18 +58,6 @@ export async function openDatabase(options: {
       await embedded.stop()
     },
   }
-}
-
-/** A pool that survives connections being cut while idle: they are logged and made anew when needed. */
-export function makePool(url: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: POOL_SIZE,
-    connectionTimeoutMillis: POOL_WAIT_MS,
-    application_name: 'cirkles',
-  })
-  pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was cut'))
-  return pool
 }
 
 async function checkVersion(url: string): Promise<void> {

@@ -8,7 +8,10 @@ import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
+import type { DueStep } from './due-step.ts'
 import { runDueSteps } from './run-due-steps.ts'
+
+const MINUTE_MS = 60_000
 
 /**
  * Does all that time alone brings about, up to the server's present moment and in the order it has for people: a
@@ -16,10 +19,11 @@ import { runDueSteps } from './run-due-steps.ts'
  *
  * Cycles that settle and Cirkles that complete are not here: the confirmation that brings them about does so itself.
  *
+ * @param stopping begins nothing more once it is aborted: the next run does what is left
  * @throws {AggregateError} after all steps, with those that failed
  */
-export async function doWhatIsDue(deps: AppDeps): Promise<void> {
-  await runDueSteps(deps, {
+export async function doWhatIsDue(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
+  const steps: Readonly<Record<string, DueStep>> = {
     'expire invitations': expireInvitations,
     'start Cirkles': startDueCirkles,
     'announce cycles': announceOpenedCycles,
@@ -31,6 +35,7 @@ export async function doWhatIsDue(deps: AppDeps): Promise<void> {
     'sweep accounts': sweepAccounts,
     'sweep unused files': sweepUnused(deps.files),
     'sweep stray files': sweepStrays(deps.files),
-    'sweep uploads': () => deps.uploads.sweep(),
-  })
+    'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
+  }
+  await runDueSteps(deps, steps, stopping)
 }

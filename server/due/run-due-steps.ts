@@ -9,9 +9,17 @@ import { transacting, type WorkKernel } from './transacting.ts'
 export async function runDueSteps(
   kernel: WorkKernel,
   steps: Readonly<Record<string, DueStep>>,
+  stopping?: AbortSignal,
 ): Promise<void> {
   const now = kernel.clock.now()
-  const context: DueContext = { now, transact: transacting(kernel, now) }
+  const transact = transacting(kernel, now)
+  const context: DueContext = {
+    now,
+    transact: (work) => {
+      stopping?.throwIfAborted()
+      return transact(work)
+    },
+  }
   await eachApart(Object.entries(steps), async ([name, step]) => {
     try {
       await step(context)

@@ -11,6 +11,8 @@ export interface Operation {
   readonly key: string
   readonly endpoint: string
   readonly requestHash: string
+  /** Of the same request with the content of its finished upload in place of the id; null without one. */
+  readonly uploadedHash: string | null
 }
 
 export type Claim =
@@ -28,10 +30,22 @@ export async function claimOperation(tx: Tx, operation: Operation): Promise<Clai
   // Looked up either way: what holds the key may be another replay, and that is nothing to wait for.
   const stored = await findOperation(tx, operation.userId, operation.key)
   if (!stored) return { kind: isFree ? 'first' : 'running' }
-  if (stored.endpoint !== operation.endpoint || stored.requestHash !== operation.requestHash) {
-    return { kind: 'reused' }
-  }
-  return { kind: 'replay', answer: keptAnswer(stored) }
+  return isSame(stored, operation) ? { kind: 'replay', answer: keptAnswer(stored) } : { kind: 'reused' }
+}
+
+/** By the upload's id too: it may be gone by now, and older rows know nothing else. */
+function isSame(stored: Omit<Operation, 'userId' | 'key'>, operation: Operation): boolean {
+  if (stored.endpoint !== operation.endpoint) return false
+  if (stored.requestHash === operation.requestHash) return true
+  return stored.uploadedHash !== null && stored.uploadedHash === operation.uploadedHash
+}
+
+/** Refusals about this moment, not about the request: the same key may try again. */
+const PASSING = new Set(['upload_incomplete', 'upload_not_found'])
+
+/** Whether the answer is the key's for good. "Too many" is not, whatever there is too much of. */
+export function isForGood({ status, body }: Answer): boolean {
+  return status !== 429 && !(body.code !== undefined && PASSING.has(body.code))
 }
 
 /** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */

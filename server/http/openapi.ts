@@ -2,22 +2,44 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/envelope.ts'
+import type { Download } from './download.ts'
 import { codeStatus } from './refusals.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these endpoints, made from the very schemas the server parses with. */
-export function openApiDocument(endpoints: readonly Endpoint[], version: string): Json {
+/** The OpenAPI 3.1 document of these calls, made from the very schemas the server parses with. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  downloads: readonly Download[],
+  version: string,
+): Json {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
-    const path = `/api${endpoint.path.replace(/:(\w+)/g, '{$1}')}`
+    const path = pathOf(endpoint)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
   }
+  for (const file of downloads) paths[pathOf(file)] = { get: downloadOf(file) }
   return {
     openapi: '3.1.0',
     info: { title: 'Cirkles', version },
     paths,
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+const pathOf = ({ path }: { readonly path: string }): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+
+function downloadOf({ name, summary, params, query, mime, errors }: Download): Json {
+  return {
+    operationId: name,
+    summary,
+    security: [{ bearer: [] }],
+    'x-access': 'verified',
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    responses: {
+      200: { description: 'The file', content: { [mime]: { schema: { type: 'string', format: 'binary' } } } },
+      ...refusals([401, 403, 429], errors),
+    },
   }
 }
 
@@ -70,11 +92,13 @@ function responsesOf(endpoint: Endpoint): Json {
   const responses: Json = {
     [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))),
   }
-  const statuses = new Set<number>(endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429])
-  for (const code of endpoint.errors) statuses.add(codeStatus(code))
-  for (const status of [...statuses].toSorted((a, b) => a - b))
-    responses[status] = answer('Refused', envelope(false, {}))
-  return responses
+  const usual = endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429]
+  return { ...responses, ...refusals(usual, endpoint.errors) }
+}
+
+function refusals(usual: readonly number[], errors: readonly string[]): Json {
+  const statuses = [...new Set([...usual, ...errors.map(codeStatus)])].toSorted((a, b) => a - b)
+  return Object.fromEntries(statuses.map((status) => [status, answer('Refused', envelope(false, {}))]))
 }
 
 function answer(description: string, schema: Json): Json {

@@ -1,14 +1,13 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import * as v from 'valibot'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { IDEMPOTENCY_KEY_HEADER, REPLAYED_HEADER } from '#contract/envelope.ts'
-import { Id } from '#contract/fields.ts'
+import { REPLAYED_HEADER } from '#contract/envelope.ts'
 import type { Config } from '#server/config.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { hasCode } from '#server/db/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Gate } from '#server/platform/gate.ts'
 import type { Jobs } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Mailer } from '#server/platform/mail.ts'
@@ -22,7 +21,8 @@ import {
   undoEffects,
 } from './effects.ts'
 import { type Answer, answerOf, refusalAnswer } from './envelope.ts'
-import { claimOperation, hashRequest, keepAnswer, type Operation } from './idempotency.ts'
+import { claimOperation, isForGood, keepAnswer, type Operation } from './idempotency.ts'
+import { operationOf, type Uploads } from './operation-of.ts'
 import { refuse } from './outcome.ts'
 import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from './refused-error.ts'
@@ -37,6 +37,11 @@ export interface Kernel {
   readonly mailer: Mailer
   readonly publisher: Publisher
   readonly jobs: Pick<Jobs, 'wake'>
+  readonly uploads: Uploads
+  /** Where calls that change something wait: those that all want one Cirkle leave connections to the others. */
+  readonly writes: Gate
+  /** Where hashing and encoding wait, so that a storm of them leaves a processor to the others. */
+  readonly costly: Gate
   /** The session of a bearer token, or null for a dead or unknown one. */
   authenticate(token: string, now: Date): Promise<Session | null>
 }
@@ -62,26 +67,40 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
     const now = kernel.clock.now()
     const session = await admit(c, endpoint, kernel, now)
     const input = await readInput(c, endpoint)
-    const operation = await operationOf(c, route, session, input)
+    const operation = await operationOf(c, route, session, input, kernel.uploads)
     const effects = collectEffects()
-    const { answer, isReplay } = await runCall(kernel, route, {
-      input,
-      session,
-      operation,
-      now,
-      effects,
-      ip: callerAddress(c, kernel.config.isTrustedProxy),
-    })
+    const ip = callerAddress(c, kernel.config.isTrustedProxy)
+    const { prepare } = route
+    const prepared = prepare && (await kernel.costly.pass(() => prepare(input, { now, ip, session })))
+    const call = { input, session, operation, now, effects, ip, prepared }
+    const { answer, isReplay } =
+      prepare === undefined && isCostly(input)
+        ? await kernel.costly.pass(() => runCall(kernel, route, call))
+        : await runCall(kernel, route, call)
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
     if (answer.status === 401 || answer.status === 403) {
       // ASVS 16.3.2: who was kept from what.
       kernel.log.info(
-        { endpoint: endpoint.name, userId: session?.userId, refusal: answer.body.code },
+        {
+          requestId: c.get('requestId'),
+          endpoint: endpoint.name,
+          userId: session?.userId,
+          refusal: answer.body.code,
+        },
         'denied',
       )
     }
     return send(c, answer, operation?.key)
   })
+}
+
+/** Files are encoded again, passwords and codes are hashed. */
+function isCostly(input: object): boolean {
+  return Object.entries(input).some(([name, value]) =>
+    value instanceof Blob
+      ? value.size > 0
+      : typeof value === 'string' && /^(uploadId|code)$|password/i.test(name),
+  )
 }
 
 interface Call {
@@ -91,6 +110,7 @@ interface Call {
   now: Date
   effects: CollectedEffects
   ip: string
+  prepared: unknown
 }
 
 async function runCall(
@@ -102,11 +122,13 @@ async function runCall(
   let result: { answer: Answer; isReplay: boolean }
   let isCommitting = false
   try {
-    result = await inTransaction(kernel.db, route, async (tx) => {
-      const answered = await answerInside(tx, kernel, route, call)
-      isCommitting = true
-      return answered
-    })
+    const transact = () =>
+      inTransaction(kernel.db, route, async (tx) => {
+        const answered = await answerInside(tx, kernel, route, call)
+        isCommitting = true
+        return answered
+      })
+    result = await (route.isRead ? transact() : kernel.writes.pass(transact))
   } catch (error) {
     // A connection lost while committing leaves unknown what became of it: a file too many is better than a
     // recorded payment whose proof is gone.
@@ -146,7 +168,7 @@ async function inTransaction<Result>(
 }
 
 async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
-  const { operation, effects, input, session, now, ip } = call
+  const { operation, effects, input, session, now, ip, prepared } = call
   if (operation) {
     const claim = await claimOperation(tx, operation)
     if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
@@ -154,11 +176,10 @@ async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
     if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
   }
   const key = operation?.key ?? null
-  const outcome = await route.answer(input, { tx, now, session, key, ip, effects })
+  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared)
   const answer = answerOf(route.endpoint, outcome)
   if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
-  // "Too many" is about this moment, not about the request: the same key may try again.
-  if (operation && answer.status !== 429) await keepAnswer(tx, operation, answer, now)
+  if (operation && isForGood(answer)) await keepAnswer(tx, operation, answer, now)
   return { answer, isReplay: false }
 }
 
@@ -182,30 +203,6 @@ async function admit(
 
 export function bearerToken(c: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
-}
-
-async function operationOf(
-  c: Context,
-  { endpoint, isRead }: Route,
-  session: Session | null,
-  input: object,
-): Promise<Operation | null> {
-  // A guest's call has no user to keep its answer for, also when a token came along; sign-in's is a secret.
-  if (isRead || !session || endpoint.access === 'guest') return null
-  const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
-  if (header === undefined) {
-    if (endpoint.idempotencyKey === 'required') throw new RefusedError('idempotency_key_required')
-    return null
-  }
-  const key = v.safeParse(Id, header)
-  if (!key.success) throw new RefusedError('malformed', { message: 'The Idempotency-Key must be a UUID.' })
-  const operationKey = key.output.toLowerCase()
-  return {
-    userId: session.userId,
-    key: operationKey,
-    endpoint: endpoint.name,
-    requestHash: await hashRequest(endpoint.name, input, operationKey),
-  }
 }
 
 /** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */

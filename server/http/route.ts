@@ -26,10 +26,18 @@ export interface CallContext<S extends Session | null = Session | null> {
 /** Guests' calls may come without a session, all others have one by the time a handler runs. */
 type SessionFor<E extends Endpoint> = E['access'] extends 'guest' ? Session | null : Session
 
-export type Handler<E extends Endpoint> = (
+/** `prepared` is what the route's `prepare` came to. */
+export type Handler<E extends Endpoint, Prepared = undefined> = (
   input: ParsedInput<E>,
   context: CallContext<SessionFor<E>>,
+  prepared: Prepared,
 ) => Promise<Outcome<CallOutput<E>>>
+
+/** What there is of a call before its transaction. */
+export type EarlyCall<S extends Session | null = Session | null> = Pick<
+  CallContext<S>,
+  'now' | 'ip' | 'session'
+>
 
 /** An endpoint and what answers it. */
 export interface Route {
@@ -46,18 +54,30 @@ export interface Route {
   readonly isolation: 'repeatable read' | 'read committed'
   /** Most bytes of its body, when it takes more than other calls do. */
   readonly maxBodyBytes?: number | undefined
+  /**
+   * Costly work that is done before the transaction, few at once: a connection must not wait for a processor. Where a
+   * call comes again under its key it is done in vain.
+   */
+  readonly prepare?: ((input: unknown, call: EarlyCall) => Promise<unknown>) | undefined
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
-  answer(input: unknown, context: CallContext): Promise<Outcome<unknown>>
+  answer(input: unknown, context: CallContext, prepared?: unknown): Promise<Outcome<unknown>>
 }
 
-export function route<const E extends Endpoint>(
+interface RouteOptions<E extends Endpoint, Prepared> extends Partial<
+  Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes'>
+> {
+  readonly prepare?: (input: ParsedInput<E>, call: EarlyCall<SessionFor<E>>) => Promise<Prepared>
+}
+
+export function route<const E extends Endpoint, Prepared = undefined>(
   endpoint: E,
-  handler: Handler<E>,
+  handler: Handler<E, Prepared>,
   {
     isRead = endpoint.method === 'GET',
     isolation = isRead ? 'repeatable read' : 'read committed',
     maxBodyBytes,
-  }: Partial<Pick<Route, 'isRead' | 'isolation' | 'maxBodyBytes'>> = {},
+    prepare,
+  }: RouteOptions<E, Prepared> = {},
 ): Route {
   return {
     endpoint,
@@ -65,7 +85,10 @@ export function route<const E extends Endpoint>(
     isolation,
     maxBodyBytes,
     // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose
-    answer: (input, context) => handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>),
+    /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
+    prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),
+    answer: (input, context, prepared) =>
+      handler(input as ParsedInput<E>, context as CallContext<SessionFor<E>>, prepared as Prepared),
+    /* oxlint-enable typescript/no-unsafe-type-assertion */
   }
 }

@@ -1,12 +1,22 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
+import { isAppPath } from '#contract/app-paths.ts'
 import { hasCode } from '#server/db/error-code.ts'
 import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isInvitation, withPreview } from './link-preview.ts'
 import type { ServerEnv } from './register.ts'
 
+/** What a file is known by without reading it. */
+interface Version {
+  readonly size: number
+  readonly mtimeMs: number
+  readonly ino: number
+}
+
 interface StaticFile {
+  readonly version: Version
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
@@ -40,20 +50,30 @@ const FINISHED_PAGES = new Map([
 
 /**
  * Serves the built app. The finished pages have files of their own, and one address each; every other path that
- * names no file and is nobody else's gets the app's page, so that a deep link opens. Hashed files are immutable, all
- * else is asked for anew each time.
+ * names no file and is nobody else's gets the app's page, so that a deep link opens; where the app has none, as what
+ * was not found. Hashed files are immutable, all
+ * else is requested again each time.
  */
-export function serveApp(app: Hono<ServerEnv>, folder: string): void {
+export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
-  const load = async (file: string) => {
-    const loading = cache.get(file) ?? readStatic(folder, file)
-    cache.set(file, loading)
+  const load = async (file: string, preview?: string) => {
+    const key = `${file} ${preview ?? ''}`
+    // A file may be replaced while the server runs: the worker's is, to switch it off (docs/decisions/0004).
+    if (cache.has(key) && !isHashed(file) && !(await isAsRead(folder, file, cache.get(key)))) {
+      cache.delete(key)
+    }
+    const loading =
+      cache.get(key) ??
+      readStatic(folder, file, (html) =>
+        withPreview(html, { appUrl, path: preview ?? file, isFinished: isFinished(file) }),
+      )
+    cache.set(key, loading)
     let found: StaticFile | null = null
     try {
       found = await loading
     } finally {
       // Only what exists is remembered: made-up names must not fill the memory.
-      if (!found) cache.delete(file)
+      if (!found) cache.delete(key)
     }
     return found
   }
@@ -67,16 +87,24 @@ export function serveApp(app: Hono<ServerEnv>, folder: string): void {
     if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
       return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
     }
-    const isPage = path.posix.extname(wanted) === ''
-    const file = await load(isPage ? (FINISHED_PAGES.get(wanted) ?? '/index.html') : wanted)
-    if (!file || wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
+    if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
       return c.text('Not here.', 404)
     }
-    return sendFile(c, file)
+    const finished = FINISHED_PAGES.get(wanted)
+    const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
+    const file = await (finished !== undefined
+      ? load(finished, wanted)
+      : isPage
+        ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
+        : load(wanted))
+    if (!file) return c.text('Not here.', 404)
+    // The app itself says that there is nothing; the status says it to clients that read no more.
+    const isThere = !isPage || finished !== undefined || isAppPath(wanted)
+    return sendFile(c, file, isThere ? 200 : 404)
   })
 }
 
-function sendFile(c: Context, file: StaticFile): Response {
+function sendFile(c: Context, file: StaticFile, status: 200 | 404): Response {
   const headers: Record<string, string> = {
     'Content-Type': file.type,
     'Cache-Control': file.cacheControl,
@@ -84,12 +112,12 @@ function sendFile(c: Context, file: StaticFile): Response {
     Vary: 'Accept-Encoding',
     ...(file.policy !== null && { 'Content-Security-Policy': file.policy }),
   }
-  if (c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
+  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
   const accepted = c.req.header('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
-  if (!file.compressed || !encoding) return c.newResponse(new Uint8Array(file.plain), 200, headers)
+  if (!file.compressed || !encoding) return c.newResponse(new Uint8Array(file.plain), status, headers)
   headers['Content-Encoding'] = encoding
-  return c.newResponse(new Uint8Array(file.compressed[encoding]), 200, headers)
+  return c.newResponse(new Uint8Array(file.compressed[encoding]), status, headers)
 }
 
 function decodePath(raw: string): string {
@@ -101,17 +129,22 @@ function decodePath(raw: string): string {
   }
 }
 
-async function readStatic(folder: string, name: string): Promise<StaticFile | null> {
+async function readStatic(
+  folder: string,
+  name: string,
+  complete: (html: string) => string,
+): Promise<StaticFile | null> {
   const file = path.join(folder, name)
-  if (name.includes('\0') || !(await isFile(file))) return null
-  const plain = await readFile(file)
+  const version = name.includes('\0') ? null : await versionOf(file)
+  if (version === null) return null
+  const read = await readFile(file)
+  const plain = name.endsWith('.html') ? Buffer.from(complete(read.toString('utf8'))) : read
   const digest = digestOf(plain)
   return {
+    version,
     type: TYPES[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${digest}"`,
-    cacheControl: /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
-      ? 'public, max-age=31536000, immutable'
-      : 'no-cache',
+    cacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
     policy: isFinished(name) ? contentSecurityPolicy({ html: plain.toString('utf8') }) : null,
     plain,
     compressed: isText(name) ? ((await readCompressed(folder, digest)) ?? (await compressText(plain))) : null,
@@ -120,11 +153,28 @@ async function readStatic(folder: string, name: string): Promise<StaticFile | nu
 
 const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
 
-async function isFile(file: string): Promise<boolean> {
+/** Whether a file's name changes with what is in it. */
+const isHashed = (name: string): boolean => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
+
+async function isAsRead(
+  folder: string,
+  name: string,
+  reading?: Promise<StaticFile | null>,
+): Promise<boolean> {
+  const [read, now] = await Promise.all([reading, versionOf(path.join(folder, name))])
+  if (!read || now === null) return false
+  return (
+    read.version.size === now.size && read.version.mtimeMs === now.mtimeMs && read.version.ino === now.ino
+  )
+}
+
+/** Null when there is no such file. */
+async function versionOf(file: string): Promise<Version | null> {
   try {
-    return (await stat(file)).isFile()
+    const found = await stat(file)
+    return found.isFile() ? found : null
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return false
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return null
     throw error
   }
 }

@@ -5,8 +5,8 @@ import type { FileStore } from '#server/platform/files.ts'
 export interface OperatorContext {
   /** Who sits at the command line. */
   readonly operator: string
-  /** Public address of the app, without a trailing slash. */
-  readonly appUrl: string
+  /** Public address of the app, without a trailing slash; undefined when no server has noted it yet. */
+  readonly appUrl: string | undefined
   readonly files: Pick<FileStore, 'read'>
   readonly transact: DueContext['transact']
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mayHoldAadhaarNumber } from '#contract/aadhaar.ts'
 import { reviewKyc, type Verdict } from '#server/modules/kyc/domain.ts'
 import { kycResultMail, kycResultNotice } from '#server/modules/kyc/notices.ts'
-import { findSubmission, listUnderReview } from '#server/modules/kyc/review-store.ts'
+import { findWithDocuments, listUnderReview } from '#server/modules/kyc/review-store.ts'
 import { saveVerdict } from '#server/modules/kyc/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
@@ -36,7 +36,7 @@ export async function showKyc(
 ): Promise<string> {
   const { user, found } = await transact(async ({ tx, now }) => {
     const person = await findPerson(tx, email)
-    const handedIn = await findSubmission(tx, person.id)
+    const handedIn = await findWithDocuments(tx, person.id)
     if (!handedIn) throw new OperatorError(`${email} has handed in nothing.`)
     const details = { documents: folder !== undefined }
     await writeAudit(tx, { operator, action: 'kyc.show', subjectId: person.id, details }, now)
@@ -87,6 +87,9 @@ export async function answerKyc(
   // It would be kept, mailed and shown (product.md §4).
   if (verdict.status === 'rejected' && mayHoldAadhaarNumber(verdict.reason)) {
     throw new OperatorError('The reason seems to hold a whole Aadhaar number. Please give it without.')
+  }
+  if (appUrl === undefined) {
+    throw new OperatorError('APP_URL is missing: the mail has to link to the address of your server.')
   }
   return transact(async ({ tx, now, effects }) => {
     const user = await findPerson(tx, email)

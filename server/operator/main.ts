@@ -10,6 +10,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { DatabaseUnreachableError, openDatabase } from '#server/db/open.ts'
 import { transacting } from '#server/due/transacting.ts'
 import { keepInMailbox } from '#server/modules/mailbox/store.ts'
+import { knownAppUrl } from '#server/modules/system/address-store.ts'
 import { clockFrom, systemClock } from '#server/platform/clock.ts'
 import { createFileStore } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -42,7 +43,8 @@ async function main(): Promise<void> {
     const printed = await runCommand(
       {
         operator: os.userInfo().username,
-        appUrl: config.appUrl,
+        // The address of the command's own environment is one of loopback unless it is given.
+        appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         files: createFileStore({ root: path.join(config.dataDir, 'files') }),
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),
       },

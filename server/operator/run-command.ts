@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { announce } from './announce-command.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { answerKyc, listKyc, showKyc } from './kyc-commands.ts'
+import { restored } from './restored-command.ts'
 import { listReports } from './report-command.ts'
 import { reinstate, suspend } from './user-commands.ts'
 
@@ -15,6 +16,7 @@ export const USAGE = `npm run operator -- <command>
   announce <text>                        to everybody who wants announcements
   users suspend <e-mail>                 signs a person out everywhere, and keeps them out
   users reinstate <e-mail>
+  restored                               once after a backup was put in place (docs/backup-and-restore.md)
 
 Every command is written to the audit log, with the name of who gave it.`
 
@@ -34,6 +36,7 @@ export async function runCommand(context: OperatorContext, args: readonly string
   if (name === 'kyc list' && rest.length === 0) return listKyc(context)
   if (name === 'reports list' && rest.length === 0) return listReports(context)
   if (name === 'announce' && verb !== undefined && rest.length === 0) return announce(context, verb)
+  if (group === 'restored' && verb === undefined) return restored(context)
   if (subject === undefined || rest.length > 1) throw new OperatorError(USAGE)
   switch (name) {
     case 'kyc show':

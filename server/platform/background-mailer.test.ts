@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createBackground } from './background.ts'
 import { sendInBackground } from './background-mailer.ts'
 import { createLog } from './log.ts'
 
@@ -8,6 +9,7 @@ const log = createLog({ level: 'silent' })
 test('an answer does not wait for its mail, the end of the server does', async () => {
   let deliver = () => undefined as void
   const sent: string[] = []
+  const background = createBackground(log)
   const mailer = sendInBackground(
     {
       send: async ({ to }) => {
@@ -15,17 +17,18 @@ test('an answer does not wait for its mail, the end of the server does', async (
         sent.push(to)
       },
     },
-    log,
+    background,
   )
   await mailer.send(mail)
   expect(sent).toEqual([])
   deliver()
-  await mailer.idle()
+  await background.idle()
   expect(sent).toEqual(['a@example.test'])
 })
 
 test('a mail that cannot be sent fails nobody', async () => {
-  const mailer = sendInBackground({ send: () => Promise.reject(new Error('no route')) }, log)
+  const background = createBackground(log)
+  const mailer = sendInBackground({ send: () => Promise.reject(new Error('no route')) }, background)
   await mailer.send(mail)
-  await expect(mailer.idle()).resolves.toBeUndefined()
+  await expect(background.idle()).resolves.toBeUndefined()
 })

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, open, readdir, stat } from 'node:fs/promises'
+import { chmod, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Disk, errors } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { hasCode } from '#server/db/error-code.ts'
 
 const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
+
+/** No folder of keys has this name. */
+const SET_ASIDE = 'set-aside'
 
 /** Where uploaded bytes lie. Nothing in it is public: the server alone hands files out. */
 export interface FileStore {
@@ -24,6 +27,8 @@ export interface FileStore {
   read(key: string): Promise<Uint8Array>
   /** Throws the file away; one that is gone already is no matter. */
   remove(key: string): Promise<void>
+  /** Moves the file to the folder `set-aside`, for the operator to look at: it is no longer found under its key. */
+  setAside(key: string): Promise<void>
   /**
    * The keys in one of the folders `00` to `ff` whose bytes were written more than `ageMs` ago: by the clock of the
    * machine, for the server's own may be set to another time.
@@ -67,6 +72,11 @@ export function createFileStore(options: { root: string }): FileStore {
       }
     },
     remove: (key) => disk.delete(checked(key)),
+    setAside: async (key) => {
+      const to = path.join(root, SET_ASIDE, checked(key).replace('/', '-'))
+      await mkdir(path.dirname(to), { recursive: true })
+      await rename(path.join(root, key), to)
+    },
     keysOlderThan: async (ageMs, folder) => {
       const keys = (await namesIn(path.join(root, folder))).map((name) => `${folder}/${name}`)
       const writtenBefore = Date.now() - ageMs

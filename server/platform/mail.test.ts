@@ -95,3 +95,13 @@ test.each([
   await expect(smtpMailer.send(forged)).rejects.toThrow(MailHeaderError)
   expect(rows).toEqual([])
 })
+
+test('a mail server that says nothing is given up', async () => {
+  const server = createServer()
+  smtp = server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const mailer = createSmtpMailer({ url: `smtp://127.0.0.1:${port}`, from: 'c@example.test', silenceMs: 50 })
+  await expect(mailer.send(mail)).rejects.toThrow(MailDeliveryError)
+})

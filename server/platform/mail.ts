@@ -3,6 +3,9 @@ import nodemailer from 'nodemailer'
 import type { SMTPTransportOptions } from 'nodemailer'
 import type { Clock } from './clock.ts'
 
+/** How long a mail server may stay silent. */
+const SILENCE_MS = 10_000
+
 /** One mail to one person, in both forms. */
 export interface Mail {
   to: string
@@ -47,13 +50,20 @@ export interface MailboxMessage {
  *
  * @param options.url `smtp://user:password@host:port`, `smtps://` for TLS from the start
  * @param options.from address, or `Name <address>`, mails come from
+ * @param options.silenceMs how long the mail server may say nothing
  */
-export function createSmtpMailer(options: { url: string; from: string }): Mailer {
+export function createSmtpMailer(options: { url: string; from: string; silenceMs?: number }): Mailer {
+  const { silenceMs = SILENCE_MS } = options
   const transport: SMTPTransportOptions = {
     url: options.url,
     // A mail is text: nothing in it may make the server read its own files or call out.
     disableFileAccess: true,
     disableUrlAccess: true,
+    // A mail server that says nothing must not keep a mail, and with it a stopping server, for minutes.
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
   }
   const transporter = nodemailer.createTransport(transport)
   return {

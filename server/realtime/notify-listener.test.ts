@@ -6,10 +6,11 @@ import { createNotifyPayloads, NOTIFY_CHANNEL } from './notify-payload.ts'
 class FakeClient extends EventEmitter implements NotificationClient {
   readonly queries: string[] = []
   isEnded = false
+  isHeard = true
 
   query(text: string) {
     this.queries.push(text)
-    return Promise.resolve()
+    return Promise.resolve({ rows: this.isHeard ? [{}] : [] })
   }
 
   end() {
@@ -18,11 +19,19 @@ class FakeClient extends EventEmitter implements NotificationClient {
   }
 }
 
-function listen(connect: () => Promise<NotificationClient>) {
+function listen(connect: () => Promise<NotificationClient>, heartbeatMs?: number) {
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const onEvents = vi.fn()
   const onGap = vi.fn()
-  const listener = createNotifyListener({ connect, onEvents, onGap, log, backoffMs: { first: 1, most: 4 } })
+  const backoffMs = { first: 1, most: 4 }
+  const listener = createNotifyListener({
+    connect,
+    onEvents,
+    onGap,
+    log,
+    backoffMs,
+    ...(heartbeatMs !== undefined && { heartbeatMs }),
+  })
   onTestFinished(() => listener.close())
   return { listener, onEvents, onGap, log }
 }
@@ -57,6 +66,19 @@ test('after a lost connection it listens again, and says that it may have missed
   await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2))
   expect(clients.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
   expect(log.warn).toHaveBeenCalledTimes(2)
+})
+
+test('a connection that a pooler has given to others is replaced, and what was missed is said', async () => {
+  const clients: FakeClient[] = []
+  const { listener, onGap } = listen(() => {
+    const client = new FakeClient()
+    client.isHeard = clients.length > 0
+    clients.push(client)
+    return Promise.resolve(client)
+  }, 1)
+  await listener.ready
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1))
+  expect(clients[0]?.isEnded).toBe(true)
 })
 
 test('a database that is not there yet is tried again', async () => {

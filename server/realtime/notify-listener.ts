@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { pause } from '#server/platform/pause.ts'
 import type { RealtimeLog, RealtimeMessage } from './messages.ts'
 import { NOTIFY_CHANNEL, readNotifyPayload } from './notify-payload.ts'
 
@@ -9,7 +9,7 @@ interface Notification {
 
 /** The part of a `pg` client the listener uses. */
 export interface NotificationClient {
-  query(text: string): Promise<unknown>
+  query(text: string): Promise<{ readonly rows: readonly unknown[] }>
   on(event: 'notification', listener: (notification: Notification) => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
   on(event: 'end', listener: () => void): unknown
@@ -17,7 +17,7 @@ export interface NotificationClient {
 }
 
 export interface NotifyListenerOptions {
-  /** Opens a connection of the listener's own, with TCP keep-alive so that a lost peer is noticed. */
+  /** Opens a connection of the listener's own, that fails when a query stays without an answer. */
   readonly connect: () => Promise<NotificationClient>
   readonly onEvents: (messages: readonly RealtimeMessage[]) => void
   /** Messages may have been missed: whoever hears of changes only here should sync. */
@@ -25,6 +25,8 @@ export interface NotifyListenerOptions {
   readonly log: RealtimeLog
   /** Waits before reconnecting: the first, then doubled up to the most. Milliseconds. */
   readonly backoffMs?: { readonly first: number; readonly most: number }
+  /** How often it asks whether it is still heard; nothing else tells a dead line from one with no news. */
+  readonly heartbeatMs?: number
 }
 
 export interface NotifyListener {
@@ -35,9 +37,11 @@ export interface NotifyListener {
   close(): Promise<void>
 }
 
+const HEARD = `select 1 from pg_listening_channels() as channel where channel = '${NOTIFY_CHANNEL}'`
+
 /** Hears what the processes of this app publish by `NOTIFY`, across losses of the connection. */
 export function createNotifyListener(options: NotifyListenerOptions): NotifyListener {
-  const { log, backoffMs = { first: 250, most: 10_000 } } = options
+  const { log, backoffMs = { first: 250, most: 2_000 }, heartbeatMs = 5_000 } = options
   const closing = new AbortController()
   let isListening = false
   let hasListened = false
@@ -65,10 +69,20 @@ export function createNotifyListener(options: NotifyListenerOptions): NotifyList
       if (hasListened) options.onGap()
       hasListened = true
       markReady()
-      await ended
+      await Promise.race([ended, askWhetherHeard(client)])
     } finally {
       isListening = false
       await client.end()
+    }
+  }
+
+  async function askWhetherHeard(client: NotificationClient): Promise<void> {
+    for (;;) {
+      await pause(heartbeatMs, closing.signal)
+      if (closing.signal.aborted) return
+      const { rows } = await client.query(HEARD)
+      // A pooler may have given the connection to others meanwhile.
+      if (rows.length === 0) throw new Error('The connection no longer listens')
     }
   }
 
@@ -108,13 +122,4 @@ function untilEnded(client: NotificationClient, signal: AbortSignal): Promise<vo
     signal.addEventListener('abort', () => resolve(), { once: true })
     if (signal.aborted) resolve()
   })
-}
-
-/** Waits, or returns at once when the listener closes. */
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await delay(milliseconds, undefined, { signal })
-  } catch (error) {
-    if (!signal.aborted) throw error
-  }
 }

@@ -1,3 +1,4 @@
+import type { Background } from '#server/platform/background.ts'
 import { createNotifyPayloads, NOTIFY_CHANNEL } from './notify-payload.ts'
 import type { RealtimeMessage } from './messages.ts'
 
@@ -25,5 +26,16 @@ export function createNotifyPublisher(): Publisher {
       }
     },
     afterCommit: () => Promise.resolve(),
+  }
+}
+
+/** Does after the answer what `publisher` does after the commit: no answer waits for a slow service. */
+export function publishInBackground(publisher: Publisher, background: Background): Publisher {
+  return {
+    publish: (query, messages) => publisher.publish(query, messages),
+    afterCommit(messages) {
+      background.begin(() => publisher.afterCommit(messages), 'events could not be published')
+      return Promise.resolve()
+    },
   }
 }

@@ -5,6 +5,7 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import type { Session } from '#data/session.ts'
 import { sweepShared } from '#data/shared-files.ts'
 import { whenIdle } from '#lib/when-idle.ts'
+import { giveHeadsUp } from './heads-up.ts'
 import { leadToGoals } from './lead-to-goals.ts'
 import { showOnDevice } from './on-this-device.ts'
 
@@ -23,6 +24,7 @@ export async function afterStart(started: Started): Promise<void> {
   const { db, session, router, ending, worker } = started
   leadToGoals(session.user.id, router, ending)
   showOnDevice(ending)
+  giveHeadsUp(ending)
   await sweepShared(db, Date.now())
   if (!worker) await prepare(started)
 }

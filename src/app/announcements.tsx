@@ -33,7 +33,7 @@ export function Announcements() {
           )
         }
       />
-      <Toasts />
+      <Toasts isBelowBanner={banner !== null} />
       {dialog !== null && (
         <Suspense>
           <StatusDialog message={dialog.message} onDismiss={dismissStatusDialog} />

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { ConnectionPill } from '#ui/connection-pill.tsx'
+import { ConnectionNote, ConnectionPill } from '#ui/connection-pill.tsx'
 import { connectionWords } from '#ui/connection-words.ts'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-name.ts'
@@ -36,7 +36,13 @@ export function Bars() {
           state={state}
           count={pending}
           render={(look) => (
-            <Link to="/outbox" {...look} aria-label={`${connectionWords(state, pending)}. Open the outbox`} />
+            <Link
+              to="/outbox"
+              {...look}
+              aria-label={`${connectionWords(state, pending)}. Open the outbox`}
+              // What was true when Home was left is not in its picture.
+              data-live
+            />
           )}
         />
       </header>
@@ -47,7 +53,18 @@ export function Bars() {
             <span>{label}</span>
           </Link>
         ))}
+        <Link to="/profile" className={`${styles['place']} ${styles['profile']}`}>
+          <Icon name="user" />
+          <span>Profile and KYC</span>
+        </Link>
       </nav>
     </>
   )
+}
+
+/** How things stand with the server, where a sheet covers the bars. */
+export function SheetConnection() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return <ConnectionNote state={state} count={pending} />
 }

@@ -1,12 +1,6 @@
 import { create } from 'zustand'
 
-import type { ConnectionState } from '#ui/connection-words.ts'
+import type { Pill } from '#data/what-is-known.ts'
 
-export interface Connection {
-  readonly state: ConnectionState
-  /** Entries that the outbox will send by itself. */
-  readonly pending: number
-}
-
-/** Passing UI state, written by the drain triggers alone. */
-export const useConnection = create<Connection>(() => ({ state: 'up-to-date', pending: 0 }))
+/** Passing UI state, written by the drain triggers alone: where none run, without a database, nothing is known. */
+export const useConnection = create<Pill>(() => ({ state: 'unknown', pending: 0 }))

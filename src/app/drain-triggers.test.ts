@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DrainResult } from '#data/outbox/drain.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
 import { useConnection } from './connection-store.ts'
@@ -7,7 +7,7 @@ import { connectionAfter, startDrainTriggers } from './drain-triggers.ts'
 const drained = (
   left: number,
   { stoppedBy = null, needPerson = 0 }: Partial<DrainResult> = {},
-): DrainResult => ({ accepted: 0, left, needPerson, nextAttemptAt: null, stoppedBy })
+): DrainResult => ({ accepted: 0, left, pending: left, needPerson, nextAttemptAt: null, stoppedBy })
 
 test.each<[string, CatchUpResult, ReturnType<typeof connectionAfter>]>([
   [
@@ -21,7 +21,17 @@ test.each<[string, CatchUpResult, ReturnType<typeof connectionAfter>]>([
     { drained: drained(2, { stoppedBy: 'offline' }), pulled: 'offline' },
     { state: 'offline', pending: 2 },
   ],
+  [
+    'an answer that only a newer app can read',
+    { drained: drained(0), pulled: 'update-needed' },
+    { state: 'update-needed', pending: 0 },
+  ],
   ['a busy server', { drained: drained(0), pulled: 'refused' }, { state: 'waiting', pending: 0 }],
+  [
+    'an answer that another overtook',
+    { drained: drained(0), pulled: 'superseded' },
+    { state: 'waiting', pending: 0 },
+  ],
   [
     'a dead session',
     { drained: drained(0, { stoppedBy: 'signed-out' }), pulled: 'signed-out' },
@@ -147,11 +157,54 @@ describe('what may have brought a connection', () => {
     triggers.stop()
   })
 
+  test('sends what was just saved where the browser has no storage manager', () => {
+    const { catchUp, requestBackgroundDrain, triggers } = startPage()
+    vi.stubGlobal('navigator', { onLine: true })
+    triggers.saved()
+    expect(catchUp).toHaveBeenCalledTimes(2)
+    expect(requestBackgroundDrain).toHaveBeenCalledWith('saved')
+    triggers.stop()
+  })
+
   test('asks for a sync event anew for as long as anything is left', async () => {
     const { requestBackgroundDrain, triggers } = startPage({ drained: drained(2), pulled: 'up-to-date' })
     await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left']]))
     triggers.trigger()
     await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left'], ['left']]))
+    triggers.stop()
+  })
+
+  test.each(['refused', 'superseded'] as const)('%s: asked again soon, then ever later', async (pulled) => {
+    vi.useFakeTimers()
+    const random = vi.spyOn(Math, 'random').mockReturnValue(0.999)
+    onTestFinished(() => random.mockRestore())
+    const { catchUp, triggers } = startPage({ drained: drained(0), pulled })
+    await vi.advanceTimersByTimeAsync(16_000)
+    expect(catchUp).toHaveBeenCalledTimes(5)
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(catchUp.mock.calls.length).toBeLessThan(70)
+    catchUp.mockResolvedValue({ drained: drained(0), pulled: 'up-to-date' })
+    await vi.advanceTimersByTimeAsync(300_000)
+    expect(useConnection.getState().state).toBe('up-to-date')
+    triggers.stop()
+  })
+
+  test('what could not be written down is tried again', async () => {
+    vi.useFakeTimers()
+    const { catchUp, triggers } = startPage()
+    catchUp.mockRejectedValueOnce(new Error('Disk full'))
+    triggers.trigger()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(catchUp).toHaveBeenCalledTimes(3)
+    triggers.stop()
+  })
+
+  test('under a dead session nothing is asked until something happens', async () => {
+    vi.useFakeTimers()
+    const dead = { ...drained(0, { stoppedBy: 'signed-out', needPerson: 2 }), nextAttemptAt: 0 }
+    const { catchUp, triggers } = startPage({ drained: dead, pulled: 'signed-out' })
+    await vi.advanceTimersByTimeAsync(3_600_000)
+    expect(catchUp).toHaveBeenCalledTimes(1)
     triggers.stop()
   })
 

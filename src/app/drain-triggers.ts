@@ -1,8 +1,10 @@
 import { probeHealth } from '#data/api/probe-health.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
+import { type Pill, pillOf } from '#data/what-is-known.ts'
+import { retryDelay } from '#data/outbox/retry-policy.ts'
 import { FRESH_MS } from '#lib/as-of.ts'
 import type { DrainReason } from './worker-bridge.ts'
-import { useConnection, type Connection } from './connection-store.ts'
+import { useConnection } from './connection-store.ts'
 
 export interface DrainTriggers {
   /** Sends and fetches now: to be called when something was saved, the socket connected, or a push came. */
@@ -30,7 +32,7 @@ const LONGEST_TIMER_MS = 60 * 60_000
 /**
  * Runs a catch-up at every moment something may go through (offline.md, rule 14): at once, when the page is
  * seen again or comes out of the back/forward cache, when the browser says `online`, when the next attempt is
- * due, and every five minutes while the page is seen. `navigator.onLine` is only a hint: what is shown comes from real answers.
+ * due, soon after a run that failed, and every five minutes while the page is seen. `navigator.onLine` is only a hint: what is shown comes from real answers.
  */
 export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers {
   const stopping = new AbortController()
@@ -39,6 +41,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   let probeIn = PROBE_EVERY_MS
   /** How many runs have begun: what an earlier one finds out is old once a later one is on its way. */
   let begun = 0
+  /** How many runs in a row the server did not answer, or the phone could not write down. */
+  let failures = 0
 
   const wakeIn = (ms: number, wake = trigger) => {
     clearTimeout(timer)
@@ -58,19 +62,41 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     // Begun before `online`, it would call the phone offline for as long as the next one takes.
     if (own !== begun) return
     useConnection.setState(connectionAfter(result))
-    if (pulled === 'offline') {
-      wakeIn(probeIn)
-      probeIn = Math.min(2 * probeIn, PROBE_EVERY_MS)
-    } else if (result.retryAfterSeconds !== undefined) wakeIn(result.retryAfterSeconds * 1000)
-    else if (typeof drained?.nextAttemptAt === 'number') wakeIn(drained.nextAttemptAt - Date.now())
-    // Where no socket brings hints, what is looked at would grow old; what is not is asked for when it is seen.
-    else if (pulled === 'up-to-date') wakeIn(FRESH_MS, triggerWhenVisible)
+    lookAgain(result)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
+  }
+  /** Sets the time of the next run. Only a dead session has none: its person's sign-in is what all waits for. */
+  const lookAgain = ({ drained, pulled, retryAfterSeconds }: CatchUpResult) => {
+    const attemptIn = drained?.nextAttemptAt == null ? Infinity : drained.nextAttemptAt - Date.now()
+    switch (pulled) {
+      case 'offline':
+        wakeIn(probeIn)
+        probeIn = Math.min(2 * probeIn, PROBE_EVERY_MS)
+        break
+      case 'refused':
+      case 'superseded': {
+        failures += 1
+        const asked = retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000
+        wakeIn(asked ?? Math.min(attemptIn, retryDelay(failures, Math.random)))
+        break
+      }
+      case 'update-needed':
+      case 'up-to-date':
+        failures = 0
+        // Where no socket brings hints, what is looked at would grow old; what is not is asked for when it is seen.
+        if (attemptIn < FRESH_MS) wakeIn(attemptIn)
+        else wakeIn(FRESH_MS, attemptIn === Infinity ? triggerWhenVisible : trigger)
+        break
+      case 'signed-out':
+        break
+    }
   }
   const trigger = () => {
     run().catch((error: unknown) => {
       useConnection.setState({ state: 'waiting' })
       options.onError(error)
+      failures += 1
+      wakeIn(retryDelay(failures, Math.random))
     })
   }
   const triggerWhenVisible = () => {
@@ -104,7 +130,8 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     saved() {
       if (!isPersistAsked) {
         isPersistAsked = true
-        navigator.storage.persist().catch(options.onError)
+        // Absent in some private windows and on addresses without TLS.
+        navigator.storage?.persist?.().catch(options.onError)
       }
       options.requestBackgroundDrain('saved').catch(options.onError)
       trigger()
@@ -117,13 +144,10 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
 }
 
 /** What to show after a catch-up. */
-export function connectionAfter({ drained, pulled }: CatchUpResult): Connection {
-  const pending = drained?.left ?? 0
-  if (pulled === 'offline') return { state: 'offline', pending }
-  if (drained !== undefined && drained.needPerson > 0) return { state: 'needs-you', pending }
-  const isHeldUp = pulled === 'refused' || pulled === 'signed-out' || drained?.stoppedBy === 'signed-out'
-  return { state: pending > 0 || isHeldUp ? 'waiting' : 'up-to-date', pending }
-}
+export const connectionAfter = ({ drained, pulled }: CatchUpResult): Pill =>
+  pillOf(drained ?? NOTHING, drained?.stoppedBy === 'signed-out' ? 'signed-out' : pulled)
+
+const NOTHING = { left: 0, pending: 0, needPerson: 0 }
 
 /** `false` is to be believed, `true` is not. */
 function isOffline(): boolean {

@@ -21,8 +21,11 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
           Try again
         </Button>
         <Button variant="quiet" onClick={() => location.reload()}>
-          Load the app anew
+          Reload
         </Button>
+        <a href="/home" className={styles['way']}>
+          Go to My Cirkles
+        </a>
       </div>
     </Page>
   )

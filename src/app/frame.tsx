@@ -1,11 +1,18 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
+import { SheetNote } from '#ui/sheet-note.ts'
 import styles from './frame.module.css'
-import { Bars } from './lazy-bars.ts'
+import { Bars, SheetConnection } from './lazy-bars.ts'
 
 const Announcements = lazy(() =>
   import('./announcements.tsx').then(({ Announcements: component }) => ({ default: component })),
+)
+
+const sheetNote = (
+  <Suspense>
+    <SheetConnection />
+  </Suspense>
 )
 
 /** What stands around every screen. It keeps the bars' places free, so that their coming moves nothing. */
@@ -28,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <Suspense>
           <Announcements />
         </Suspense>
-        {children}
+        <SheetNote value={sheetNote}>{children}</SheetNote>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { afterPaint } from '#lib/after-paint.ts'
 import { areSnapshots, type DomSnapshot, drawSnapshot, takeSnapshot } from '#lib/dom-snapshot.ts'
 import { LAST_HOME_KEY as KEY, type Session } from '#data/session.ts'
+import { type EarlyPresses, takeEarlyPresses } from './early-press.ts'
 
 /*
  * Home as it was when it was last left, drawn before the app has started: on a cheap phone that is a second
@@ -21,16 +22,25 @@ const isWhole = (root: Element) =>
   root.querySelector('main[data-ready="home"]') !== null && root.querySelector('nav') !== null
 const isPlainHome = () => location.pathname === '/home' && location.search === ''
 
-/** Draws the last Home of this session, if there is one to show here; resolves when it is on the screen. */
-export async function drawLastHome(token: string): Promise<void> {
-  // A page nobody looks at is never painted.
-  if (!isPlainHome() || document.visibilityState !== 'visible') return
+/**
+ * Draws the last Home of this session, if there is one to show here and the session is `confirmed`; resolves when it
+ * is on the screen, with what takes the presses on it.
+ */
+export async function drawLastHome(
+  token: string,
+  confirmed: () => Promise<boolean>,
+): Promise<EarlyPresses | undefined> {
+  // A page in the background is never painted.
+  if (!isPlainHome() || document.visibilityState !== 'visible') return undefined
   const last = readLastHome()
   const root = document.querySelector('#root')
-  if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return
-  await stylesOfScreen()
+  if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return undefined
+  const [isConfirmed] = await Promise.all([confirmed(), stylesOfScreen()])
+  if (!isConfirmed) return undefined
   root.replaceChildren(...last.picture.map((part) => drawSnapshot(part)))
+  const presses = takeEarlyPresses(root)
   await Promise.race([afterPaint(), new Promise((resolve) => setTimeout(resolve, LONGEST_PAINT_MS))])
+  return presses
 }
 
 /** Resolves when the style sheets that `boot.ts` asked for are there, or cannot be had. */

@@ -34,6 +34,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
     onHint,
     onNotification: onHint,
     onMessage: (message) => {
+      typingLine.written(message)
       hearMessage(localDb(), user.id, message)
         .then((isKept) => isKept || onHint())
         .catch(reportError)

@@ -3,6 +3,7 @@ import { call } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { loadPart } from '#data/api/load-part.ts'
 import type { Session } from '#data/session.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import type { Listening } from './listen-live.ts'
 
 interface LiveHints {
@@ -29,6 +30,8 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
   let isStopped = false
 
   const open = async () => {
+    // A hint can wait for what a person does.
+    await whenIdle()
     const [{ connectRealtime: connect }, { listenLive }, { realtime: config }] = await Promise.all([
       loadPart(() => import('#realtime/echo.ts')),
       loadPart(() => import('./listen-live.ts')),

@@ -40,6 +40,15 @@ test('the first page is left where the browser has it, and a link followed meanw
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
+test('a page that is drawn or loaded once more stays where somebody has scrolled it', () => {
+  const { showFirst, showAgain, show } = router({ isReset: true })
+  showFirst()
+  showAgain()
+  expect(scrollTo).not.toHaveBeenCalled()
+  show('')
+  expect(scrollTo).toHaveBeenCalledOnce()
+})
+
 test('a hash shows its element, and leaves the page where it is when there is none', () => {
   const { show } = router({ isReset: true })
   show('fees')
@@ -49,15 +58,21 @@ test('a hash shows its element, and leaves the page where it is when there is no
 })
 
 function router({ isReset }: { readonly isReset: boolean }) {
-  let show = (_hash: string): void => undefined
-  let showFirst = (): void => undefined
+  const place = (key: string, hash = '') => ({ hash, state: { __TSR_key: key } })
+  const listeners: Parameters<Parameters<typeof setupScrollRestoration>[0]['subscribe']>[1][] = []
   setupScrollRestoration({
     _scroll: { n: isReset },
     subscribe(_event, listener) {
-      show = (hash) => listener({ fromLocation: {}, toLocation: { hash } })
-      showFirst = () => listener({ fromLocation: undefined, toLocation: { hash: '' } })
+      listeners.push(listener)
       return () => undefined
     },
   })
-  return { show, showFirst }
+  const render = (from: ReturnType<typeof place> | undefined, to: ReturnType<typeof place>) => {
+    for (const listener of listeners) listener({ fromLocation: from, toLocation: to })
+  }
+  return {
+    showFirst: () => render(undefined, place('first')),
+    showAgain: () => render(place('first'), place('first')),
+    show: (hash: string) => render(place('first'), place('next', hash)),
+  }
 }

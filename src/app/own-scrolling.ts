@@ -5,9 +5,14 @@ interface ScrollingRouter {
 }
 
 interface Rendered {
-  /** Undefined for the first page of a start. */
-  readonly fromLocation?: object | undefined
-  readonly toLocation: { readonly hash: string }
+  /** Undefined for the first page of a start; the same place for one that is drawn or loaded once more. */
+  readonly fromLocation?: Place | undefined
+  readonly toLocation: Place & { readonly hash: string }
+}
+
+interface Place {
+  /** The router's key of an entry of the history. */
+  readonly state: { readonly __TSR_key?: string }
 }
 
 /**
@@ -18,11 +23,17 @@ interface Rendered {
  */
 export function setupScrollRestoration(router: ScrollingRouter): void {
   const { _scroll: next } = router
-  router.subscribe('onRendered', ({ fromLocation, toLocation: { hash } }) => {
-    const isFirst = fromLocation === undefined
-    const isReset = !isFirst && next.n
-    if (!isFirst) next.n = true
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView()
+  router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+    const { hash } = toLocation
+    const isNew = fromLocation !== undefined && !isSamePlace(fromLocation, toLocation)
+    const isReset = isNew && next.n
+    if (isNew) next.n = true
+    if (hash !== '' && (isNew || fromLocation === undefined)) document.getElementById(hash)?.scrollIntoView()
     else if (isReset) scrollTo({ top: 0, left: 0 })
   })
 }
+
+const keyOf = ({ state: { __TSR_key: key } }: Place): string | undefined => key
+
+const isSamePlace = (one: Place, other: Place): boolean =>
+  one === other || (keyOf(one) !== undefined && keyOf(one) === keyOf(other))

@@ -4,7 +4,7 @@ import { startDrainTriggers } from './drain-triggers.ts'
 
 const MINUTE_MS = 60_000
 const UP_TO_DATE: CatchUpResult = {
-  drained: { accepted: 0, left: 0, needPerson: 0, nextAttemptAt: null, stoppedBy: null },
+  drained: { accepted: 0, left: 0, pending: 0, needPerson: 0, nextAttemptAt: null, stoppedBy: null },
   pulled: 'up-to-date',
 }
 

@@ -1,20 +1,19 @@
 import { createRouter } from '@tanstack/react-router'
 
+import { setPageTitle } from '#ui/page-title.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { loadBars } from './lazy-bars.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { restoreSession } from './restore-session.ts'
 import { enter, refresh } from './session-life.ts'
 import { sessions } from './session-store.ts'
-
-const APP_NAME = 'Cirkles'
+import { settleSession } from './settle-session.ts'
 
 /** The app's routes, inside the frame. */
 export const router = createRouter({
   routeTree,
-  context: { sessions, enter, restore: restoreSession, refresh, loadBars },
+  context: { sessions, enter, settle: settleSession, refresh, loadBars },
   defaultPreload: 'intent',
   InnerWrap: Frame,
   defaultErrorComponent: ErrorPage,
@@ -29,7 +28,7 @@ declare module '@tanstack/react-router' {
 
 // A new path starts at its top and hands the focus to its heading; a sheet, which is a search parameter, does not.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  document.title = titleOf(router.state.matches.map(({ staticData }) => staticData.title))
+  setPageTitle(titleOf(router.state.matches))
   if (fromLocation === undefined || !pathChanged) return
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
@@ -40,7 +39,11 @@ sessions.subscribe(() => {
   router.invalidate().catch(reportError)
 })
 
-function titleOf(titles: readonly (string | undefined)[]): string {
-  const own = titles.findLast((title) => title !== undefined)
-  return own === undefined ? APP_NAME : `${own} · ${APP_NAME}`
+type Match = (typeof router.state.matches)[number]
+
+function titleOf(matches: readonly Match[]): string | undefined {
+  const titles = matches.map(({ staticData: { title }, pathname }) =>
+    typeof title === 'function' ? title(pathname) : title,
+  )
+  return titles.findLast((title) => title !== undefined)
 }

@@ -1,9 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { hasDatabase } from '#data/db/has-database.ts'
+import { abortTransactions } from '#data/db/open-transactions.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
-import { nextTask } from '#lib/next-task.ts'
+import { whenIdle } from '#lib/when-idle.ts'
 import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
 
@@ -16,8 +17,7 @@ let current: { readonly token: string | undefined; readonly life: Promise<Life> 
 /** Takes a person in; see `RouterContext`. */
 export async function enter(session: Session): Promise<void> {
   const { takeIn } = await import('./signed-in-life.ts')
-  await takeIn(session)
-  sessions.save(session)
+  sessions.save(await takeIn(session))
 }
 
 /** Sends and fetches soon; nothing of a person while nobody is signed in. */
@@ -27,8 +27,12 @@ export function refresh(): void {
 
 /** Installs the worker, and keeps sync and realtime running while somebody is signed in. */
 export function startSessionLife(router: RegisteredRouter): void {
+  // Into the back/forward cache, out of which Dexie opens its connections again.
+  addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
   const start = async () => {
     await afterPaint()
+    // What was pressed meanwhile comes first.
+    await whenIdle()
     const follow = () => followSession(router)
     sessions.subscribe(follow)
     follow()
@@ -50,7 +54,7 @@ function followSession(router: RegisteredRouter): void {
 async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<Life> {
   const { startSignedIn } = await import('./signed-in-life.ts')
   // Dexie has just been run, and opening the database is as much again.
-  await nextTask()
+  await whenIdle()
   return startSignedIn(session, { router, refresh })
 }
 

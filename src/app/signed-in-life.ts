@@ -4,36 +4,41 @@ import { loadPart } from '#data/api/load-part.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
+import { lookAtSessions } from '#data/db/look-at-sessions.ts'
 import { mirrorSession } from '#data/db/mirror-session.ts'
 import { watchOutbox } from '#data/outbox/watch-outbox.ts'
 import type { Session } from '#data/session.ts'
-import { endSignOuts, wasSignedOut } from '#data/sign-outs.ts'
+import { endSignOuts } from '#data/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status-store.ts'
 import { startDrainTriggers } from './drain-triggers.ts'
 import { keepLastHome } from './last-home.ts'
 import { createLiveHints } from './live-hints.ts'
 import { type Life, NO_LIFE } from './life.ts'
-import { sessions } from './session-store.ts'
+import { correctSession } from './settle-session.ts'
+import { tellWhileSilent } from './silent-storage.ts'
 import { tellLostEntries } from './tell-lost-entries.ts'
-import { reachWorker, requestBackgroundDrain } from './worker.ts'
+import { tellRestored } from './tell-restored.ts'
+import { lookForUpdate, reachWorker, requestBackgroundDrain } from './worker.ts'
 
 /**
- * Makes the local database this person's before any of their screens opens. Where the browser keeps no
- * database it says so and goes on.
+ * Makes the local database this person's before any of their screens opens; answers the session with its place among
+ * all of this phone. Where the browser keeps no database it says so and goes on.
  */
-export async function takeIn({ token, user }: Session): Promise<void> {
+export async function takeIn({ token, user, order }: Session): Promise<Session> {
   closeBanner()
+  const row = { token, userId: user.id, user, order, origin: location.origin }
   try {
-    await mirrorSession(await openLocalDb(), { token, userId: user.id, user, origin: location.origin })
+    return { token, user, order: await mirrorSession(await openLocalDb(), row) }
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error
     showStatusDialog(error.message)
+    return { token, user, order: order ?? Date.now() }
   }
 }
 
 /** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */
-/** That code which nobody waits for cannot be had without a network is no error. */
+/** A chunk that is only preloaded may fail to load without a network: no error. */
 const onError = (error: unknown) => {
   if (!(error instanceof NoConnectionError)) reportError(error)
 }
@@ -48,6 +53,7 @@ export async function startSignedIn(
   { router, refresh }: { readonly router: RegisteredRouter; readonly refresh: () => void },
 ): Promise<Life> {
   const db = localDb()
+  tellWhileSilent(db)
   try {
     await openLocalDb()
   } catch (error) {
@@ -57,12 +63,9 @@ export async function startSignedIn(
   }
   const mirrored = await db.session.get('current')
   if (mirrored?.token !== session.token) {
-    // Killed soon after signing out: local storage reaches the disk late, and still had the session.
-    if (await wasSignedOut(db, session.token)) {
-      sessions.clear()
-      return NO_LIFE
-    }
-    // The mirror may have been evicted, or another tab may have signed somebody else in.
+    // The guard did not wait for a database that was slow to answer.
+    if (correctSession(await lookAtSessions(location.origin))?.token !== session.token) return NO_LIFE
+    // The mirror may have been evicted, or the database could not be opened when this session began.
     await takeIn(session)
   }
 
@@ -88,10 +91,12 @@ export async function startSignedIn(
       // A note of this session's own end that was there before: it was killed while it signed out.
       const own = leading && session.token
       const [result] = await Promise.all([catchUp(), endSignOuts(db, {}, own)])
-      if (result.pulled === 'up-to-date') hints.connect()
+      if (result.pulled === 'up-to-date' || result.pulled === 'update-needed') hints.connect()
+      if (result.pulled === 'update-needed') lookForUpdate().catch(onError)
       // Behind the first look at the server, which also a start without a network takes.
       leading ??= begin('afterStart').catch(onError)
       await tellLostEntries(db)
+      await tellRestored(db)
       return result
     },
     requestBackgroundDrain,

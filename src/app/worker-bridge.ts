@@ -27,6 +27,8 @@ export interface WorkerBridge {
    * `saved`: something new was saved, which must not wait for the next try of an older request.
    */
   requestBackgroundDrain(reason: DrainReason): Promise<void>
+  /** Looks for a newer version now; browsers do by themselves at a navigation, or once a day. */
+  lookForUpdate(): Promise<void>
   /** Lets the waiting version take over and reloads the page, once. Not while sending or with a form open. */
   applyUpdate(): void
 }
@@ -46,6 +48,9 @@ export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge
   if (registration === undefined) return undefined
   return {
     requestBackgroundDrain: (reason) => requestBackgroundDrain(registration, reason),
+    lookForUpdate: async () => {
+      await registration.update()
+    },
     applyUpdate: () => {
       applyUpdate(workbox, registration)
     },

@@ -16,6 +16,11 @@ export async function requestBackgroundDrain(reason: DrainReason): Promise<void>
   await (await bridge)?.requestBackgroundDrain(reason)
 }
 
+/** Asks for a newer version of the app now, when this one is too old for what the server says. */
+export async function lookForUpdate(): Promise<void> {
+  await (await bridge)?.lookForUpdate()
+}
+
 /** A new version takes over when the person says so: never under an open form. */
 function offerUpdate(): void {
   const run = () => {
@@ -33,6 +38,8 @@ async function takeUpdate(): Promise<void> {
   const worker = await bridge
   const userId = sessions.read()?.user.id
   if (userId === undefined) return worker?.applyUpdate()
+  // Without Web Locks the lease of what is being sent has it asked for again after the new version starts.
+  if (!('locks' in navigator)) return worker?.applyUpdate()
   const lock = outboxLock(userId)
   const { held = [] } = await navigator.locks.query()
   if (held.some(({ name }) => name === lock)) {

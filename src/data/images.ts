@@ -1,6 +1,7 @@
 import type { Transport } from './api/call.ts'
 import { fetchFile } from './api/fetch-file.ts'
 import type { CirklesDatabase } from './db/database.ts'
+import { isDiskFull } from './db/making-room.ts'
 import type { ImageRow } from './db/rows.ts'
 
 export interface ReadImageOptions extends Transport {
@@ -31,7 +32,7 @@ export async function readImage(fileId: string, options: ReadImageOptions): Prom
   const cached = await db.images.get(fileId)
   if (cached !== undefined) {
     if (Math.abs(now() - cached.usedAt) > USED_AT_PRECISION_MS)
-      await db.images.update(fileId, { usedAt: now() })
+      await ifThereIsRoom(db.images.update(fileId, { usedAt: now() }))
     return { bytes: cached.bytes, mime: cached.mime }
   }
   const image = await fetchFile(`files/${encodeURIComponent(fileId)}`, {
@@ -39,8 +40,17 @@ export async function readImage(fileId: string, options: ReadImageOptions): Prom
     accept: IMAGE_TYPE,
     refusal: 'This file cannot be shown.',
   })
-  await keep(db, { ...image, id: fileId, size: image.bytes.byteLength, usedAt: now() })
+  await ifThereIsRoom(keep(db, { ...image, id: fileId, size: image.bytes.byteLength, usedAt: now() }))
   return image
+}
+
+/** A picture is shown on a full phone too, and fetched again the next time. */
+async function ifThereIsRoom(writing: PromiseLike<unknown>): Promise<void> {
+  try {
+    await writing
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+  }
 }
 
 async function keep(db: CirklesDatabase, image: ImageRow): Promise<void> {

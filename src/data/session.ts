@@ -14,6 +14,11 @@ export interface SessionUser {
 export interface Session {
   readonly token: string
   readonly user: SessionUser
+  /**
+   * A later sign-in on this phone has a greater one (`data/db/mirror-session.ts`). Undefined in what a version kept
+   * that did not count them: older than all that are.
+   */
+  readonly order?: number | undefined
 }
 
 /** What this needs of `localStorage`, which a worker does not have. */
@@ -33,6 +38,8 @@ export interface SessionStore {
   read(): Session | null
   /** Keeps the session; unknown fields of `user` are left out. */
   save(session: Session): void
+  /** Removes what the next page would read; this one keeps its session for as long as it takes to leave. */
+  removeStored(): void
   clear(): void
   /** Calls `listener` after each change, also one by another tab; gives the way to stop. */
   subscribe(listener: () => void): () => void
@@ -48,19 +55,21 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
     current = session
     for (const listener of listeners) listener()
   }
+  const removeStored = () => {
+    for (const key of [TOKEN_KEY, USER_KEY, LAST_HOME_KEY]) storage.removeItem(key)
+  }
   return {
     read: () => current,
-    save({ token, user }) {
+    save({ token, user, order }) {
       const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = user
       const kept = { id, firstName, fullName, email, emailVerifiedAt, profilePic }
-      storage.setItem(USER_KEY, JSON.stringify(kept))
+      storage.setItem(USER_KEY, JSON.stringify({ ...kept, order }))
       storage.setItem(TOKEN_KEY, token)
-      change({ token, user: kept })
+      change({ token, user: kept, order })
     },
+    removeStored,
     clear() {
-      storage.removeItem(TOKEN_KEY)
-      storage.removeItem(USER_KEY)
-      storage.removeItem(LAST_HOME_KEY)
+      removeStored()
       change(null)
     },
     subscribe(listener) {
@@ -79,13 +88,16 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
  */
 export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(TOKEN_KEY)
-  const user = parseUser(storage.getItem(USER_KEY))
-  return token !== null && user !== null ? { token, user } : null
+  const fields = fieldsOf(storage.getItem(USER_KEY) ?? '')
+  const user = parseUser(fields)
+  if (token === null || user === null) return null
+  const { order } = fields
+  return { token, user, order: typeof order === 'number' ? order : undefined }
 }
 
 /** By hand: the guard reads the session first of all, and a schema library would delay every first paint. */
-function parseUser(stored: string | null): SessionUser | null {
-  const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = fieldsOf(stored ?? '')
+function parseUser(fields: Readonly<Record<string, unknown>>): SessionUser | null {
+  const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = fields
   if (!isText(id) || !isText(firstName) || !isText(fullName) || !isText(email)) return null
   if (!isText(emailVerifiedAt) || !isTextOrNull(profilePic)) return null
   return { id, firstName, fullName, email, emailVerifiedAt, profilePic }

@@ -4,11 +4,6 @@ import { isCallFailure } from './api/failure-message.ts'
 import type { CirklesDatabase } from './db/database.ts'
 import { tokenDigest } from './token-digest.ts'
 
-/** Notes on the disk that this session is to end, before anything says that it has. */
-export async function noteSignOut(db: CirklesDatabase, token: string): Promise<void> {
-  await db.signOuts.put({ tokenDigest: await tokenDigest(token) })
-}
-
 /** The digests of those sessions this phone has signed out of and the server has not ended yet. */
 export async function readSignOuts(db: CirklesDatabase): Promise<string[]> {
   return db.signOuts.filter(({ isEnded }) => isEnded !== true).primaryKeys()
@@ -30,16 +25,11 @@ export async function endSignOuts(
     if (digest === spared) continue
     try {
       await call(endSignedOut, { tokenDigest: digest }, transport)
-      await db.signOuts.put({ tokenDigest: digest, isEnded: true })
+      await db.signOuts.update(digest, { isEnded: true })
     } catch (error) {
       if (!isCallFailure(error)) throw error
       left += 1
     }
   }
   return left
-}
-
-/** Whether this phone has signed out of a session, which its local storage may still have: it is written late. */
-export async function wasSignedOut(db: CirklesDatabase, token: string): Promise<boolean> {
-  return (await db.signOuts.get(await tokenDigest(token))) !== undefined
 }

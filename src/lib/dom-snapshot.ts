@@ -17,14 +17,15 @@ function isKept(name: string, value: string): boolean {
   return !/^(on|style$|src|action|formaction|xlink:|srcdoc|ping)/.test(name)
 }
 
-/** What `element` looks like now. Pictures are left out: their addresses end with the page. */
+/** What `element` looks like now. Pictures are left out, whose addresses end with the page, and what is marked `data-live`. */
 export function takeSnapshot(element: Element): DomSnapshot {
   const attributes: Record<string, string> = {}
   for (const { name, value } of element.attributes) if (isKept(name, value)) attributes[name] = value
   const children: DomSnapshot[] = []
   for (const child of element.childNodes) {
     if (child instanceof Text) children.push(child.data)
-    else if (child instanceof Element && !REFUSED_TAG.test(child.tagName)) children.push(takeSnapshot(child))
+    else if (child instanceof Element && !REFUSED_TAG.test(child.tagName) && !child.hasAttribute('data-live'))
+      children.push(takeSnapshot(child))
   }
   return { tag: element.tagName, attributes, children }
 }

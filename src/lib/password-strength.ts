@@ -17,5 +17,5 @@ export function passwordStrength(password: string): PasswordStrength {
   if (password.length < LEAST) return { thirds: 1, words: 'Too short' }
   if (new Set(password).size <= PATTERN) return { thirds: 1, words: 'Easy to guess' }
   if (password.length < RECOMMENDED) return { thirds: 2, words: `Enough, ${RECOMMENDED} or more are better` }
-  return { thirds: 3, words: 'Good' }
+  return { thirds: 3, words: 'Long enough. Common passwords are refused.' }
 }

@@ -6,7 +6,17 @@ const HERE = 'https://here.invalid'
  * `https:…` and `/\other.example` would lead a person out of the app after signing in.
  */
 export function sameAppPath(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !value.startsWith('/') || !URL.canParse(value, HERE)) return undefined
-  const url = new URL(value, HERE)
-  return url.origin === HERE ? url.pathname + url.search + url.hash : undefined
+  if (typeof value !== 'string' || !value.startsWith('/')) return undefined
+  const url = parseUrl(value)
+  return url?.origin === HERE ? url.pathname + url.search + url.hash : undefined
+}
+
+/** Chrome before 120, Safari before 17 and Firefox before 115 have no `URL.canParse`. */
+function parseUrl(value: string): URL | undefined {
+  try {
+    return new URL(value, HERE)
+  } catch {
+    // Not swallowed: an address that does not parse is none.
+    return undefined
+  }
 }

@@ -10,7 +10,7 @@ export async function requireSession({
   context: RouterContext
   location: ParsedLocation
 }): Promise<{ session: Session }> {
-  const session = context.sessions.read() ?? (await context.restore())
+  const session = await context.settle()
   if (session === null) throw redirect({ to: '/sign-in', search: { from: location.href }, replace: true })
   return { session }
 }

@@ -10,8 +10,8 @@ export interface RouterContext {
    * Resolves when their screens may be shown.
    */
   readonly enter: (session: Session) => Promise<void>
-  /** The session of a phone that was killed before its local storage reached the disk. */
-  readonly restore: () => Promise<Session | null>
+  /** Who is signed in, also on a phone that was killed before its local storage reached the disk. */
+  readonly settle: () => Promise<Session | null>
   /** Sends what waits and fetches what changed, soon; what is saved into the outbox is noticed without it. */
   readonly refresh: () => void
   /** Loads what stands around every screen of a session, and the icons they show. */
@@ -20,8 +20,8 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The document's title, before "· Cirkles". */
-    title?: string
+    /** The document's title, before "· Cirkles"; by its path where a route has several. */
+    title?: string | ((path: string) => string)
     /** A page of its own, without bottom bar and side bar; of some of its paths alone where it is a function. */
     isBare?: boolean | ((path: string) => boolean)
   }
@@ -37,6 +37,8 @@ declare module '@tanstack/history' {
     /** For /authentication: the sign-in that its code finishes. */
     challenge?: string | undefined
     backTo?: '/residence' | '/sign-in'
+    /** For the pages of success: they were opened by what they tell of. */
+    hasJustHappened?: true
     /** How many entries lie between a page and what was opened over it, one after the other. */
     overlays?: number
     /** The lowest of them was opened from elsewhere, in the place of the page. */

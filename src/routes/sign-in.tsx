@@ -1,6 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/same-app-path.ts'
+import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: 'Sign in' },
@@ -14,5 +15,5 @@ function SignIn() {
   const brought = useLocation({ select: ({ state }) => state.from })
   const { from = brought } = Route.useSearch()
   const { enter } = Route.useRouteContext()
-  return <SignInPage from={from} enter={enter} />
+  return <SignInPage from={from} enter={enter} about={guestInvitation(from)} />
 }

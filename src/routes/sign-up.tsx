@@ -1,5 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/pages/sign-up-page.tsx'
+import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { title: 'Sign up' },
@@ -8,5 +9,5 @@ export const Route = createFileRoute('/sign-up')({
 
 function SignUp() {
   const { refusedFields, from } = useLocation({ select: ({ state }) => state })
-  return <SignUpPage refusedFields={refusedFields} from={from} />
+  return <SignUpPage refusedFields={refusedFields} from={from} about={guestInvitation(from)} />
 }

@@ -11,7 +11,10 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   icon?: IconName | undefined
-  /** Shows a spinner and ignores presses, while the button keeps its focus. */
+  /**
+   * Shows a spinner and ignores presses, while the button keeps its focus. Without a `busyText` the spinner lies over
+   * the words and the button keeps its size: a row of buttons must not wrap under a finger.
+   */
   isBusy?: boolean | undefined
   /** What to say while busy ("Saving..."); the ordinary words when left out. */
   busyText?: string | undefined
@@ -39,6 +42,7 @@ export function Button({
     if (isBusy || isOff === true) event.preventDefault()
     else onClick?.(event)
   }
+  const saysBusy = isBusy && busyText !== undefined
   return (
     <button
       {...rest}
@@ -49,9 +53,11 @@ export function Button({
       data-wide={isWide}
       aria-disabled={isBusy || isOff || undefined}
       aria-busy={isBusy || undefined}
+      data-covered={(isBusy && !saysBusy) || undefined}
     >
-      {isBusy ? <Spinner /> : icon !== undefined && <Icon name={icon} size={20} />}
-      <span>{isBusy ? (busyText ?? children) : children}</span>
+      {isBusy && <Spinner />}
+      {icon !== undefined && !saysBusy && <Icon name={icon} size={20} />}
+      <span>{saysBusy ? busyText : children}</span>
     </button>
   )
 }

@@ -3,13 +3,10 @@ import type { KeyboardEvent, ReactElement } from 'react'
 import { slideOfKey } from '#lib/slides.ts'
 import { Button } from './button.tsx'
 import styles from './carousel.module.css'
-import { IconButton } from './icon-button.tsx'
+import { SlideControls } from './slide-controls.tsx'
 import slideStyles from './slides.module.css'
 import { type Advance, useAdvance } from './use-advance.ts'
 import { useSlides } from './use-slides.ts'
-
-/** More dots than this nobody counts. */
-const MOST_DOTS = 8
 
 type CarouselProps<Item> = {
   /** What the slides are, for a screen reader. */
@@ -23,7 +20,7 @@ type CarouselProps<Item> = {
 
 /**
  * Slides in a row that scrolls and snaps, by finger, trackpad, arrow keys, Home and End; below it a dot for each slide,
- * or for many the place and the two steps. A row that fits has neither. For large screens: phones have lists. One that
+ * for many also the place and the two steps. A row that fits has neither. For large screens: phones have lists. One that
  * goes on by itself waits while somebody is at it, and can be paused.
  */
 export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProps<Item>) {
@@ -56,61 +53,11 @@ export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProp
       </ul>
       {isScrollable && (
         <fieldset className={styles['controls']} aria-label={`Slides of ${label}`}>
-          {items.length > MOST_DOTS ? (
-            <Steps shown={shown} count={items.length} onShow={show} />
-          ) : (
-            <Dots shown={shown} count={items.length} onShow={show} />
-          )}
+          <SlideControls shown={shown} count={items.length} onShow={show} />
           {advanceMs !== undefined && <PauseButton advance={advance} />}
         </fieldset>
       )}
     </div>
-  )
-}
-
-type SlideControlProps = { shown: number; count: number; onShow: (slide: number) => void }
-
-function Dots({ shown, count, onShow }: SlideControlProps) {
-  return (
-    <ul className={slideStyles['dots']}>
-      {Array.from({ length: count }, (_, slide) => (
-        <li key={slide}>
-          <button
-            type="button"
-            className={slideStyles['dot']}
-            aria-label={`Slide ${slide + 1} of ${count}`}
-            aria-current={slide === shown}
-            onClick={() => onShow(slide)}
-          />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Steps({ shown, count, onShow }: SlideControlProps) {
-  const last = count - 1
-  return (
-    <>
-      {/* Not disabled at the ends: the focus would be lost. */}
-      <span className={styles['previous']}>
-        <IconButton
-          icon="chevron"
-          label="Previous slide"
-          aria-disabled={shown === 0}
-          onClick={() => onShow(Math.max(shown - 1, 0))}
-        />
-      </span>
-      <p className={styles['place']} aria-live="polite">
-        {shown + 1} of {count}
-      </p>
-      <IconButton
-        icon="chevron"
-        label="Next slide"
-        aria-disabled={shown === last}
-        onClick={() => onShow(Math.min(shown + 1, last))}
-      />
-    </>
   )
 }
 

@@ -27,3 +27,20 @@ export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
     ),
   })
 }
+
+/** The states in which something is not sent, or not seen, until the phone or the person comes to it. */
+const TOLD: ReadonlySet<ConnectionState> = new Set(['offline', 'waiting', 'needs-you', 'update-needed'])
+
+/** The same over a sheet, which covers the pill and hides it from screen readers. Without bad news there is none. */
+export function ConnectionNote({ state, count }: Pick<ConnectionPillProps, 'state' | 'count'>) {
+  return (
+    <output className={styles['note']}>
+      {TOLD.has(state) && (
+        <span className={styles['pill']} data-state={state}>
+          <Icon name={connectionIcons[state]} size={16} />
+          {connectionWords(state, count)}
+        </span>
+      )}
+    </output>
+  )
+}

@@ -4,9 +4,10 @@ import { formatFileSize } from './file-size.ts'
 
 test.each([
   [12, '1 KB'],
-  [820_400, '820 KB'],
-  [3_400_000, '3.4 MB'],
-  [4_000_000, '4 MB'],
+  [820 * 1024, '820 KB'],
+  [3.4 * 1024 * 1024, '3.4 MB'],
+  // The largest proof there may be.
+  [4 * 1024 * 1024, '4 MB'],
 ])('%i bytes are %s', (bytes, words) => {
   expect(formatFileSize(bytes)).toBe(words)
 })

@@ -1,5 +1,11 @@
-/** A file's size in words people use: `820 KB`, `3.4 MB`. Input in bytes; decimal units, as phones show. */
+const KIB = 1024
+const MIB = KIB * KIB
+
+/**
+ * A file's size in words people use: `820 KB`, `3.4 MB`. Input in bytes. A MB is 1024 × 1024 bytes, as in the limits
+ * the app states ("max 4MB"), so that a file of the largest size is not shown as a larger one.
+ */
 export function formatFileSize(bytes: number): string {
-  if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))} KB`
-  return `${(bytes / 1_000_000).toFixed(1).replace(/\.0$/u, '')} MB`
+  if (bytes < MIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`
+  return `${(bytes / MIB).toFixed(1).replace(/\.0$/u, '')} MB`
 }

@@ -6,7 +6,7 @@ import type { IconName } from './icon-name.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** The button's name, said and shown as a tooltip. */
+  /** The button's name: its tooltip, which is what a screen reader says too. */
   label: string
   /** A count to carry, such as unread notifications. Say it in the label too; 0 shows nothing. */
   count?: number | undefined
@@ -15,7 +15,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 /** A round 48 px button with a sign instead of words. */
 export function IconButton({ icon, label, count = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
-    <button {...rest} type={type} className={styles['icon-button']} aria-label={label} title={label}>
+    <button {...rest} type={type} className={styles['icon-button']} title={label}>
       <Icon name={icon} />
       {count > 0 && <Count value={count} />}
     </button>

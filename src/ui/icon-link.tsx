@@ -8,7 +8,6 @@ import type { IconName } from './icon-name.ts'
 /** What a link must spread on its anchor to be a round sign. */
 export type IconLinkLook = {
   className: string | undefined
-  'aria-label': string
   title: string
   children: ReactNode
 }
@@ -25,7 +24,6 @@ type IconLinkProps = {
 export function IconLink({ icon, label, render, count = 0 }: IconLinkProps) {
   return render({
     className: styles['icon-button'],
-    'aria-label': label,
     title: label,
     children: (
       <>

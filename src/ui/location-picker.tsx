@@ -29,7 +29,7 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
   return (
     <section className={styles['group']} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles['heading']}>
-        You can set up to 3 locations
+        Where (up to 3 states)
       </h3>
       <ChipList
         label="Locations"

@@ -4,7 +4,7 @@ import { ringSentence } from './ring-sentence.ts'
 
 test('a running Cirkle is told by cycle, receiver and payers', () => {
   expect(ringSentence({ cycle: 3, cycles: 8, receiver: 'Asha Rao', paid: 5, members: 8 })).toBe(
-    'Cycle 3 of 8, Asha Rao receives, 5 of 8 have paid',
+    'Cycle 3 of 8, Asha Rao receives, 5 of 7 paid',
   )
 })
 

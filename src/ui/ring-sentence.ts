@@ -1,14 +1,17 @@
+import { paidWords } from '#lib/paid-words.ts'
+
 type RingFacts = {
   /** The open cycle, from 1; null while forming. */
   cycle: number | null
   cycles: number
   receiver: string
+  /** Of those who pay in it, its receiver apart. */
   paid: number
   members: number
 }
 
-/** The ring in words: "Cycle 3 of 8, Asha receives, 5 of 8 have paid". */
+/** The ring in words: "Cycle 3 of 8, Asha receives, 5 of 7 paid". */
 export function ringSentence({ cycle, cycles, receiver, paid, members }: RingFacts): string {
   if (cycle === null) return `Not started, ${members} ${members === 1 ? 'member' : 'members'}`
-  return `Cycle ${cycle} of ${cycles}, ${receiver} receives, ${paid} of ${members} have paid`
+  return `Cycle ${cycle} of ${cycles}, ${receiver} receives, ${paidWords(paid, members - 1)}`
 }

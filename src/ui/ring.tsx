@@ -42,7 +42,7 @@ export function Ring({ members, settled, cycles, size, label, children }: RingPr
     return place === undefined ? [] : [{ member, place }]
   })
   return (
-    <div className={styles['ring']} data-size={size}>
+    <span className={styles['ring']} data-size={size}>
       <svg
         viewBox={`0 0 ${size} ${size}`}
         {...(label === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
@@ -70,8 +70,8 @@ export function Ring({ members, settled, cycles, size, label, children }: RingPr
           ),
         )}
       </svg>
-      {children !== undefined && <div className={styles['middle']}>{children}</div>}
-    </div>
+      {children !== undefined && <span className={styles['middle']}>{children}</span>}
+    </span>
   )
 }
 

@@ -3,6 +3,8 @@ import { createContext, type ReactNode, type RefObject, use, useEffect, useRef }
 
 import { IconButton } from './icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
+import { addTitlePart } from './page-title.ts'
+import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -72,15 +74,16 @@ export function Sheet({
           onOpenAutoFocus={preventDefault}
           onCloseAutoFocus={preventDefault}
         >
-          {isOpen && <Held layer={sheet} />}
+          {isOpen && <Held layer={sheet} title={title} />}
+          {use(SheetNote)}
           <header className={styles['header']}>
             {back}
             <Title className={styles['title']}>{title}</Title>
             <IconButton icon="close" label="Close" onClick={onClose} />
           </header>
-          {/* In the tab order, so that the keyboard can scroll what holds nothing to focus. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard */}
-          <div className={styles['body']} tabIndex={0}>
+          {/* In the tab order, so that the keyboard can scroll what holds nothing to focus; its role says what it is. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling region is one to the keyboard, and no fieldset */}
+          <div className={styles['body']} role="group" aria-label="Content" tabIndex={0}>
             {children}
           </div>
           {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
@@ -92,8 +95,9 @@ export function Sheet({
 
 const preventDefault = (event: Event) => event.preventDefault()
 
-/** Inside a layer, once that stands: makes it a modal one for as long as this is there. */
-function Held({ layer }: { layer: RefObject<HTMLElement | null> }) {
+/** Inside a layer, once that stands: makes it a modal one, and the title its own, for as long as this is there. */
+function Held({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
+  useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])
   return null
 }

@@ -29,6 +29,11 @@ export function closeBanner(): void {
   useStatus.setState({ banner: null })
 }
 
+/** Closes the status banner if this is what it says. */
+export function closeBannerSaying(message: string): void {
+  useStatus.setState(({ banner }) => ({ banner: banner?.message === message ? null : banner }))
+}
+
 /** Closes a banner that was about the page that is being left. */
 export function closePassingBanner(): void {
   useStatus.setState(({ banner }) => ({ banner: banner?.isLasting === true ? banner : null }))

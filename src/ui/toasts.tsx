@@ -5,11 +5,16 @@ import { dropToast, fadeToast, readingMs, type Toast, useToasts } from './toast-
 import styles from './toasts.module.css'
 import { toneIcons } from './tone.ts'
 
+type ToastsProps = {
+  /** A banner stands before it, which the toasts must not cover. */
+  isBelowBanner?: boolean
+}
+
 /** Where toasts appear, top and centre. Mount it once. `aria-live` is spelled out: open dialogs hide the rest. */
-export function Toasts() {
+export function Toasts({ isBelowBanner = false }: ToastsProps) {
   const toasts = useToasts((state) => state.toasts)
   return (
-    <output className={styles['region']} aria-live="polite">
+    <output className={styles['region']} data-below-banner={isBelowBanner} aria-live="polite">
       {toasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}

@@ -17,13 +17,10 @@ test('no screen of one’s own keeps anybody out', async ({ page }) => {
   test.setTimeout(180_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens: Record<string, () => Promise<void>> = {
-    'notification preferences': async () => {
-      await page.context().grantPermissions(['notifications'])
-      await page.goto(`${server.url}/setting?sheet=notifications`)
-      await expect(page.getByRole('switch', { name: 'Tell me on this phone' })).toBeEnabled()
-    },
     settings: async () => {
+      await page.context().grantPermissions(['notifications'])
       await page.goto(`${server.url}/setting`)
+      await expect(page.getByRole('switch', { name: 'Notifications on this phone' })).toBeEnabled()
       await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
     },
     'switching two-factor authentication': async () => {
@@ -72,7 +69,7 @@ test('no screen of one’s own keeps anybody out', async ({ page }) => {
     },
     'deleting the account': async () => {
       await page.goto(`${server.url}/account-deletion`)
-      await expect(page.getByText('This keeps your account until it is settled')).toBeVisible()
+      await expect(page.getByText('Settle these first')).toBeVisible()
     },
     'changing the password': async () => {
       await page.goto(`${server.url}/updatepassword`)

@@ -91,7 +91,7 @@ test('a new version takes over at once when asked for, though the worker tries t
 
   demo.proxy.rule = () => undefined
   await page.reload()
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
 })
 
@@ -123,7 +123,7 @@ test('the kill switch removes worker and caches, and an entry that waits stays a
 
   demo.proxy.rule = ({ path }) => (path === '/sw.js' ? off : undefined)
   await page.reload()
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
 })
 

@@ -40,7 +40,7 @@ for (const { name, answer } of PORTALS) {
 
     demo.proxy.rule = () => undefined
     await page.reload()
-    await expect(page.getByText('Nothing waits here.')).toBeVisible()
+    await expect(page.getByText('Nothing to send.')).toBeVisible()
     await expect(connectionPill(page, 'Up to date')).toBeVisible()
     expect(await demo.ashasPayments()).toHaveLength(1)
     await expect.poll(demo.paymentCalls).toEqual([201])

@@ -18,7 +18,7 @@ test('a forgotten password is set anew by the mailed link, which is good for onc
   incidents.allow(REFUSED)
   await page.goto(`${server.url}/sign-in`)
   await page.getByLabel('Email').fill(MEERA.email)
-  await page.getByRole('link', { name: 'Forget Password ?' }).click()
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page.getByRole('heading', { name: 'Reset your Password' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(MEERA.email)
   const answer = await askForLink(page)

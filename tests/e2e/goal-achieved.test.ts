@@ -45,7 +45,7 @@ test('the end of a Cirkle leads its members to their goal once, and not out of w
     await signInAs(page, demo.url, ASHA)
     await expect(page.getByRole('heading', { name: cirkle.name })).toBeVisible()
     await page.getByRole('link', { name: 'Payments' }).click()
-    await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
   })
 
   await test.step('a phone that never saw it run shows it when asked, calmly where less motion is wished', async () => {

@@ -75,7 +75,13 @@ test('sign-in keeps the whole address, with its search and its fragment', async 
   await expect(page).toHaveURL(`${demo.url}/setting?sheet=bank#there`)
 })
 
-test('an address that names nothing says so to guests and members alike', async ({ demo, page }) => {
+test('an address that names nothing says so to guests and members alike', async ({
+  demo,
+  page,
+  incidents,
+}) => {
+  // Chromium writes the server's own 404 into the console.
+  incidents.allow(/the server responded with a status of 404/)
   for (const path of ['/nowhere', '/invite', '/payment/swap/a/b']) {
     await page.goto(`${demo.url}${path}`)
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()

@@ -60,7 +60,7 @@ test('My Cirkles is a carousel on a large screen, moved by dots, keys and the wh
   })
 })
 
-test('fifty Cirkles are counted instead, and drawn as they come near', async ({ demo, page }) => {
+test('fifty Cirkles are counted too, and drawn as they come near', async ({ demo, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await demo.query(MORE_CIRKLES, ['48'])
   await signInAs(page, demo.url, ASHA)
@@ -81,6 +81,9 @@ test('fifty Cirkles are counted instead, and drawn as they come near', async ({ 
   await expect(controls).toHaveText('50 of 50')
   await expect(slides.nth(49)).toBeInViewport({ ratio: 0.9 })
   await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Slide 9 of 50' }).click()
+  await expect(controls).toHaveText('9 of 50')
+  await expect(slides.nth(8)).toBeInViewport({ ratio: 0.9 })
 })
 
 async function expectShown(page: Page, dot: ReturnType<Page['getByRole']>): Promise<void> {

@@ -25,7 +25,7 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
   await expect(owner.getByText('You do not have any pending Cirkle Invites.')).toBeVisible()
   await signInAs(asker, demo.url, MEERA)
 
-  const sheet = asker.getByRole('dialog', { name: 'View Circle Details' })
+  const sheet = asker.getByRole('dialog', { name: 'View Cirkle Details' })
   const ask = sheet.getByRole('button', { name: 'Request to join' })
   const requests = owner.getByRole('region', { name: 'Requests to join your Cirkle' })
   const acceptMeera = requests.getByRole('button', { name: `Accept Request of ${MEERA.fullName}` })

@@ -110,7 +110,7 @@ test('what was said to be saved on this phone survives a browser killed in that 
 
   demo.proxy.rule = () => undefined
   await again.reload()
-  await expect(again.getByText('Nothing waits here.')).toBeVisible()
+  await expect(again.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toMatchObject([
     { proof_status: 'uploaded', sha256: sha256Of(proof.buffer) },
   ])

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { ASHA, CASH, FESTIVAL, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillPersonalInfo, pickDocument } from '#tests/page-models/kyc.ts'
+import { mailedKycLink } from '#tests/page-models/mailbox.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
@@ -150,27 +151,31 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   })
 
   await test.step('a rejection says why, and it is sent again', async () => {
-    printed.push(await operateServer(demo.server, demo.url, 'kyc', 'show', ASHA.email))
-    printed.push(
-      await operateServer(demo.server, demo.url, 'kyc', 'reject', ASHA.email, '--reason', TOO_DARK),
-    )
+    printed.push(await operateServer(demo.server, 'kyc', 'show', ASHA.email))
+    printed.push(await operateServer(demo.server, 'kyc', 'reject', ASHA.email, '--reason', TOO_DARK))
+    expect(await mailedKycLink(demo.url, ASHA.email)).toBe(`${demo.url}/startkyc`)
     await page.goto(`${demo.url}/home?panel=notifications`)
     await page.getByRole('link', { name: new RegExp(`could not be verified: ${TOO_DARK}`) }).click()
     await expect(page.getByText(`Your documents were not accepted: ${TOO_DARK}`)).toBeVisible()
     await page.getByRole('link', { name: 'Start Verification' }).click()
+    await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+    await expect(page.getByLabel(/^Last four digits/)).toHaveValue('0123')
     await page.getByLabel('Proof of identity *').selectOption("Driver's License")
     await page.getByLabel('Number of the document *').fill('K!')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Please give the number as the document shows it.')).toBeVisible()
     await fillPersonalInfo(page, 'N1234567', 'Passport Number')
-    await page.getByRole('link', { name: /^Proof of Address/ }).click()
-    await pickDocument(page, 'Proof of Address', { type: 'Gas bill', file: scannedPdf('bill.pdf', 2_000) })
-    // Nothing is sent before both are there.
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Please select an ID type.')).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Proof of Address.*Sent/ })).toBeVisible()
+    await page.getByRole('link', { name: /^Proof of Identity.*Sent/ }).click()
+    await expect(page.getByText('The file you sent stays', { exact: false })).toBeVisible()
+    // Another kind of document is another document.
+    await page.getByLabel('ID type').selectOption('International passport (Recommended)')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('Please upload a file.')).toBeVisible()
     const file = await cameraPhoto('passport.jpg', 600, 400)
     await pickDocument(page, 'Proof of Identity', { type: 'International passport (Recommended)', file })
     await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByText('The file you sent stays', { exact: false })).toBeVisible()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(
@@ -186,7 +191,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   })
 
   await test.step('approved, what was refused is done', async () => {
-    printed.push(await operateServer(demo.server, demo.url, 'kyc', 'approve', ASHA.email))
+    printed.push(await operateServer(demo.server, 'kyc', 'approve', ASHA.email))
     await page.goto(joining)
     await expect(page.getByText('Verify your Identity')).toBeHidden()
     await accept.click()

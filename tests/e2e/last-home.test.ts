@@ -12,13 +12,30 @@ test.beforeAll(async () => {
   await server.start()
 })
 test.afterAll(() => server.remove())
-test.use({ serviceWorkers: 'block' })
+test.use({ serviceWorkers: 'block', hasTouch: true })
 
 const home = (page: Page) => page.locator('main[data-ready="home"]')
 
+const APP_FILES = /\/assets\/(main|framework)-.+\.js/
+
 /** Keeps the app itself from starting, so that only what is drawn before it shows. */
 async function withoutApp(page: Page): Promise<void> {
-  await page.route(/\/assets\/(main|framework)-.+\.js/, () => undefined)
+  await page.route(APP_FILES, () => undefined)
+}
+
+/** Opens Home as far as its picture; what is given back lets the app start. */
+async function openPicture(page: Page): Promise<() => void> {
+  let start = () => {}
+  const started = new Promise<void>((resolve) => {
+    start = resolve
+  })
+  await page.route(APP_FILES, async (route) => {
+    await started
+    await route.fallback()
+  })
+  await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
+  await expect(home(page)).toBeVisible()
+  return start
 }
 
 test('Home as it was left is drawn before the app starts, to its own session only', async ({ page }) => {
@@ -34,6 +51,8 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await expect(home(page).getByText('Hello, Asha Iyer')).toBeVisible()
   await expect(home(page).getByText('Festival savings')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payment')
+  // What the phone knew of the server when Home was left.
+  await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)
 
   await page.evaluate(() => localStorage.setItem('token', 'somebody-elses'))
   await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
@@ -51,4 +70,86 @@ test('signing out forgets the last Home', async ({ page }) => {
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/sign-in')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('last-home'))).toBeNull()
+})
+
+test('a press on the last Home is carried out once when the app has started', async ({ page }) => {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  const panel = page.getByRole('dialog', { name: 'Notifications' })
+  await page.goto(`${server.url}/sign-in`)
+  await signIn(page, ASHA)
+  await expect(home(page)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
+
+  await test.step('the bell, by touch, twice', async () => {
+    const start = await openPicture(page)
+    loads = 0
+    await bell.tap()
+    await bell.tap()
+    await expect(bell).toHaveAttribute('data-pressed')
+    start()
+    await expect(panel).toBeVisible()
+    await page.goBack()
+    await expect(panel).toHaveCount(0)
+    await expect(page).toHaveURL(`${server.url}/home`)
+    expect(loads).toBe(0)
+  })
+  await test.step('a link, by keyboard', async () => {
+    const start = await openPicture(page)
+    loads = 0
+    await page.getByRole('link', { name: 'Payments' }).press('Enter')
+    start()
+    await expect(page.getByRole('heading', { name: /^Payments?$/, level: 1 })).toBeVisible()
+    expect(loads).toBe(0)
+  })
+  await test.step('Pay, after another press', async () => {
+    const start = await openPicture(page)
+    loads = 0
+    await bell.click()
+    await page
+      .getByRole('link', { name: /^Pay in/ })
+      .first()
+      .click()
+    await expect(bell).not.toHaveAttribute('data-pressed')
+    start()
+    await expect(page).toHaveURL(/\/payment\?/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(loads).toBe(0)
+  })
+  await test.step('a mouse that goes down on the picture and comes up over the app', async () => {
+    const start = await openPicture(page)
+    const drawn = await bell.elementHandle()
+    await bell.hover()
+    await page.mouse.down()
+    start()
+    await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(bell).toBeVisible()
+    await page.mouse.up()
+    await expect(panel).toBeVisible()
+  })
+  await test.step('what was scrolled to stays, and is what a press meets', async () => {
+    const start = await openPicture(page)
+    const pay = page.getByRole('link', { name: /^Pay in/ }).first()
+    const drawn = await pay.elementHandle()
+    await page.evaluate(() => scrollTo(0, 200))
+    start()
+    await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(pay).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+  })
+  await test.step('what is gone is not pressed', async () => {
+    const start = await openPicture(page)
+    await bell.evaluate((element) => {
+      element.id = ''
+      element.setAttribute('aria-label', 'Gone')
+    })
+    await page.getByRole('button', { name: 'Gone' }).click()
+    start()
+    await expect(bell).toBeVisible()
+    await bell.click()
+    await expect(panel).toBeVisible()
+  })
 })

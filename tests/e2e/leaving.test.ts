@@ -77,6 +77,9 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await expect(other).toHaveURL(`${server.url}/account-deletion`)
     await other.getByRole('button', { name: 'Keep my account' }).click()
     await expect(other.getByText('Your account stays.')).toBeVisible()
+    // After an account is kept, it is not asked again whether to delete it.
+    await expect(other).toHaveURL(`${server.url}/home`)
+    await other.goto(`${server.url}/account-deletion`)
     await fillDeletion(other, LEELA)
     await sendDeletion(other)
     await expect(other.getByText(/or later: once all of this is settled/)).toBeVisible()
@@ -96,7 +99,8 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await payCashByApi(server.url, MEERA, id, CASH)
     await confirmByApi(server.url, LEELA, MEERA, id)
     const books = await one(server, BOOKS)
-    await server.advance(2)
+    // An account that something unsettled keeps is looked at again within the hour.
+    await server.advance(61)
     await expect.poll(() => one(server, NAME)).toBe('Former member')
     expect(await one(server, BOOKS)).toEqual(books)
     await expect.poll(async () => isThere(photo)).toBe(false)

@@ -102,7 +102,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
     await pay(asha, { to: 'Ravi', bank: 'ASHA1', receipt: RECEIPTS.ashasSentBack, isFirst: true })
     await review(ravi, 1, (payments) => sendBack(payments, 'Asha', RECEIPTS.ashasSentBack))
     await expectMoment('a proof was sent back')
-    await pay(asha, { to: 'Ravi', bank: 'ASHA2', receipt: RECEIPTS.ashasAgain, late: 'Sent back' })
+    await pay(asha, { to: 'Ravi', bank: 'ASHA2', receipt: RECEIPTS.ashasAgain, isNewProof: true })
     await review(ravi, 1, (payments) => confirm(payments, 'Asha', 'bank', RECEIPTS.ashasAgain))
     await expectMoment('it was sent again and confirmed')
   })
@@ -129,7 +129,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
 
   await test.step('7 March: the receiver has been silent for 72 hours, and the owner steps in', async () => {
     await moveTo('2027-03-07T06:00:00Z')
-    await review(asha, 1, (payments) => confirm(payments, 'Ravi', 'in their stead', RECEIPTS.ravisLast))
+    await review(asha, 1, (payments) => confirm(payments, 'Ravi', 'on their behalf', RECEIPTS.ravisLast))
     await expectMoment('the owner has stepped in')
   })
 
@@ -152,7 +152,7 @@ test('a Cirkle of three is lived through, from its start to its goal, and every 
     await expectStory(asha, history, 4, [
       /^Saved on Asha Iyer’s phone/,
       /^Received by Cirkles/,
-      new RegExp(`^Sent back by Ravi Kumar, for another proof“${REASON}”`),
+      new RegExp(`^New proof asked for by Ravi Kumar“${REASON}”`),
       new RegExp(`^Replaced by ${RECEIPTS.ashasAgain}`),
     ])
     const [, ...lines] = await downloadCsv(asha, history)

@@ -181,7 +181,7 @@ for (const [method, makePayment] of [
       await expect(details.getByText(receiptBefore ?? 'a receipt number').first()).toBeVisible()
       await expect(details.getByText(`Confirmed by ${OWNER.fullName}`)).toBeVisible()
       await member.goto(`${server.url}/outbox`)
-      await expect(member.getByText('Nothing waits here.')).toBeVisible()
+      await expect(member.getByText('Nothing to send.')).toBeVisible()
     })
 
     await test.step('the database holds one payment, one proof, one notification to each', async () => {

@@ -31,7 +31,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await page.goto(`${demo.url}/sign-up`)
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
     await phone.context().setOffline(false)
-    await page.getByRole('button', { name: 'Load the app anew' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
     await expect(page.getByRole('heading', { name: 'Getting Started' })).toBeVisible()
   })
 
@@ -79,6 +79,8 @@ test('what cannot be done without a network says so, and keeps what was typed', 
   await test.step('the identity check, which is not installed', async () => {
     await page.goto(`${demo.url}/startkyc`)
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
+    await page.getByRole('link', { name: 'Go to My Cirkles' }).click()
+    await expect(page.getByRole('tab', { name: 'My Cirkles' })).toBeVisible()
   })
 
   expect(await demo.query(`select 1 from cirkles where name = 'School fees'`)).toEqual([])

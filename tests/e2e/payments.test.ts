@@ -8,7 +8,7 @@ import {
   MEERAS_ACCOUNT,
   signInAs,
 } from '#tests/page-models/demo-people.ts'
-import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
+import { fillNewProof, openHowToPay, openNewProof, submitPayment } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { readDrafts } from '#tests/support/phone-storage.ts'
 import { NO_NETWORK, test } from './demo-test.ts'
@@ -54,12 +54,18 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     await expect(page.getByRole('menuitemradio', { name: 'Due Date' })).toBeFocused()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByRole('menuitemradio', { name: 'Cirkle Name' })).toBeFocused()
+    await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Sort by: Cirkle Name' })).toBeFocused()
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
   })
 
   const sheet = await openHowToPay(page, FESTIVAL)
+  await test.step('in forced colours the choice is drawn in the system’s', async () => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await expect(sheet.getByRole('radio', { checked: true }).first()).toHaveCSS('accent-color', 'auto')
+    await page.emulateMedia({ forcedColors: 'none' })
+  })
   await test.step('every field of the account can be copied, and the line a UPI app reads', async () => {
     for (const label of ['Name', 'Account Number', 'Bank', 'Account Type', 'IFSC Code', 'Branch', 'UPI ID']) {
       await sheet.getByRole('button', { name: `Copy ${label}`, exact: true }).click()
@@ -126,17 +132,17 @@ test('a receiver zooms into a proof and needs a reason to send it back; the owne
   const meeras = await (await newPhone()).open()
   const ashas = await (await newPhone()).open()
 
-  await test.step('Imran pays Meera by bank', async () => {
+  await test.step('Imran sends Meera a new proof', async () => {
     await signInAs(imrans, demo.url, IMRAN)
     await imrans.goto(`${demo.url}/payment`)
-    const sheet = await openHowToPay(imrans, FESTIVAL)
-    await fillHowToPay(sheet, {
+    const sheet = await openNewProof(imrans, FESTIVAL, 3)
+    await fillNewProof(sheet, {
       method: 'bank',
       account: MEERAS_ACCOUNT,
       proof: await cameraPhoto('late.jpg', 1200, 900),
       reference: 'IMRAN1',
     })
-    await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+    await sheet.getByRole('button', { name: 'Submit New Proof' }).click()
     await expect(imrans.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   })
 
@@ -174,7 +180,7 @@ test('a receiver zooms into a proof and needs a reason to send it back; the owne
     await demo.query(`update payments set created_at = created_at - interval '73 hours' where utr = 'IMRAN1'`)
     await ashas.reload()
     const imran = review.getByRole('listitem').filter({ hasText: 'Imran Sheikh' })
-    await expect(imran.getByText(/you may answer in their stead/)).toBeVisible()
+    await expect(imran.getByText(/you may answer on their behalf/)).toBeVisible()
     await imran.getByRole('button', { name: 'Confirm Payment' }).click()
     const question = ashas.getByRole('alertdialog', { name: 'Confirm Payment Received' })
     await question.getByRole('button', { name: 'Confirm Payment' }).click()

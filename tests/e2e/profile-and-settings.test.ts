@@ -156,7 +156,7 @@ test('other bank details take the password, and are checked beside their fields'
   await form.getByLabel('Account Number').fill('12')
   await form.getByLabel('UPI ID').fill('asha')
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  for (const refusal of [/An IFSC code has 11/, /as your bank prints it/, /looks like name@bank/]) {
+  for (const refusal of [/An IFSC code has 11/, /9 to 18 digits/, /looks like name@bank/]) {
     await expect(form.getByText(refusal)).toBeVisible()
   }
   await form.getByLabel('IFSC Code').fill('sbin0001234')
@@ -169,7 +169,7 @@ test('other bank details take the password, and are checked beside their fields'
   await form.getByRole('button', { name: 'Save Changes' }).click()
   await expect(shown.getByText('998877665544')).toBeVisible()
   await shown.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/•••• 5544/)).toBeVisible()
+  await expect(page.getByText(/••••\s5544/)).toBeVisible()
 
   await page.getByRole('link', { name: /^FAQ/ }).click()
   const help = page.getByRole('dialog', { name: 'FAQ' })

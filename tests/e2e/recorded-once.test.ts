@@ -25,7 +25,7 @@ test('a double tap on Submit Payment makes one entry and one payment', async ({
   expect(await readOutbox(page)).toHaveLength(1)
 
   await page.context().setOffline(false)
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toMatchObject([{ status: 'pending', method: 'cash' }])
   await expect.poll(demo.paymentCalls).toEqual([201])
 })
@@ -38,7 +38,7 @@ test('with two tabs open when the network returns, a queued payment is sent once
   incidents.allow(NO_NETWORK)
   const otherTab = await page.context().newPage()
   await otherTab.goto(`${demo.url}/outbox`)
-  await expect(otherTab.getByText('Nothing waits here.')).toBeVisible()
+  await expect(otherTab.getByText('Nothing to send.')).toBeVisible()
 
   await page.context().setOffline(true)
   await submitPayment(page, FESTIVAL, CASH)
@@ -46,7 +46,7 @@ test('with two tabs open when the network returns, a queued payment is sent once
 
   // Both pages hear `online`, and the worker its `sync`, in the same moment.
   await page.context().setOffline(false)
-  await expect(otherTab.getByText('Nothing waits here.')).toBeVisible()
+  await expect(otherTab.getByText('Nothing to send.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
   await expect.poll(demo.paymentCalls).toEqual([201])

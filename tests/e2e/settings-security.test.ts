@@ -27,6 +27,7 @@ test('a new password signs the other devices out, and this one stays', async ({
 
   await test.step('on a large screen the tabs hold what sheets do on a phone', async () => {
     await here.getByRole('tab', { name: 'Notification Preferences' }).click()
+    await expect(here.getByRole('switch', { name: 'Notifications on this device' })).toBeVisible()
     const invitations = here.getByRole('switch', { name: 'Invitations' })
     await invitations.click()
     await expect(invitations).not.toBeChecked()

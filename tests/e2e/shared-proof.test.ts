@@ -68,6 +68,12 @@ test('what is shared while nobody is signed in is not kept, and another picture 
   await sheet.locator('input[type=file]').first().setInputFiles(HEIC)
   await expect(sheet.getByText(/This browser cannot open HEIC photos/)).toBeVisible()
 
+  const refused = await share(phone.context(), demo.url, HEIC)
+  await expect(chooser(refused).getByText(/This browser cannot open HEIC photos/)).toBeVisible()
+  await refused.goto(`${demo.url}/payment`)
+  await expect(refused.getByRole('heading', { name: 'Manage Cirkle Payment' })).toBeVisible()
+  await expect(refused.getByRole('link', { name: 'A shared file waits for its payment' })).toBeHidden()
+
   const again = await share(phone.context(), demo.url, await cameraPhoto('screenshot.jpg', 800, 600))
   await chooser(again).getByRole('button', { name: 'Discard' }).click()
   await expect(chooser(again)).toBeHidden()

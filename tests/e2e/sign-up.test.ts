@@ -172,7 +172,7 @@ test('fields that are wrong are told in the seeds’ words, with a hint that say
   await page.goto(`${server.url}/sign-up`)
   const send = page.getByRole('button', { name: 'Sign up' })
   await send.click()
-  await expect(page.getByRole('alert')).toHaveText('Please agree to the terms and condition')
+  await expect(page.getByRole('alert')).toHaveText('Please agree to the terms and conditions')
   await expect(page.getByRole('link', { name: /^Terms/ })).toHaveAttribute('href', '/terms')
   await expect(page.getByRole('link', { name: /^Privacy policy/ })).toHaveAttribute('href', '/privacy')
 

@@ -52,9 +52,14 @@ test.describe('on a wide screen', () => {
     incidents.allow(NO_NETWORK)
     const other = await page.context().newPage()
     await other.goto(`${demo.url}/payment`)
-    await expect(other.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+    await expect(other.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
     const token = await tokenOf(page)
-    const user = await page.evaluate(() => localStorage.getItem('user') ?? '')
+    await page.goto(`${demo.url}/home`)
+    await expect(page.locator('main[data-ready="home"]')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
+    await page.goto(`${demo.url}/setting`)
+    const written = await page.evaluate(() => Object.fromEntries(Object.entries<string>(localStorage)))
+    expect(Object.keys(written)).toEqual(expect.arrayContaining(['token', 'user', 'last-home']))
     expect(await readEverything(page)).toContain(token)
     await page.context().setOffline(true)
     await askToSignOut(page)
@@ -69,16 +74,29 @@ test.describe('on a wide screen', () => {
     }
 
     // A phone killed just now comes back with what its local storage had last written down.
-    await page.evaluate(
-      ([kept, keptUser]) => {
-        localStorage.setItem('token', kept)
-        localStorage.setItem('user', keptUser)
-      },
-      [token, user] as const,
-    )
+    await other.close()
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('main[data-ready="home"]'))
+          document.documentElement.dataset['home'] = 'shown'
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await comeBackWith(page, written)
     await page.goto(`${demo.url}/home`)
     await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-home')
     expect(await readEverything(page)).not.toContain(token)
+
+    // Nor does it put an old session in the place of a later one.
+    await page.context().setOffline(false)
+    await signIn(page, ASHA)
+    await expect(page.locator('main[data-ready="home"]')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), 'where a reader begins').toBeFocused()
+    const later = await tokenOf(page)
+    await comeBackWith(page, written)
+    await page.goto(`${demo.url}/home`)
+    await expect(connectionPill(page, 'Up to date')).toBeVisible()
+    expect(await tokenOf(page)).toBe(later)
   })
 })
 
@@ -156,6 +174,13 @@ test('and at the next start of a phone that was off meanwhile', async ({
   await again.goto(`${demo.url}/sign-in`)
   await expect.poll(() => askWith(token, demo)).toBe(401)
 })
+
+/** Puts local storage back to what it once was, as a phone killed before it reached the disk finds it. */
+async function comeBackWith(page: Page, written: Record<string, string>): Promise<void> {
+  await page.evaluate((items) => {
+    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  }, written)
+}
 
 /** The bearer token of the session on a phone. */
 async function tokenOf(page: Page): Promise<string> {

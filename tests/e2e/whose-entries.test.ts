@@ -30,7 +30,7 @@ test('an entry of a session that ended waits, and goes once the same person sign
   await page.getByLabel('Password', { exact: true }).fill(ASHA.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await demo.ashasPayments()).toHaveLength(1)
   await expect.poll(demo.paymentCalls).toEqual([401, 201])
   const keys = demo.proxy.requests
@@ -53,11 +53,11 @@ test('nothing of a person who left is sent or shown while another is signed in, 
   await signIn(page, RAVI)
   await expect(connectionPill(page, 'Up to date')).toBeVisible()
   await openOutbox(page)
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   // Another start of the app with this person, whose own sync has ended when the pill says so.
   await page.reload()
   await expect(connectionPill(page, 'Up to date')).toBeVisible()
-  await expect(page.getByText('Nothing waits here.')).toBeVisible()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
   expect(await readOutbox(page)).toMatchObject([{ state: 'queued', attempts: 0 }])
   expect(demo.paymentCalls()).toEqual([])
   expect(await demo.ashasPayments()).toEqual([])

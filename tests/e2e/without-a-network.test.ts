@@ -22,7 +22,9 @@ test('without a network all is read, with the time when it is old, and what is m
   await page.goto(`${demo.url}/home`)
   await expect(page.getByText(/^As of \d\d:\d\d/).first()).toBeVisible()
   await openDetails(page, FESTIVAL)
-  await expect(page.getByRole('dialog', { name: FESTIVAL }).getByText(MEERA.fullName).first()).toBeVisible()
+  const details = page.getByRole('dialog', { name: FESTIVAL })
+  await expect(details.getByText(MEERA.fullName).first()).toBeVisible()
+  await expect(details.getByRole('status').filter({ hasText: 'Offline' })).toBeVisible()
 
   await page.goto(`${demo.url}/home`)
   await openChat(page, FESTIVAL)

@@ -68,23 +68,23 @@ test(
     expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
 
     await server.start()
-    // PostgreSQL has not noticed yet that its client is dead: the transaction still stands, and waits.
+    // The dead server's transaction still waits, or PostgreSQL has ended its wait; then the new one waits in vain.
     expect((await phone.drainLater()).accepted).toBe(0)
     expect(await phone.entry(paymentEntryId)).toMatchObject({
       state: 'unknown',
-      lastError: { code: 'request_in_progress' },
+      lastError: { code: expect.stringMatching(/^(request_in_progress|unavailable)$/) as unknown },
     })
     await hold.release()
-    await expect.poll(async () => (await phone.drainLater()).accepted).toBe(1)
+    await expect.poll(async () => (await phone.drainLater()).accepted, { timeout: 20_000 }).toBe(1)
 
     const ledger = await readLedger(scene.app, owed.contributionId)
     expect(ledger).toMatchObject({ status: 'submitted', payments: [{ status: 'pending' }], notices: 1 })
     expect((await phone.entry(paymentEntryId))?.receipt?.paymentId).toBe(ledger.payments[0]?.id)
     expect(await readOperations(scene.app, [paymentEntryId])).toEqual([201])
-    expect(sentPayments().map(({ headers }) => headers['idempotency-key'])).toEqual([
-      paymentEntryId,
-      paymentEntryId,
-    ])
+    // How often it was sent hangs on when PostgreSQL noticed that the first server was gone.
+    const keys = sentPayments().map(({ headers }) => headers['idempotency-key'])
+    expect(keys.length).toBeGreaterThan(1)
+    expect(new Set(keys)).toEqual(new Set([paymentEntryId]))
   },
   STARTING_MS,
 )

@@ -22,6 +22,15 @@ describe('bank details', () => {
     expect((await scene.get('/account', token)).body.data).toMatchObject({ bank_details: saved })
   })
 
+  test('have a number of 9 to 18 digits, kept without its spaces', async () => {
+    const { token } = await scene.join()
+    for (const account_number of ['abcdefghijkl', '12345678', '1234567890123456789']) {
+      expect((await post('/account/bank', { ...details, account_number }, token)).status).toBe(422)
+    }
+    const answer = await post('/account/bank', { ...details, account_number: '1234 5678 9012' }, token)
+    expect(answer.body.data).toMatchObject({ account_number: '123456789012' })
+  })
+
   test('change with the password only, and their owner is told (ASVS 7.5.1, 6.3.7)', async () => {
     const { token, password } = await scene.join()
     await post('/account/bank', details, token)

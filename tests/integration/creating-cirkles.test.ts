@@ -48,6 +48,13 @@ test('the owner is the first member, the invited get a mail, and those with an a
   expect(await got(app, listInvites, late, {})).toHaveLength(1)
 })
 
+test('states are kept by name, also given by id, and one that does not exist is refused', async () => {
+  const asha = await signUp(app)
+  await got(app, createCirkle, asha, cirkleForm({ state: 'IN-PB,Goa' }))
+  expect((await app.pool.query('select state from cirkles')).rows).toEqual([{ state: 'Punjab,Goa' }])
+  expect(await ask(app, createCirkle, asha, cirkleForm({ state: 'Atlantis' }))).toMatchObject({ status: 422 })
+})
+
 test('a picture comes along, and a file that is none is refused without a trace', async () => {
   const asha = await signUp(app)
   const { file } = await proofPicture('teal')

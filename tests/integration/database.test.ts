@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
-import { migrate } from '#server/db/migrate.ts'
+import { migrate, NewerDatabaseError } from '#server/db/migrate.ts'
 import {
   assertSupported,
   DatabaseUnreachableError,
@@ -61,6 +61,13 @@ test('a migration that fails leaves the database as it was, and frees its turn',
   expect((await pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([
     { found: 'first_step' },
   ])
+})
+
+test('a database that a newer version has migrated is left alone', async () => {
+  const { url } = database
+  await writeMigrations('create table first_step (id int)')
+  await migrate({ url, folder })
+  await expect(migrate({ url })).rejects.toThrow(NewerDatabaseError)
 })
 
 test('dates arrive as written, counts as numbers, instants as dates', async () => {

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres } from '#server/db/embedded.ts'
 import { createServerProcess } from '#tests/support/server-process.ts'
@@ -31,6 +33,8 @@ test('a port that is taken is named, and no database is left running', async () 
   const { said, dataDir } = await failToStart({ PORT: String(port) })
   expect(said).toEqual([expect.stringMatching(`^PORT ${port} of HOST 127.0.0.1 cannot be had`)])
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
+  // It was noticed before anything was made.
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
 }, 90_000)
 
 test('a database that does not answer is named by its line, without its password', async () => {

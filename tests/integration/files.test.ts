@@ -205,7 +205,7 @@ describe('what is kept', () => {
       throw new Error('Connection terminated unexpectedly')
     })
     const form = cirkleForm('private', [])
-    expect((await app.request('POST', '/cirkles', { token: owner.token, form })).status).toBe(500)
+    expect((await app.request('POST', '/cirkles', { token: owner.token, form })).status).toBe(503)
     const { rows } = await app.pool.query<{ key: string }>(
       `select storage_key as key from files where kind = 'cirkle_image'`,
     )

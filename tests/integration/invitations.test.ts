@@ -55,7 +55,7 @@ describe('a mailed link', () => {
     const { status, body } = await asGuest(token)
     expect([status, body.data]).toEqual([
       200,
-      { name: 'Lights', owner: { first_name: 'Asha Devi' }, offer: null },
+      { name: 'Lights', owner: { first_name: 'Asha Devi' }, offer: null, is_for_you: null },
     ])
     expect((await asGuest(`${token.slice(0, -1)}_`)).status).toBe(404)
     expect((await asGuest('short')).status).toBe(404)
@@ -88,7 +88,7 @@ describe('a mailed link', () => {
     const [mail] = await app.mails('form@example.test')
     expect(mail?.subject).toBe('You have been invited to a Cirkle')
     expect(mail?.text).toContain('Asha Devi Iyer invites you to "Lights <b>& sweets</b>"')
-    expect(mail?.text).toContain('₹2,000 a month, starting in December 2026')
+    expect(mail?.text).toContain('₹2,000 a month, first due in December 2026')
     expect(mail?.html).toContain('Lights &lt;b&gt;&amp; sweets&lt;/b&gt;')
     expect(mail?.html).toContain(
       `href="http://127.0.0.1:8080/cirkleinvitation/${await tokenTo('form@example.test')}"`,
@@ -273,4 +273,21 @@ test('after 14 days a link is dead, and naming the address again or sending agai
   })
   expect((await asGuest(old[0])).body.code).toBe('invitation_expired')
   await got(app, acceptInvitation, ravi, { token: await tokenTo(ravi.user.email) })
+})
+
+test('to a Cirkle whose start date has passed an invitation says when its first payment would really be due', async () => {
+  const { id } = await inviting([])
+  app.clock.set('2026-12-10T06:00:00.000Z')
+  const [owner, guest] = [
+    await signIn(app, asha.user.email, asha.password),
+    await signIn(app, ravi.user.email, ravi.password),
+  ]
+  await got(app, updateCirkle, owner, {
+    id,
+    name: 'Street festival',
+    privacy: 'private',
+    members: [guest.user.email],
+  })
+  expect((await app.mails(guest.user.email))[0]?.text).toContain('first due in January 2027')
+  expect(await got(app, listInvites, guest, {})).toMatchObject([{ id, startMonth: '2027-01' }])
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { makePool } from '#server/db/open.ts'
+import { makePool } from '#server/db/pool.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
 
 /* The queue itself: when work is done, and that nothing of it is left running. What the work is, other tests say. */
@@ -16,7 +16,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Jobs of a process of its own: with its own connections, closed as soon as they have stopped. */
-function processWith(work: () => Promise<void>, sendPushes = () => Promise.resolve()): Jobs {
+function processWith(
+  work: (stopping: AbortSignal) => Promise<void>,
+  sendPushes = () => Promise.resolve(),
+): Jobs {
   const pool = makePool(database.url, log)
   const jobs = createJobs({ pool, work: { 'what-is-due': work, 'send-pushes': sendPushes }, log })
   const stop = async () => {
@@ -65,6 +68,29 @@ test('a stop waits for the work under way', async () => {
   expect(steps).toEqual(['begun', 'done', 'stopped'])
 })
 
+test('a stop does not wait for ever, and asks the work under way to end', async () => {
+  const begun = vi.fn()
+  const pool = makePool(database.url, log)
+  const work = { 'what-is-due': () => new Promise<void>(begun), 'send-pushes': () => Promise.resolve() }
+  const stuck = createJobs({ pool, work, log, stopMs: 20 })
+  await stuck.start()
+  await vi.waitFor(() => expect(begun).toHaveBeenCalled(), { timeout: 15_000 })
+  await stuck.stop()
+  await pool.end()
+
+  const isAsked = vi.fn()
+  const isWorking = vi.fn()
+  const willing = processWith(async (stopping) => {
+    isWorking()
+    await new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve()))
+    isAsked()
+  })
+  await willing.start()
+  await vi.waitFor(() => expect(isWorking).toHaveBeenCalled(), { timeout: 15_000 })
+  await willing.stop()
+  expect(isAsked).toHaveBeenCalledOnce()
+})
+
 test('a stop right after the start, or without one, leaves nothing behind', async () => {
   const work = vi.fn(() => Promise.resolve())
   const jobs = processWith(work)
@@ -93,9 +119,10 @@ test('work that fails is told, and done again with the next job', async () => {
   await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
-test('two processes that start at once share one queue', async () => {
+test('processes that start at once on a new database share one queue', async () => {
+  await database.pool.query('drop schema pgboss cascade')
   const work = vi.fn(() => Promise.resolve())
-  const both = [processWith(work), processWith(work)]
+  const both = Array.from({ length: 4 }, () => processWith(work))
   await Promise.all(both.map((jobs) => jobs.start()))
   await vi.waitFor(() => expect(work).toHaveBeenCalled(), { timeout: 15_000 })
 })

@@ -73,6 +73,8 @@ describe('a submission', () => {
       identity_last_four: '4321',
       identity_proof_type: 'aadhaar_card',
       address_proof_type: 'gas_bill',
+      typed: null,
+      keeps_documents: false,
     }
     expect(answer.body.data).toEqual(shown)
     expect(await stateOf(asha)).toEqual(shown)
@@ -234,7 +236,17 @@ describe('handing in again', () => {
     const before = await documents()
     expect(before).toHaveLength(2)
     await setStatus('rejected', 'The picture is too dark.')
-    expect(await stateOf(asha)).toMatchObject({ status: 'rejected', reason: 'The picture is too dark.' })
+    expect(await stateOf(asha)).toMatchObject({
+      status: 'rejected',
+      reason: 'The picture is too dark.',
+      // To begin the next one with: all that was typed, and no number of a document.
+      typed: {
+        first_name: 'Asha',
+        city: 'Mysuru',
+        identity_info_type: 'aadhaar',
+        identity_proof_type: 'aadhaar_card',
+      },
+    })
     app.clock.advance({ minutes: 1 })
     const again = await submit(kycForm({ proof: picture, city: 'Pune' }))
     expect(again.body.data).toMatchObject({ status: 'under_review', reason: null })
@@ -245,6 +257,31 @@ describe('handing in again', () => {
     for (const { storage_key } of before) {
       await expect(app.deps.files.read(storage_key)).rejects.toThrow('There is no file')
     }
+  })
+
+  test('after a rejection needs no document again whose kind stays the same', async () => {
+    await submit(kycForm({ proof: picture }))
+    expect(await stateOf(asha)).toMatchObject({ keeps_documents: false })
+    const before = await documents()
+    const without = (...names: string[]) => {
+      const form = kycForm({ proof: picture, city: 'Pune', address_proof_type: 'electric_bill' })
+      for (const name of names) form.delete(name)
+      return form
+    }
+    await setStatus('rejected', 'The bill is too old.')
+    expect(await stateOf(asha)).toMatchObject({ keeps_documents: true })
+    const refused = await submit(without('identity_proof', 'address_proof'))
+    expect([refused.status, refused.body.errors]).toEqual([422, { address_proof: ['Please upload a file.'] }])
+    app.clock.advance({ minutes: 1 })
+    expect((await submit(without('identity_proof'))).body.data).toMatchObject({ status: 'under_review' })
+    await doWhatIsDue(app.deps)
+    const keptKey = before.find(({ name }) => name.startsWith('identity-proof'))?.storage_key
+    const after = (await documents()).map(({ storage_key }) => storage_key)
+    expect(after).toHaveLength(2)
+    expect(after).toContain(keptKey)
+    // Nor does one stand in for a check that was not rejected.
+    await setStatus('not_started')
+    expect((await submit(without('identity_proof'))).body.errors).toHaveProperty('identity_proof')
   })
 
   test('by an answer that was lost is answered as before', async () => {
@@ -263,7 +300,7 @@ test('a form without its required fields names each of them', async () => {
   const optional = ['middle_name', 'secondary_address']
   expect(answer.status).toBe(422)
   expect(Object.keys(answer.body.errors ?? {}).toSorted()).toEqual(
-    [...Object.keys(KYC_FIELDS), 'identity_proof', 'address_proof']
+    Object.keys(KYC_FIELDS)
       .filter((name) => !optional.includes(name))
       .toSorted(),
   )

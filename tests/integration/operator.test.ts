@@ -9,6 +9,7 @@ import { userChannel } from '#contract/events.ts'
 import { saveSettings } from '#contract/http/accounts.ts'
 import { listNotifications } from '#contract/http/notifications.ts'
 import { appRoutes } from '#server/app.ts'
+import { knownAppUrl, noteAppUrl } from '#server/modules/system/address-store.ts'
 import { got } from '#tests/support/ask.ts'
 import { proofPicture } from '#tests/support/cirkle-flows.ts'
 import { kycForm } from '#tests/support/kyc-examples.ts'
@@ -210,4 +211,18 @@ test('as a program it works on a server’s database', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, program, { env })
   expect(stdout).toContain(`${ravi.user.email}  Ravi Kumar\n`)
   expect(await actionsSoFar()).toContainEqual([os.userInfo().username, 'kyc.list', null])
+})
+
+test('a mail links to the server that started on this database, and to no guess', async () => {
+  const reject = () => run('kyc', 'reject', ravi.user.email, '--reason', 'Too dark')
+  const elsewhere = await createTestApp({ config: { appUrl: 'https://cirkles.example' } })
+  onTestFinished(() => elsewhere.close())
+  expect(await knownAppUrl(elsewhere.deps.db)).toBe('https://cirkles.example')
+  await app.pool.query('delete from server_settings')
+  await expect(reject()).rejects.toThrow('APP_URL is missing')
+  await noteAppUrl(app.deps.db, 'http://127.0.0.1:8080')
+  await noteAppUrl(app.deps.db, 'https://cirkles.example')
+  await app.pool.query(`update users set kyc_status = 'under_review' where id = $1`, [ravi.user.id])
+  await reject()
+  expect((await app.mails(ravi.user.email))[0]?.text).toContain('https://cirkles.example/startkyc')
 })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { readCirkle } from '#contract/http/cirkles.ts'
 import { listHistory } from '#contract/http/history.ts'
+import { listNotifications } from '#contract/http/notifications.ts'
 import {
   attachProof,
   listActivity,
@@ -165,12 +166,14 @@ describe('answering', () => {
       { ...bankPayment(cirkleId, declared), proof: file },
       { asForm: true },
     )
-    // The same transfer keeps its reference; the same picture is worth a warning.
-    expect(next).toMatchObject({ status: 'pending', warnings: ['file_reused'] })
+    // The same transfer, with the same reference and the same picture: neither was used for another.
+    expect(next).toMatchObject({ status: 'pending', warnings: [] })
     expect((await got(app, listHistory, ravi, {})).rows.map(({ status }) => status)).toEqual([
       'pending',
       'superseded',
     ])
+    const [told] = (await got(app, listNotifications, asha, {})).rows
+    expect(told?.message).toMatch(/ sent a new proof of the /)
   })
 
   test('a reference and a file that were used before in the Cirkle are warned of', async () => {

@@ -163,7 +163,7 @@ test('changed bank details are told to who owes their owner, and stay in the his
   expect(rows.map(({ number }) => number)).toEqual(['111122223333', '444455556666'])
 })
 
-test('to whom whose bank details are shown is noted in the log, and never the details (security.md, Who may)', async () => {
+test('the log notes who was shown the bank details of which person, and never the details (security.md, Who may)', async () => {
   const [owner, debtor] = await signUpAll(app, 'Meera Nair', 'Imran Khan')
   await giveBank(app, owner, '123123123123')
   const { id } = await startedCirkle(app, [owner, debtor])
@@ -187,7 +187,7 @@ test('to whom whose bank details are shown is noted in the log, and never the de
     Object.entries(first.sections).map(([name, part]) => [name, part?.hash ?? '']),
   )
   expect(await revealsBy(() => got(app, sync, debtor, { have, messages: {} }))).toEqual([])
-  // The receiver owes nobody.
+  // The receiver owes nothing.
   expect(await revealsBy(() => got(app, readPaymentOptions, owner, { id }))).toEqual([])
 })
 

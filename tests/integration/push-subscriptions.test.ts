@@ -12,7 +12,7 @@ import { type Person, signIn, signUp } from '#tests/support/people.ts'
 import { createPushScene, messagesAt, type PushScene } from '#tests/support/push-scene.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 
-/* Which devices are told, and until when. */
+/* Which devices get notifications, and until when. */
 
 let scene: PushScene
 let app: TestApp

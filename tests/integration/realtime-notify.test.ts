@@ -25,7 +25,6 @@ async function listen() {
       const client = new pg.Client({
         connectionString: database.url,
         application_name: applicationName,
-        keepAlive: true,
       })
       await client.connect()
       return client

@@ -8,6 +8,7 @@ import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'
+import { uploadFile } from '#tests/support/upload-file.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '#tests/support/test-app.ts'
 import { type BadFile, badFiles } from './bad-input/bad-files.ts'
 
@@ -187,28 +188,13 @@ describe('a proof that follows its payment', () => {
     return v.parse(v.object({ id: v.string() }), answer.body.data).id
   }
 
-  /** Sends it as the app does over a bad line; answers with the upload's id. */
-  async function uploadInParts(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-    const tus = { 'Tus-Resumable': '1.0.0' }
-    const { token } = payer
-    const begun = await app.request('POST', '/uploads', {
-      token,
-      headers: { ...tus, 'Upload-Length': String(bytes.byteLength) },
-    })
-    const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
-    const type = { 'Content-Type': 'application/offset+octet-stream' }
-    const headers = { ...tus, ...type, 'Upload-Offset': '0' }
-    await app.request('PATCH', `/uploads/${id}`, { token, headers, rawBody: bytes })
-    return id
-  }
-
   test('is refused by its content, also when it is the file that was declared (ASVS 5.2.2)', async () => {
     const svg = (await badFiles()).find(({ what }) => what === 'SVG')
     if (!svg) throw new Error('There is no SVG')
     const paymentId = await awaiting(svg.bytes)
     const before = await whatIsKept()
     const form = formOf({ proof: fileOf(svg) })
-    const json = { upload_id: await uploadInParts(svg.bytes) }
+    const json = { upload_id: await uploadFile(app, payer, svg.bytes) }
     expect(said(await post(`/payments/${paymentId}/proof`, payer, { form }))).toBe('422 file_refused')
     expect(said(await post(`/payments/${paymentId}/proof`, payer, { json }))).toBe('422 file_refused')
     expect(await whatIsKept()).toBe(before)
@@ -231,8 +217,10 @@ describe('a proof that follows its payment', () => {
     const json = { upload_id: begun.headers.get('location')?.split('/').at(-1) }
     expect(said(await post(`/payments/${paymentId}/proof`, payer, { json }))).toBe('409 upload_incomplete')
 
-    const theirs = { upload_id: await uploadInParts(bytes) }
-    expect(said(await post(`/payments/${paymentId}/proof`, owner, { json: theirs }))).toBe('404 not_found')
+    const theirs = { upload_id: await uploadFile(app, payer, bytes) }
+    expect(said(await post(`/payments/${paymentId}/proof`, owner, { json: theirs }))).toBe(
+      '404 upload_not_found',
+    )
     expect(await whatIsKept()).toBe(before)
   })
 })

@@ -139,3 +139,41 @@ test('an answer about a failure says nothing of it (ASVS 16.5.1, 16.5.3)', async
   })
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
 })
+
+test('an address the app has no page for answers that there is nothing, and still opens the app', async () => {
+  const answer = await ask('/nothing-here')
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('<title>Cirkles</title>')
+  for (const at of ['/home', '/home/', '/invite/1', '/startkyc']) expect((await ask(at)).status).toBe(200)
+})
+
+test('a shared link has a preview: of an invitation no more than that it is one', async () => {
+  await writeFile(path.join(clientFolder, 'terms.html'), '<!doctype html><head><title>Terms</title></head>')
+  await writeFile(path.join(clientFolder, 'index.html'), '<!doctype html><head><title>Cirkles</title></head>')
+  const config = { appUrl: 'https://cirkles.test' }
+  const invite = await (await ask('/invite/0198', config)).text()
+  expect(invite).toContain('<meta property="og:title" content="You are invited to a Cirkle">')
+  expect(invite).toContain('<meta property="og:image" content="https://cirkles.test/icons/icon-512.png">')
+  expect(invite).not.toContain('0198')
+  const terms = await (await ask('/terms', config)).text()
+  expect(terms).toContain('<link rel="canonical" href="https://cirkles.test/terms">')
+  expect(terms).toContain('<meta property="og:url" content="https://cirkles.test/terms">')
+})
+
+test('what is looked for at fixed addresses is there', async () => {
+  const config = {
+    appUrl: 'https://cirkles.test',
+    support: { email: 'help@cirkles.test', phone: null, links: [] },
+  }
+  expect(await (await ask('/robots.txt', config)).text()).toContain(
+    'Sitemap: https://cirkles.test/sitemap.xml',
+  )
+  expect(await (await ask('/sitemap.xml', config)).text()).toContain(
+    '<loc>https://cirkles.test/privacy</loc>',
+  )
+  expect(await (await ask('/.well-known/security.txt', config)).text()).toMatch(
+    /^Contact: mailto:help@cirkles\.test\nExpires: \d{4}-/,
+  )
+  const change = await ask('/.well-known/change-password', config)
+  expect([change.status, change.headers.get('location')]).toEqual([302, '/updatepassword'])
+})

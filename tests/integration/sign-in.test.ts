@@ -67,6 +67,18 @@ describe('signing in', () => {
     for (let i = 0; i < 12; i++) expect((await scene.login()).status).toBe(200)
   })
 
+  test('before verifying, it says whether a code went out, and when the next may', async () => {
+    await scene.register()
+    scene.app.clock.advance({ seconds: 19 })
+    const soon = await scene.login()
+    expect(soon.body.data).toMatchObject({ verification: { code: 'recent', retry_after_seconds: 40 } })
+    expect(await scene.app.mails(scene.email)).toHaveLength(1)
+    scene.app.clock.advance({ seconds: 60 })
+    const later = await scene.login()
+    expect(later.body.data).toMatchObject({ verification: { code: 'sent', retry_after_seconds: 60 } })
+    expect(await scene.app.mails(scene.email)).toHaveLength(2)
+  })
+
   test('before verifying, it opens the account and nothing else, and mails a code when one may go out', async () => {
     await scene.register()
     scene.app.clock.advance({ minutes: 2 })

@@ -1,4 +1,4 @@
-import { utimes } from 'node:fs/promises'
+import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles.ts'
@@ -6,6 +6,7 @@ import { doWhatIsDue } from '#server/due/due-work.ts'
 import { FileMissingError } from '#server/platform/files.ts'
 import { got } from '#tests/support/ask.ts'
 import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
+import { operate } from '#tests/support/operate.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -69,4 +70,18 @@ test('where the database names no file at all, none is taken for a stray', async
   await age(stray, 30 * DAY_MS)
   await sweepAround(stray)
   expect(await isThere(stray)).toBe(true)
+})
+
+test('strays that were there before a backup was restored are put aside, and later ones go', async () => {
+  const { file } = await proofPicture('olive')
+  await got(app, createCirkle, asha, cirkleForm({ image: file }))
+  const [before, after] = [await leaveStray(), await leaveStray()]
+  for (const key of [before, after]) await age(key, DAY_MS + MINUTE_MS)
+  await operate(app, 'restored')
+  // As if the restoration lay between the two.
+  await app.pool.query(`update epochs set began_at = now() - interval '30 hours' where number > 1`)
+  await age(before, 40 * 60 * MINUTE_MS)
+  for (const key of [before, after]) await sweepAround(key)
+  expect([await isThere(before), await isThere(after)]).toEqual([false, false])
+  expect(await readdir(path.join(app.dataDir, 'files', 'set-aside'))).toEqual([before.replace('/', '-')])
 })

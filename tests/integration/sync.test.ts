@@ -75,6 +75,8 @@ test('a phone that has it all gets nothing, and after a change only what changed
   const { sections } = await got(app, sync, asha, { have })
   expect(Object.keys(sections).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'activity',
+    // To its owner, who has sent their payment and awaits the answer.
+    'cirkles',
     'notifications',
     'overview',
   ])

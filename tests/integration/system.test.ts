@@ -105,6 +105,7 @@ describe('the server about itself', () => {
       service: 'cirkles',
     })
     const ready = await app.request('GET', '/ready')
+    expect(ready.headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
     expect(ready.status).toBe(200)
     expect(JSON.parse(ready.raw)).toEqual({
       status: 'ready',

@@ -47,7 +47,7 @@ export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): 
   await page.getByRole('link', { name: 'Swap Payment Month' }).click()
   const sheet = page.getByRole('dialog', { name: 'Swap Payment Month' })
   if (receiver === me) {
-    await expect(sheet.getByText(`Your turn has begun: its payout is that of ${first}.`)).toBeVisible()
+    await expect(sheet.getByText(`Your turn has already begun: its payout date is ${first}.`)).toBeVisible()
   } else if (order.length === 2) {
     await expect(sheet.getByText('Nobody else’s turn lies ahead.')).toBeVisible()
   } else {

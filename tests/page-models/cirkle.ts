@@ -39,9 +39,9 @@ export async function fillNewCirkle(sheet: Locator, cirkle: NewCirkle): Promise<
   if (cirkle.privacy !== undefined) await sheet.getByText(cirkle.privacy, { exact: true }).click()
   for (const email of cirkle.invites) {
     await sheet.getByLabel('Invite Members').fill(email)
-    await sheet.getByRole('button', { name: 'Send Invite' }).click()
+    await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   }
-  await expect(sheet.getByRole('heading', { name: 'What you agree on' })).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'The plan' })).toBeVisible()
 }
 
 /** Creates a Cirkle with the two-step sheet. Ends on its success page. */

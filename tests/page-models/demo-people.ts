@@ -46,7 +46,7 @@ export async function openAs(page: Page, url: string, session: Session): Promise
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),
     removeItem: (key) => void kept.delete(key),
-  }).save(session)
+  }).save({ ...session, order: Date.now() })
   const keeping = await page.addInitScript(
     (entries) => {
       for (const [key, value] of entries) localStorage.setItem(key, value)

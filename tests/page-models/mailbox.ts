@@ -5,6 +5,7 @@ const MessagesSchema = v.array(v.object({ to: v.string(), subject: v.string(), t
 
 const CODE = /^Your code is (\d{6})$/m
 const RESET_LINK = /^\S*(\/password-reset\/\S+)$/m
+const KYC_LINK = /^(\S*\/startkyc)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
 
 /** The one-time code last mailed to an address, once it is another than `earlier`. */
@@ -15,6 +16,11 @@ export async function mailedCode(serverUrl: string, email: string, earlier?: str
 /** The path of the link last mailed to an address to set a new password, once it is another than `earlier`. */
 export async function mailedResetPath(serverUrl: string, email: string, earlier?: string): Promise<string> {
   return mailed(serverUrl, email, RESET_LINK, earlier)
+}
+
+/** The whole link last mailed to an address to have its identity checked. */
+export async function mailedKycLink(serverUrl: string, email: string): Promise<string> {
+  return mailed(serverUrl, email, KYC_LINK)
 }
 
 /** The path of the invitation last mailed to an address. */

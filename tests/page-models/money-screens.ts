@@ -17,6 +17,8 @@ export interface MoneyShown {
     readonly paid: number
     readonly settled: number
   }
+  /** How many have paid in each earlier cycle that is not settled, oldest first. */
+  readonly earlier: readonly number[]
   /** Of as many cycles as members. */
   readonly memberCount: number
   readonly myPayoutDate: string
@@ -24,6 +26,8 @@ export interface MoneyShown {
   readonly order: readonly (readonly [name: string, payout: string, state: string])[]
   /** The three cards of Payments, and how many Cirkles each is of. */
   readonly due: readonly [amount: string, cirkles: string]
+  /** That what is due was paid, and only its proof is asked for again. */
+  readonly isProofDue: boolean
   readonly answers: readonly [members: number, words: string]
   readonly toReceive: readonly [amount: string, cirkles: string]
   /** The strip of Home: short, as it is drawn, and whole. */
@@ -44,7 +48,7 @@ const places = (page: Page): Locator => page.getByRole('navigation', { name: 'Ma
 /** Goes to Payments by the bar. */
 export async function goToPayments(page: Page): Promise<void> {
   await places(page).getByRole('link', { name: 'Payments' }).click()
-  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
 }
 
 /** Goes to Home by the bar. */
@@ -56,18 +60,21 @@ export async function goHome(page: Page): Promise<void> {
 /** Holds the three cards and the Cirkle's own on Payments, which is open, against what they must say. */
 export async function expectPayments(page: Page, shown: MoneyShown): Promise<void> {
   await expectOverview(page, shown)
-  const { cirkleName, isOwner, contribution, cycle, memberCount, says, due, answers } = shown
+  const { cirkleName, isOwner, contribution, cycle, memberCount, says, due, isProofDue, answers } = shown
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: cirkleName }) })
-  const role = isOwner ? 'Admin' : 'Receiving member'
+  const role = isOwner ? 'Admin' : cycle.isMine ? 'Receiving member' : 'Member'
+  const earlier = shown.earlier.map(
+    (paid, place) => `Cycle ${place + 1 + cycle.settled}: ${paid} of ${memberCount - 1} paid`,
+  )
   const buttons = [
-    ...(due[0] === '₹0' ? [] : ['Make Payment']),
+    ...(due[0] === '₹0' ? [] : [isProofDue ? 'Upload a new proof' : 'Make Payment']),
     ...(answers[0] === 0 ? [] : [`Validate Payment (${answers[0]})`]),
   ]
   await expect(card).toHaveText(
     new RegExp(
       [
         `${escape(cirkleName)}${role}${escape(contribution)}`,
-        `${cycle.paid} of ${memberCount} have paidDue by ${cycle.due}`,
+        `${cycle.paid} of ${memberCount - 1} paid${earlier.join('')}Due by ${cycle.due}`,
         ...says.map(escape),
         ...buttons.map(escape),
       ].join('') + '$',
@@ -78,11 +85,12 @@ export async function expectPayments(page: Page, shown: MoneyShown): Promise<voi
 /** Holds the three cards of Payments against what they must say. */
 export async function expectOverview(
   page: Page,
-  { due, answers, toReceive }: Pick<MoneyShown, 'due' | 'answers' | 'toReceive'>,
+  { due, isProofDue, answers, toReceive }: Pick<MoneyShown, 'due' | 'isProofDue' | 'answers' | 'toReceive'>,
 ): Promise<void> {
+  const note = isProofDue ? `${due[0]} of it needs only a new proof. Do not pay that again.` : ''
   const cards = [
-    ['Total Due', `${due[0]}You Owe ${due[0]} across ${due[1]}`],
-    ['Validations', `${answers[0]}${answers[1]}`],
+    ['Total Due', `${due[0]}You Owe ${due[0]} across ${due[1]}${note}`],
+    ['To confirm', `${answers[0]}${answers[1]}`],
     ['To Receive', `${toReceive[0]}You will receive ${toReceive[0]} from ${toReceive[1]}`],
   ] as const
   for (const [title, words] of cards) {
@@ -95,15 +103,16 @@ export async function expectOverview(
 
 /** Holds the strip and the card of Home, which is open, against what they must say. */
 export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
-  const { cirkleName, pot, cycle, memberCount, due } = shown
+  const { cirkleName, pot, cycle, memberCount, due, isProofDue } = shown
   await expectStats(page, 1, shown)
   const card = page.getByRole('listitem', { name: cirkleName })
   await expect(card.getByRole('img', { name: ringWords(shown) })).toBeVisible()
   await expect(fact(card, 'Total pot')).toHaveText(pot)
-  await expect(fact(card, 'Paid')).toHaveText(`${cycle.paid} of ${memberCount}`)
+  await expect(fact(card, 'This month')).toHaveText(`${cycle.paid} of ${memberCount - 1} paid`)
   await expect(fact(card, 'Next payment')).toHaveText(cycle.due)
   await expect(card.getByText(cycle.isMine ? 'Your turn' : 'Active', { exact: true })).toBeVisible()
-  await expect(card.getByRole('link', { name: `Pay in ${cirkleName}` })).toHaveCount(due[0] === '₹0' ? 0 : 1)
+  const lead = card.getByRole('link', { name: `${isProofDue ? 'New proof' : 'Pay'} in ${cirkleName}` })
+  await expect(lead).toHaveCount(due[0] === '₹0' ? 0 : 1)
 }
 
 /** Holds the four numbers of Home against what they must be. */
@@ -120,8 +129,8 @@ export async function expectStats(
     [`Total Due in ${dueThisMonth.month}`, dueThisMonth],
   ] as const
   for (const [label, { short, whole }] of amounts) {
-    await expect(fact(strip, label)).toHaveText(short)
-    await expect(fact(strip, label).getByTitle(whole, { exact: true })).toBeVisible()
+    // The whole amount stands behind a short one, for screen readers.
+    await expect(fact(strip, label)).toHaveText(short === whole ? whole : `${short}${whole}`)
   }
 }
 
@@ -137,7 +146,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
     ['Payment amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receives now', cycle.isMine ? 'You' : cycle.receiver],
-    ['Paid this month', `${cycle.paid} of ${memberCount}`],
+    ['This month', `${cycle.paid} of ${memberCount - 1} paid`],
     ['Next payment', cycle.due],
     ['Your Payout Date', myPayoutDate],
   ] as const
@@ -161,6 +170,6 @@ export async function expectTold(page: Page, messages: readonly string[]): Promi
 }
 
 const ringWords = ({ cycle, memberCount }: MoneyShown): string =>
-  `Cycle ${cycle.number} of ${memberCount}, ${cycle.receiver} receives, ${cycle.paid} of ${memberCount} have paid`
+  `Cycle ${cycle.number} of ${memberCount}, ${cycle.receiver} receives, ${cycle.paid} of ${memberCount - 1} paid`
 
 const escape = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

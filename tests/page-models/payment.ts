@@ -25,6 +25,24 @@ export async function openHowToPay(page: Page, cirkleName: string): Promise<Loca
   return sheet
 }
 
+/** Opens the sheet for a new proof of what was paid for a cycle, from the page Payments. */
+export async function openNewProof(page: Page, cirkleName: string, cycle: number): Promise<Locator> {
+  await page.getByRole('link', { name: `Upload a new proof for ${cirkleName}, cycle ${cycle}` }).click()
+  const sheet = page.getByRole('dialog', { name: 'New Proof' })
+  await expect(sheet.getByText('Do not pay again: only the proof is asked for.')).toBeVisible()
+  return sheet
+}
+
+/** Fills the open sheet for a new proof, which shows no account to send the money to again. */
+export async function fillNewProof(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
+  if (payment.method !== 'bank') throw new Error('Cash has no proof to upload.')
+  await expect(sheet.getByRole('radio', { name: /Paid to Receiving Member/ })).toBeChecked()
+  await sheet.locator('input[type=file]').first().setInputFiles(payment.proof)
+  await expect(sheet.getByRole('button', { name: /^Remove / })).toBeVisible()
+  await expect(sheet.getByText(payment.account)).toHaveCount(0)
+  await sheet.getByLabel('Bank reference (UTR)').fill(payment.reference)
+}
+
 /** Fills the open sheet. */
 export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
   await choose(sheet, /Pay to Receiving Member/)
@@ -67,7 +85,7 @@ export async function submitPayment(
 /** What is to be ticked before a payment is confirmed; cash needs no tick. */
 const TICKS = {
   bank: 'I see the money in my account',
-  'in their stead': 'I know that the receiving member has the money',
+  'on their behalf': 'I know that the receiving member has the money',
 } as const
 
 /**

@@ -8,7 +8,7 @@ type Answers<Calls extends readonly (() => Promise<unknown>)[]> = {
 
 /**
  * Has calls that decide on one Cirkle race for it: the Cirkle is held until every one of them waits, each on a
- * connection of its own, and then let go. No more than the server has connections (20).
+ * connection of its own, and then let go. No more than the server lets change something at once (14).
  */
 export async function atOnce<const Calls extends readonly (() => Promise<unknown>)[]>(
   app: TestApp,
@@ -20,13 +20,17 @@ export async function atOnce<const Calls extends readonly (() => Promise<unknown
     await holder.query('begin')
     await holder.query('select 1 from cirkles where id = $1 for update', [cirkleId])
     const racing = calls.map((call) => call())
-    // Not asked by the holder: inside a transaction the answer would stay the first one.
-    await expect.poll(() => waiting(app), { message: 'all calls wait', timeout: 20_000 }).toBe(calls.length)
+    await untilWaiting(app, calls.length)
     await holder.query('commit')
     return Promise.all(racing)
   })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `map` forgets that each place keeps its type
   return answers as Answers<Calls>
+}
+
+/** Resolves when so many of the app's transactions wait for a lock. Not asked by who holds it: to them nothing changes. */
+export async function untilWaiting(app: TestApp, count: number): Promise<void> {
+  await expect.poll(() => waiting(app), { message: 'all calls wait', timeout: 20_000 }).toBe(count)
 }
 
 /** How many connections to the app's database wait for a lock. */

@@ -122,7 +122,7 @@ export async function createChatPhone(): Promise<ChatPhone> {
     db,
     written: 0,
     isMember: true,
-    sync: () => pull(options),
+    sync: async () => (await pull(options)) !== 'superseded',
     hear: (n) => hearMessage(db, ME, messageOf(n)),
     older: () => fetchOlder({ ...options, cirkleId: CIRKLE }),
     async say(content) {

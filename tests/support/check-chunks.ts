@@ -28,7 +28,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', chunks: ['home'] },
   {
     name: 'home-before-echo',
-    chunks: ['home', 'signed-in', 'calls', 'workbox-window.prod.es5'],
+    chunks: ['home', 'signed-in', 'calls', 'workbox-window.prod.es5', 'after-start'],
   },
 ]
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { iconPaths } from '#ui/icon-paths.ts'
 import '#ui/more-icons.ts'
@@ -35,7 +35,25 @@ async function draw(name: string, picture: string, side: number): Promise<void> 
   console.log(`${name}.png ${size} bytes`)
 }
 
+/** An icon file of one PNG, for what asks for /favicon.ico without having read a page. */
+function icoOf(png: Buffer, side: number): Buffer {
+  const header = Buffer.alloc(22)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // with one picture
+  header.writeUInt8(side, 6)
+  header.writeUInt8(side, 7)
+  header.writeUInt16LE(1, 10)
+  header.writeUInt16LE(32, 12)
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(header.length, 18)
+  return Buffer.concat([header, png])
+}
+
 await draw('icon-192', favicon, 192)
+await writeFile(
+  'public/favicon.ico',
+  icoOf(await sharp(Buffer.from(favicon)).resize(32, 32).png().toBuffer(), 32),
+)
 await draw('icon-512', favicon, 512)
 await draw('apple-touch-icon', onGreen(ring), 180)
 const inset = (256 * (1 - MASKABLE_SCALE)).toFixed(1)

@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/envelope.ts'
+import { wirePayment } from './wire-payment.ts'
 
 /** What a request meets on its way. */
 export type Weather =
@@ -8,11 +9,13 @@ export type Weather =
   | 'error-500'
   | 'error-502-html'
   | 'error-503'
+  | 'error-503-for-900-s'
   | 'busy-429'
   | 'in-progress-409'
   | 'captive-portal'
   | 'captive-redirect'
   | 'wrong-echo'
+  | 'refused-404'
 
 export interface SeenRequest {
   readonly method: string
@@ -21,15 +24,17 @@ export interface SeenRequest {
   readonly body: unknown
 }
 
-interface StoredAnswer {
+export interface StoredAnswer {
   readonly status: number
   readonly body: Envelope
 }
 
+const refusal = (status: number, code: string): StoredAnswer => ({
+  status,
+  body: { success: false, message: 'No.', code },
+})
+
 const HEALTH = { status: 'ok', service: 'cirkles' }
-/** Who pays in every payment this server records. */
-export const PAYER_ID = '7c9e6679-0000-4000-8000-00000000000a'
-const PERSON = { id: PAYER_ID, name: 'Asha', profile_pic: null }
 
 /**
  * A Cirkles server as the outbox sees it, behind a line with weather: it keeps each answer under its key, so a
@@ -46,6 +51,8 @@ export class FakeCirklesServer {
   refuse: (request: SeenRequest) => StoredAnswer | undefined = () => undefined
   isHealthy = true
   private readonly answers = new Map<string, StoredAnswer>()
+  /** What was asked for under each key. */
+  private readonly asked = new Map<string, string>()
   private readonly receipts = new Map<string, Record<string, unknown>>()
 
   readonly fetch: typeof globalThis.fetch = async (input, init) => {
@@ -100,10 +107,14 @@ export class FakeCirklesServer {
         return new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'Content-Type': 'text/html' } })
       case 'error-503':
         return envelope(503, { code: 'unavailable' })
+      case 'error-503-for-900-s':
+        return envelope(503, { code: 'unavailable' }, { 'Retry-After': '900' })
       case 'busy-429':
         return envelope(429, { code: 'too_many_requests' }, { 'Retry-After': '7' })
       case 'in-progress-409':
         return envelope(409, { code: 'request_in_progress' })
+      case 'refused-404':
+        return envelope(404, { code: 'not_found' })
       case 'captive-portal':
         return new Response('<form>Pay for Wi-Fi</form>', { headers: { 'Content-Type': 'text/html' } })
       case 'captive-redirect':
@@ -130,8 +141,17 @@ export class FakeCirklesServer {
         { success: false, message: 'key', code: 'idempotency_key_required' },
         { status: 400 },
       )
-    const stored = this.answers.get(key) ?? this.refuse(request) ?? this.record(request)
-    if (stored.status !== 401) this.answers.set(key, stored)
+    const said = JSON.stringify([path, request.body])
+    const isOther = this.answers.has(key) && this.asked.get(key) !== said
+    const stored = isOther
+      ? refusal(422, 'idempotency_key_reused')
+      : (this.answers.get(key) ?? this.refuse(request) ?? this.record(request))
+    // As the server: these are about the moment, not about the request.
+    const isPassing = stored.status === 401 || stored.body.code?.startsWith('upload_') === true
+    if (!isPassing && !isOther) {
+      this.answers.set(key, stored)
+      this.asked.set(key, said)
+    }
     return Response.json({ ...stored.body, operation: key }, { status: stored.status })
   }
 
@@ -149,35 +169,14 @@ export class FakeCirklesServer {
     const contribution = String(fields['contribution_id'])
     this.ledger.set(contribution, [...(this.ledger.get(contribution) ?? []), key])
     const id = crypto.randomUUID()
-    const payment = {
+    const payment = wirePayment({
       id,
       receipt_number: `CK-${String(this.receipts.size + 1).padStart(8, '0')}`,
       cirkle_id: path.split('/')[3],
-      cirkle_name: 'Family',
       contribution_id: contribution,
-      cycle: 1,
-      due_date: '2026-11-05',
-      payer: PERSON,
-      payee: PERSON,
-      to_admin: false,
       amount: fields['amount'],
-      currency: 'INR',
       payment_method: fields['payment_method'],
-      status: 'pending',
-      proof_status: 'awaiting_upload',
-      proof: null,
-      payment_date: null,
-      location: null,
-      witnesses: null,
-      utr: null,
-      bank_details: null,
-      comment: null,
-      on_behalf: false,
-      created_at: '2026-11-01T10:00:00Z',
-      client_created_at: null,
-      validated_at: null,
-      warnings: [],
-    }
+    })
     this.receipts.set(id, payment)
     return payment
   }

@@ -65,10 +65,12 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
     if (fault?.kind === 'black-hole') return void fault.until.then(() => request.socket.destroy())
     if (fault?.kind === 'answer') return void response.writeHead(fault.status, fault.headers).end(fault.body)
 
+    // What is compressed could not be rewritten.
+    const asked = fault?.kind === 'rewrite' ? { ...headers, 'accept-encoding': 'identity' } : headers
     const forward = () => {
       const upstream = http.request(
         // The server must see the address people use, or it would refuse their origin.
-        { hostname, port: targetPort, method, path: url, headers },
+        { hostname, port: targetPort, method, path: url, headers: asked },
         (answer) => {
           passed.status = answer.statusCode ?? 0
           if (fault?.kind === 'lose-answer') {

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { TestApp } from './test-app.ts'
 
 export interface LedgerPayment {
@@ -96,10 +97,12 @@ export async function readOperations(
  * `blocked` resolves once somebody waits for it.
  */
 export async function holdContribution(
-  { pool }: Pick<TestApp, 'pool'>,
+  { pool, deps }: Pick<TestApp, 'pool' | 'deps'>,
   contributionId: string,
 ): Promise<{ blocked(): Promise<void>; release(): Promise<void> }> {
-  const client = await pool.connect()
+  // Not of the server's pool, whose limits would end it: it holds for as long as the test needs.
+  const client = new pg.Client(deps.config.databaseUrl)
+  await client.connect()
   await client.query('begin')
   await client.query('select 1 from contributions where id = $1 for update', [contributionId])
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -117,7 +120,7 @@ export async function holdContribution(
     },
     async release() {
       await client.query('rollback')
-      client.release()
+      await client.end()
     },
   }
 }

@@ -1,7 +1,8 @@
 import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
+import { overflowsAtLargeText } from './large-text.ts'
 
-/** Looks at the page as it stands, in light colours and in dark ones. */
+/** Looks at the page as it stands, in light colours and in dark ones, and at twice the size of text. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
   // Screens before sign-in carry some of the icons only.
   await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
@@ -10,6 +11,7 @@ export async function expectNoViolation(page: Page, screen: string): Promise<voi
     await page.evaluate(coloursSettled)
     expect.soft(await violations(page, rules), `${screen}, in ${colorScheme} colours`).toEqual([])
   }
+  expect.soft(await overflowsAtLargeText(page), `${screen}, with large text`).toEqual([])
 }
 
 /** Each with the rules that are held against it: in dark only the colours are others. */

@@ -1,13 +1,14 @@
 import { transacting } from '#server/due/transacting.ts'
 import type { OperatorContext } from '#server/operator/context.ts'
 import { runCommand } from '#server/operator/run-command.ts'
+import { knownAppUrl } from '#server/modules/system/address-store.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Gives a command as an operator at the machine of this server would; answers what is printed. */
-export function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly string[]): Promise<string> {
+export async function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly string[]): Promise<string> {
   const context: OperatorContext = {
     operator: 'olga',
-    appUrl: deps.config.appUrl,
+    appUrl: await knownAppUrl(deps.db),
     files: deps.files,
     transact: transacting(deps, deps.clock.now()),
   }

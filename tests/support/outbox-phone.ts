@@ -4,8 +4,9 @@ import { drain, type DrainOptions, type DrainResult } from '#data/outbox/drain.t
 import { enqueuePayment, type NewPayment } from '#data/outbox/enqueue-payment.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { listEntries } from '#data/outbox/read-entries.ts'
-import { FakeCirklesServer, PAYER_ID } from './fake-cirkles-server.ts'
+import { FakeCirklesServer } from './fake-cirkles-server.ts'
 import { memoryDatabase } from './local-database.ts'
+import { PAYER_ID } from './wire-payment.ts'
 
 export const ORIGIN = 'https://cirkles.example'
 export const USER = PAYER_ID

@@ -28,7 +28,8 @@ export interface PayingPhone {
   catchUp(): Promise<CatchUpResult>
   /** The entry of whoever is signed in. */
   entry(id: string): Promise<OutboxEntry | undefined>
-  signIn(person: Person): Promise<void>
+  /** Resolves to the order of this sign-in among those the phone has seen. */
+  signIn(person: Person): Promise<number>
   /** The same phone after its browser process has died: what was stored, and nothing else. */
   restart(): PayingPhone
 }

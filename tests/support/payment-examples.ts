@@ -7,8 +7,8 @@ import type { OutboxEntry } from '#data/outbox/entry.ts'
 export const contributionId = '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11'
 export const cirkleId = '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22'
 
-const meera = { id: '2b9a5a7e-6d1f-4c7a-bb0e-5a3f7d2e9c33', name: 'Meera Nair', profilePic: null }
-const asha = { id: '3c8b6b8f-7e2a-4d8b-8c1f-6b4a8e3fad44', name: 'Asha Iyer', profilePic: null }
+export const meera = { id: '2b9a5a7e-6d1f-4c7a-bb0e-5a3f7d2e9c33', name: 'Meera Nair', profilePic: null }
+export const asha = { id: '3c8b6b8f-7e2a-4d8b-8c1f-6b4a8e3fad44', name: 'Asha Iyer', profilePic: null }
 
 const bankDetails = {
   accountName: 'Meera Nair',

@@ -8,6 +8,7 @@ const SavedEntrySchema = v.object({
   attempts: v.number(),
   group: v.string(),
   lastError: v.optional(v.object({ code: v.string(), message: v.string() })),
+  receipt: v.optional(v.object({ receiptNumber: v.string() })),
   /** Taken anew of the bytes on the disk, not what was written beside them. */
   fileHashes: v.array(v.string()),
 })

@@ -18,7 +18,7 @@ export const DUE = {
 export type PushScene = {
   app: TestApp
   service: FakePushService
-  /** The key the app is told. */
+  /** The key the app gets. */
   publicKey: string
   /** Subscribes the device the person is signed in on. */
   subscribed: (person: Person) => Promise<PushDevice>

@@ -23,7 +23,7 @@ const CATALOGUE = [
   'No response received from the server.',
   'Please fill in all required fields!',
   'Please enter a valid email address',
-  'You can set up to 3 locations',
+  'Where (up to 3 states)',
   // Seed B
   'Failed to submit payment. Please try again.',
   'Failed to update Cirkle.',

@@ -20,6 +20,8 @@ export interface ServerProcess {
   stop(): Promise<void>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
+  /** From its next start on it runs from another folder of the repository; undefined: from this one. */
+  runFrom(folder: string | undefined): void
   /** Stops it and removes its data. */
   remove(): Promise<void>
 }
@@ -58,13 +60,14 @@ export async function createServerProcess(options: ServerProcessOptions = {}): P
 function serverOn(dataDir: string, port: number, options: ServerProcessOptions): ServerProcess {
   const url = `http://127.0.0.1:${port}`
   let printed = ''
+  let cwd = options.cwd
   let child: ReturnType<typeof spawnServer> | undefined
 
   function spawnServer() {
     const spawned = spawn(process.execPath, [...PROGRAMS[options.from ?? 'bundle']], {
       env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DEMO: '0', ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      cwd: options.cwd,
+      cwd,
     })
     const keep = (chunk: Buffer) => (printed += chunk.toString())
     spawned.stdout.on('data', keep)
@@ -102,6 +105,9 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
       ended.catch(() => undefined)
     },
     stop: () => end('SIGTERM'),
+    runFrom: (folder) => {
+      cwd = folder
+    },
     kill: () => end('SIGKILL'),
     async remove() {
       // A killed server's database lives on; the next start adopts it, and stops it in order.

@@ -10,6 +10,7 @@ import { compose } from '#server/compose.ts'
 import type { Config } from '#server/config.ts'
 import type { MailboxMessage } from '#server/platform/mail.ts'
 import { readMailbox } from '#server/modules/mailbox/store.ts'
+import type { PoolLimits } from '#server/db/pool.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDatabase } from './postgres.ts'
@@ -56,6 +57,9 @@ export async function createTestApp(
     config?: Partial<Config>
     /** Parts to take in place of the real ones: to count what is asked of them, for example. */
     replace?: (deps: AppDeps) => Partial<AppDeps>
+    /** The way to the database, when it is not the straight one. */
+    reach?: (databaseUrl: string) => string
+    databaseLimits?: Partial<PoolLimits>
   } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
@@ -67,7 +71,7 @@ export async function createTestApp(
     appUrl: 'http://127.0.0.1:8080',
     isTrustedProxy: () => false,
     dataDir,
-    databaseUrl: database.url,
+    databaseUrl: options.reach?.(database.url) ?? database.url,
     hasDemo: false,
     kycGate: 'off',
     hasPublicListing: true,
@@ -76,6 +80,7 @@ export async function createTestApp(
     pushKeys: undefined,
     support: { email: null, phone: null, links: [] },
     clockStart: undefined,
+    stopNoticeMs: 0,
     isLocal: true,
     ...options.config,
   }
@@ -85,6 +90,8 @@ export async function createTestApp(
     version: 'test',
     clientFolder: undefined,
     clock,
+    // Calls that race in a test wait for each other for as long as a busy machine takes.
+    databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
   })
   const parts: AppDeps = { ...composition.deps, passwords: QUICK_PASSWORDS }
   const deps = { ...parts, ...options.replace?.(parts) }

@@ -26,6 +26,8 @@ export const users = pgTable(
     suspendedAt: instant(),
     /** When its person's wish to leave is due; null when they have none, or have left. */
     deletionScheduledFor: instant(),
+    /** Something unsettled kept it when that was due: when it is looked at again. */
+    deletionRetryAt: instant(),
     /** Since when nobody is behind it any more: what is left of its row names a “Former member”. */
     erasedAt: instant(),
     /** When it was used last, to some minutes; null: not since it was made. */
@@ -33,6 +35,8 @@ export const users = pgTable(
     /** How many notices were sent since then because nobody uses it; one more than there are: it was minimised. */
     idleNotices: integer().notNull().default(0),
     idleNoticedAt: instant(),
+    /** When the next of that is due, or has to be looked at again; null when there is nothing more. */
+    idleDueAt: instant().default(sql`now() + interval '9 months'`),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
     notifyCirkleUpdates: boolean().notNull().default(true),
@@ -42,11 +46,17 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex().on(t.email),
+    index('users_with_photo')
+      .on(t.profileFileId)
+      .where(sql`${t.profileFileId} is not null`),
     index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
+    // Both for the jobs, which look every minute.
     index('users_to_erase')
-      .on(t.deletionScheduledFor)
+      .on(sql`greatest(${t.deletionScheduledFor}, ${t.deletionRetryAt})`)
       .where(sql`${t.deletionScheduledFor} is not null`),
-    index('users_idle').on(sql`coalesce(${t.lastUsedAt}, ${t.createdAt})`),
+    index('users_idle_due')
+      .on(t.idleDueAt)
+      .where(sql`${t.idleDueAt} is not null`),
     check('email_is_lower_case', sql`${t.email} = lower(${t.email})`),
   ],
 )

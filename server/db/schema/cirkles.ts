@@ -49,6 +49,9 @@ export const cirkles = pgTable(
   },
   (t) => [
     index().on(t.ownerId),
+    index('cirkles_with_image')
+      .on(t.imageFileId)
+      .where(sql`${t.imageFileId} is not null`),
     // What Discover lists and searches; the expressions are those of `server/modules/discover/found-store.ts`.
     index('cirkles_listed')
       .on(t.createdAt, t.id)

@@ -1,4 +1,5 @@
-import { index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgEnum, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { users } from './accounts.ts'
 
@@ -27,7 +28,15 @@ export const files = pgTable(
     /** Of a picture, in pixels; files kept before these were noted have none. */
     width: integer(),
     height: integer(),
+    /** Nothing may name it any more: set by triggers of the migration where a name goes, cleared by the sweep. */
+    mayBeUnused: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
-  (t) => [index().on(t.sha256)],
+  (t) => [
+    index().on(t.sha256),
+    // For the sweep, which looks every minute; proofs always stay.
+    index('files_to_sweep')
+      .on(t.id)
+      .where(sql`${t.mayBeUnused} and ${t.kind} <> 'proof'`),
+  ],
 )

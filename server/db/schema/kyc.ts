@@ -1,4 +1,4 @@
-import { date, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import {
   ADDRESS_PROOF_TYPES,
   IDENTITY_INFO_TYPES,
@@ -10,32 +10,36 @@ import { instant } from './columns.ts'
 import { files } from './files.ts'
 
 /** What a person last handed in to have their identity checked; how the check stands is a column of the user. */
-export const kycSubmissions = pgTable('kyc_submissions', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id),
-  firstName: text().notNull(),
-  middleName: text(),
-  lastName: text().notNull(),
-  dob: date().notNull(),
-  identityInfoType: text({ enum: IDENTITY_INFO_TYPES }).notNull(),
-  /** Of the number no more than its last four signs are kept. */
-  identityLastFour: text().notNull(),
-  country: text().notNull(),
-  address: text().notNull(),
-  secondaryAddress: text(),
-  city: text().notNull(),
-  state: text().notNull(),
-  publicProfile: text().notNull(),
-  occupation: text().notNull(),
-  incomeBracket: text({ enum: INCOME_BRACKETS }).notNull(),
-  identityProofType: text({ enum: IDENTITY_PROOF_TYPES }).notNull(),
-  identityFileId: uuid()
-    .notNull()
-    .references(() => files.id),
-  addressProofType: text({ enum: ADDRESS_PROOF_TYPES }).notNull(),
-  addressFileId: uuid()
-    .notNull()
-    .references(() => files.id),
-  submittedAt: instant().notNull(),
-})
+export const kycSubmissions = pgTable(
+  'kyc_submissions',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id),
+    firstName: text().notNull(),
+    middleName: text(),
+    lastName: text().notNull(),
+    dob: date().notNull(),
+    identityInfoType: text({ enum: IDENTITY_INFO_TYPES }).notNull(),
+    /** Of the number no more than its last four signs are kept. */
+    identityLastFour: text().notNull(),
+    country: text().notNull(),
+    address: text().notNull(),
+    secondaryAddress: text(),
+    city: text().notNull(),
+    state: text().notNull(),
+    publicProfile: text().notNull(),
+    occupation: text().notNull(),
+    incomeBracket: text({ enum: INCOME_BRACKETS }).notNull(),
+    identityProofType: text({ enum: IDENTITY_PROOF_TYPES }).notNull(),
+    identityFileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    addressProofType: text({ enum: ADDRESS_PROOF_TYPES }).notNull(),
+    addressFileId: uuid()
+      .notNull()
+      .references(() => files.id),
+    submittedAt: instant().notNull(),
+  },
+  (t) => [index().on(t.identityFileId), index().on(t.addressFileId)],
+)

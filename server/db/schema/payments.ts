@@ -47,6 +47,7 @@ export const cycles = pgTable(
   (t) => [
     unique().on(t.cirkleId, t.number),
     unique('one_turn_per_member').on(t.cirkleId, t.receiverId),
+    index().on(t.receiverId),
     // Both for the jobs, which look every minute.
     index('cycles_to_announce')
       .on(t.opensOn)
@@ -139,10 +140,19 @@ export const payments = pgTable(
     uniqueIndex('one_live_payment_per_contribution')
       .on(t.contributionId)
       .where(sql`${t.status} in ('pending', 'confirmed')`),
+    index().on(t.contributionId),
     index().on(t.payerId, t.createdAt),
     index().on(t.payeeId, t.status),
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),
+    index().on(t.proofFileId),
+    // Evidence that was used before in the Cirkle.
+    index('payments_by_file')
+      .on(t.cirkleId, t.proofDeclaredSha256)
+      .where(sql`${t.proofDeclaredSha256} is not null`),
+    index('payments_by_reference')
+      .on(t.cirkleId, sql`lower(${t.utr})`)
+      .where(sql`${t.utr} is not null`),
     index('payments_to_answer')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 
 /** First answers by idempotency key, kept for good (api.md). Committed together with the change they tell of. */
@@ -12,6 +12,8 @@ export const operations = pgTable(
     key: uuid().notNull(),
     endpoint: text().notNull(),
     requestHash: text().notNull(),
+    /** The same request by the content of its finished upload, which may come again under another id. */
+    uploadedHash: text(),
     status: integer().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: createdAt(),
@@ -40,8 +42,27 @@ export const mailboxMessages = pgTable(
   (t) => [index().on(t.recipient, t.createdAt)],
 )
 
+/**
+ * The lives of this database: one from its making, another from each backup that was restored. The last is the one it is
+ * in; phones that know an earlier one know more than it does.
+ */
+export const epochs = pgTable('epochs', {
+  id: id(),
+  number: integer().notNull().generatedAlwaysAsIdentity(),
+  /** By the machine's clock. */
+  beganAt: instant().notNull().defaultNow(),
+  /** Up to when what was restored goes; null for the first. */
+  holdsUntil: instant(),
+})
+
 /** Keys of this installation, made at its first start and shared by all its processes. */
 export const serverSecrets = pgTable('server_secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+})
+
+/** What the server has been started with and commands beside it have to know. */
+export const serverSettings = pgTable('server_settings', {
   name: text().primaryKey(),
   value: text().notNull(),
 })

@@ -1,13 +1,13 @@
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { done } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { type Handler, route, type Route } from '#server/http/route.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { findDebtors } from '#server/modules/payments/contribution-store.ts'
 import { bankDetailsMail } from './mails.ts'
 import { bankDetailsChangedNotice, ownBankDetailsNotice } from './notices.ts'
-import { refuseWrongPassword } from './password-routes.ts'
+import { type GivenPassword, lookAtPasswordIfGiven, refuseWrongPassword } from './given-password-route.ts'
 import * as accounts from './store.ts'
 
 /**
@@ -15,11 +15,13 @@ import * as accounts from './store.ts'
  * who owe that person: money on its way would go to the account they know.
  */
 export function bankRoute(deps: AppDeps): Route {
-  return route(saveBankDetails, async ({ currentPassword, ...details }, { tx, now, session, effects }) => {
+  const answer: Handler<typeof saveBankDetails, GivenPassword> = async (input, context, given) => {
+    const { currentPassword: _, ...details } = input
+    const { tx, now, session, effects } = context
     const user = await accounts.lockUser(tx, session.userId)
     const before = await accounts.findBankDetails(tx, user.id)
     if (before) {
-      const wrong = await refuseWrongPassword(deps, user, currentPassword)
+      const wrong = refuseWrongPassword(user, given)
       if (wrong) return wrong
     }
     const row = { userId: user.id, ...details, updatedAt: now }
@@ -38,5 +40,9 @@ export function bankRoute(deps: AppDeps): Route {
       ...dataChanged(peers, ['activity', 'payment_options']),
     )
     return done(accounts.bankDetailsOf(user, row), 'Your bank details are saved.')
+  }
+  return route(saveBankDetails, answer, {
+    prepare: ({ currentPassword }, { session }) =>
+      lookAtPasswordIfGiven(deps, session.userId, currentPassword),
   })
 }

@@ -11,7 +11,7 @@ export const bankDetailsChangedNotice = (
   data: { userId: payee.id },
 })
 
-/* To the owner of an account, whoever did it: always (product.md §6). Each is mailed too. */
+/* To the owner of an account, also about their own acts: always (product.md §6). Each is mailed too. */
 
 export const passwordChangedNotice = (userId: string): Notice => ({
   userId,

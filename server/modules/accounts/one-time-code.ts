@@ -31,6 +31,12 @@ export const mayIssueCode = (issuedAt: readonly Date[], now: Date): boolean =>
   issuedAt.every((instant) => now.getTime() - instant.getTime() >= RESEND_AFTER_SECONDS * SECOND_MS) &&
   mayIssueForNewRequest(issuedAt, now).ok
 
+/** Whole seconds until the minute after the last code is over; 0 when it is. */
+export const secondsToResend = (issuedAt: readonly Date[], now: Date): number => {
+  const last = Math.max(-Infinity, ...issuedAt.map((instant) => instant.getTime()))
+  return Math.max(0, Math.ceil((last - now.getTime()) / SECOND_MS + RESEND_AFTER_SECONDS))
+}
+
 /**
  * Whether the hour allows a code for a new request (registering anew, signing in) at `now`, however short ago the
  * last one was: such a code belongs to its request alone, and need not wait as resending does.

@@ -1,13 +1,12 @@
 import { changePassword } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { messageOf } from '#server/http/refusals.ts'
-import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { voidCodes } from './code-store.ts'
+import { type GivenPassword, lookAtGivenPassword, refuseWrongPassword } from './given-password-route.ts'
 import { passwordChangedMail } from './mails.ts'
 import { passwordChangedNotice } from './notices.ts'
 import { voidResetLinks } from './reset-link-store.ts'
@@ -16,35 +15,29 @@ import { lockUser, savePasswordHash, type UserRow } from './store.ts'
 
 /** A new password in place of the one the person knows. This device stays signed in, all others do not. */
 export function changePasswordRoute(deps: AppDeps): Route {
-  return route(changePassword, async ({ currentPassword, newPassword }, context) => {
+  const answer: Handler<typeof changePassword, Looked> = async (_, context, { given, newHash }) => {
     const { tx, session } = context
-    const tooCommon = refuseCommonPassword(deps.passwords, newPassword, 'new_password')
-    if (tooCommon) return tooCommon
+    if (given.refusal) return given.refusal
     const user = await lockUser(tx, session.userId)
-    const wrong = await refuseWrongPassword(deps, user, currentPassword)
+    const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
-    await replacePassword(deps, user, newPassword, context, session.id)
+    await replacePassword(deps, user, newHash, context, session.id)
     return done(null, 'Your password is changed. Your other devices are signed out.')
+  }
+  return route(changePassword, answer, {
+    async prepare({ currentPassword, newPassword }, { session: { userId } }) {
+      const refusal = refuseCommonPassword(deps.passwords, newPassword, 'new_password')
+      if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
+      const given = await lookAtGivenPassword(deps, userId, currentPassword)
+      return { given, newHash: given.refusal ? '' : await deps.passwords.hash(newPassword) }
+    },
   })
 }
 
-/**
- * Whoever finds a phone unlocked must not be able to take the account over: what matters most needs the password
- * again (ASVS 7.5.1). Answers the refusal, or null when `given` is the user's password; only wrong ones count.
- */
-export async function refuseWrongPassword(
-  { passwords, limiter }: Pick<AppDeps, 'passwords' | 'limiter'>,
-  user: Pick<UserRow, 'id' | 'passwordHash'>,
-  given: string | null,
-  field: 'current_password' | 'password' = 'current_password',
-): Promise<Refused | null> {
-  const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, user.id)
-  if (overLimit) return overLimit
-  if (!(await passwords.matches(given ?? '', user.passwordHash))) {
-    return refuse('wrong_password', { errors: { [field]: [messageOf('wrong_password')] } })
-  }
-  await limiter.forgive(PASSWORD_CHECKS, user.id)
-  return null
+interface Looked {
+  readonly given: GivenPassword
+  /** Empty where the call is refused. */
+  readonly newHash: string
 }
 
 /** Refuses, beside its field, a password that too many people use (ASVS 6.2.4); null lets it pass. */
@@ -62,13 +55,13 @@ export function refuseCommonPassword(
  * that wait for their code, links to set yet another. The owner is told (ASVS 6.3.7, 7.4.3).
  */
 export async function replacePassword(
-  { passwords, config }: Pick<AppDeps, 'passwords' | 'config'>,
+  { config }: Pick<AppDeps, 'config'>,
   user: Pick<UserRow, 'id' | 'email'>,
-  password: string,
+  passwordHash: string,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
   keptSessionId?: string,
 ): Promise<void> {
-  await savePasswordHash(tx, user.id, await passwords.hash(password))
+  await savePasswordHash(tx, user.id, passwordHash)
   await endSessions(tx, { userId: user.id, keptId: keptSessionId, now })
   await voidCodes(tx, user.id, 'two_factor', now)
   await voidResetLinks(tx, user.id, now)

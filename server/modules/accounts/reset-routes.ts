@@ -1,9 +1,9 @@
 import { forgotPassword, resetPassword } from '#contract/http/sign-in.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse } from '#server/http/outcome.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { type Handler, route, type Route } from '#server/http/route.ts'
 import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { resetLinkMail } from './mails.ts'
@@ -37,10 +37,9 @@ function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
  * A token no link has is answered as one that was used, for the one who holds a used link can do the same about it.
  */
 function resetRoute(deps: AppDeps): Route {
-  return route(resetPassword, async ({ token, password }, context) => {
-    const { tx, now, ip } = context
-    const overLimit = await refuseOverLimit(deps.limiter, RESET_TRIES_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
+  const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
+    const { tx, now } = context
+    if (hashed.refusal) return hashed.refusal
     const known = await findResetLink(tx, token)
     if (!known) return refuse('link_used')
     const user = await lockUser(tx, known.userId)
@@ -48,11 +47,29 @@ function resetRoute(deps: AppDeps): Route {
     const link = (await findResetLink(tx, token)) ?? known
     const checked = checkResetLink(link, now)
     if (!checked.ok) return refuse(codeOf(checked.reason))
-    const tooCommon = refuseCommonPassword(deps.passwords, password, 'password')
-    if (tooCommon) return tooCommon
 
     await markResetLinkUsed(tx, link.id, now)
-    await replacePassword(deps, user, password, context)
+    await replacePassword(deps, user, hashed.passwordHash, context)
     return done(null, 'Your password is changed. Please sign in with the new one.')
+  }
+  return route(resetPassword, answer, {
+    prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),
   })
+}
+
+type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
+
+/** Before the transaction: hashing takes its time, and no connection waits for it. None is hashed for a dead link. */
+async function hashEarly(
+  { db, limiter, passwords }: AppDeps,
+  { token, password, ip, now }: { token: string; password: string; ip: string; now: Date },
+): Promise<Hashed> {
+  const overLimit = await refuseOverLimit(limiter, RESET_TRIES_FROM_ADDRESS, ip)
+  if (overLimit) return { refusal: overLimit }
+  const link = await db.transaction((tx) => findResetLink(tx, token))
+  if (!link) return { refusal: refuse('link_used') }
+  const checked = checkResetLink(link, now)
+  if (!checked.ok) return { refusal: refuse(codeOf(checked.reason)) }
+  const refusal = refuseCommonPassword(passwords, password, 'password')
+  return refusal ? { refusal } : { refusal: null, passwordHash: await passwords.hash(password) }
 }

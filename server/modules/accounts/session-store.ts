@@ -5,6 +5,7 @@ import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/route.ts'
 import { forgetSubscriptions } from '#server/modules/push/subscription-store.ts'
+import { idleDueAt } from '#server/modules/leaving/idle.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { sessionExpiry } from './domain.ts'
 
@@ -15,7 +16,15 @@ const isAlive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expires
 
 /** Whoever uses an account wants to keep it: what it was told for not being used is over. */
 const noteUse = (db: Pick<Tx, 'update'>, userId: string, now: Date) =>
-  db.update(users).set({ lastUsedAt: now, idleNotices: 0, idleNoticedAt: null }).where(eq(users.id, userId))
+  db
+    .update(users)
+    .set({
+      lastUsedAt: now,
+      idleNotices: 0,
+      idleNoticedAt: null,
+      idleDueAt: idleDueAt({ lastUsedAt: now, notices: 0, noticedAt: null }),
+    })
+    .where(eq(users.id, userId))
 
 /** Starts a session and answers its bearer token, of which only the SHA-256 is kept. */
 export async function startSession(

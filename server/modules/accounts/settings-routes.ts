@@ -1,22 +1,23 @@
 import { saveSettings } from '#contract/http/accounts.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { done } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { type Handler, route, type Route } from '#server/http/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { twoFactorMail } from './mails.ts'
 import { twoFactorNotice } from './notices.ts'
-import { refuseWrongPassword } from './password-routes.ts'
+import { type GivenPassword, lookAtPasswordIfGiven, refuseWrongPassword } from './given-password-route.ts'
 import { lockUser, saveSettingsOf, settingsOf } from './store.ts'
 
 /** What is named changes, the rest stays. Switching two-factor authentication needs the password, and is mailed. */
 export function settingsRoute(deps: AppDeps): Route {
-  return route(saveSettings, async (input, { tx, now, session, effects }) => {
-    const { currentPassword, notifications = {} } = input
+  const answer: Handler<typeof saveSettings, GivenPassword> = async (input, context, given) => {
+    const { tx, now, session, effects } = context
+    const { notifications = {} } = input
     const user = await lockUser(tx, session.userId)
     const twoFactor = input.twoFactor ?? input['2fa'] ?? user.twoFactor
     if (twoFactor !== user.twoFactor) {
-      const wrong = await refuseWrongPassword(deps, user, currentPassword)
+      const wrong = refuseWrongPassword(user, given)
       if (wrong) return wrong
       effects.mail(twoFactorMail(user.email, { appUrl: deps.config.appUrl, isOn: twoFactor }))
       await notify(tx, effects, now, [twoFactorNotice(user.id, twoFactor)])
@@ -24,5 +25,9 @@ export function settingsRoute(deps: AppDeps): Route {
     const saved = await saveSettingsOf(tx, user, { twoFactor, notifications })
     effects.publish(...dataChanged([user.id], ['account']))
     return done(settingsOf(saved), 'Your settings are saved.')
+  }
+  return route(saveSettings, answer, {
+    prepare: ({ currentPassword }, { session }) =>
+      lookAtPasswordIfGiven(deps, session.userId, currentPassword),
   })
 }

@@ -1,8 +1,9 @@
+import type { ParsedInput } from '#contract/endpoint.ts'
 import { register } from '#contract/http/sign-up.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { done, refuse, type Refused } from '#server/http/outcome.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/route.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS } from '#server/platform/limits.ts'
 import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-store.ts'
@@ -15,27 +16,48 @@ import * as accounts from './store.ts'
 
 /** Opening an account. Nothing here tells whether an address has one. */
 export function registerRoute(deps: AppDeps): Route {
-  const { passwords, limiter } = deps
-  return route(register, async (input, { tx, now, ip, effects }) => {
-    const country = findCountry(input.country)
-    if (!country) return refuse('invalid', { errors: { country: ['Please choose your country.'] } })
-    const tooCommon = refuseCommonPassword(passwords, input.password, 'password')
-    if (tooCommon) return tooCommon
-    const overLimit = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
-    if (overLimit) return overLimit
-
+  const answer: Handler<typeof register, Hashed> = async (input, { tx, now, ip, effects }, hashed) => {
+    if (hashed.refusal) return hashed.refusal
+    const { country, passwordHash, code } = hashed
     const { email, fullName, phone, termsVersion } = input
-    const passwordHash = await passwords.hash(input.password)
-    const registration = { email, fullName, phone, termsVersion, country: country.name, passwordHash }
+    const registration = { email, fullName, phone, termsVersion, country, passwordHash }
     const inserted = await accounts.insertUser(tx, registration, now)
-    const code = await drawCode(passwords)
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
     return done(
       { fullName, email, registration: nameOfRegistration(passwordHash) },
       'We have sent a code to your e-mail address.',
     )
-  })
+  }
+  return route(register, answer, { prepare: (input, { ip }) => hashEarly(deps, input, ip) })
+}
+
+type Hashed =
+  | { readonly refusal: Refused }
+  | {
+      readonly refusal: null
+      /** Its name. */
+      readonly country: string
+      readonly passwordHash: string
+      readonly code: FreshCode
+    }
+
+/** Before the transaction: hashing takes its time, and no connection waits for it. */
+async function hashEarly(
+  { passwords, limiter }: AppDeps,
+  input: ParsedInput<typeof register>,
+  ip: string,
+): Promise<Hashed> {
+  const country = findCountry(input.country)
+  if (!country) {
+    return { refusal: refuse('invalid', { errors: { country: ['Please choose your country.'] } }) }
+  }
+  const refusal =
+    refuseCommonPassword(passwords, input.password, 'password') ??
+    (await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip))
+  if (refusal) return { refusal }
+  const passwordHash = await passwords.hash(input.password)
+  return { refusal: null, country: country.name, passwordHash, code: await drawCode(passwords) }
 }
 
 /**

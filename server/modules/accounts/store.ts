@@ -34,7 +34,10 @@ export async function findUser(tx: Tx, id: string): Promise<UserRow> {
   return user
 }
 
-/** The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. */
+/**
+ * The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. After their
+ * Cirkles, where these are locked too: see `lockCirkle`.
+ */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
   if (!user) throw new Error(`No user ${id}`)
@@ -218,7 +221,10 @@ export const settingsOf = (user: UserRow): Settings => ({
 })
 
 /** Where others pay this person; the account is in their own name. */
-export function bankDetailsOf(user: Pick<UserRow, 'fullName'>, bank: BankRow): BankDetails {
+export function bankDetailsOf(
+  user: Pick<UserRow, 'fullName'>,
+  bank: Omit<BankRow, 'userId' | 'updatedAt'>,
+): BankDetails {
   const { accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = bank
   return { accountName: user.fullName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId }
 }

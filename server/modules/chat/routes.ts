@@ -5,7 +5,7 @@ import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/store.ts'
-import { storeUpload } from '#server/modules/files/store.ts'
+import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/modules/uploads/store.ts'
 import { takeFile } from '#server/modules/uploads/take-file-store.ts'
 import type { FileStore } from '#server/platform/files.ts'
@@ -44,8 +44,7 @@ function sendRoute(deps: ChatDeps): Route {
   return route(sendMessage, async (input, { tx, now, session, key, effects }) => {
     const { id: cirkleId, content, type } = input
     const { userId } = session
-    // Locked, so that messages become visible in the order of their instants, and none after its writer has left.
-    if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
+    if (!(await findCirkle(tx, cirkleId))) return refuse('not_found')
     if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
     const overLimit = await refuseOverLimit(deps.limiter, CHAT_MESSAGES, userId)
     if (overLimit) return overLimit
@@ -54,23 +53,20 @@ function sendRoute(deps: ChatDeps): Route {
     const decision = checkMessage({ type, content, hasFile: taken !== null })
     if (!decision.ok) return refusalOf(decision.reason)
 
-    const stored =
-      taken &&
-      (await storeUpload(tx, effects, deps.files, {
-        ownerId: userId,
-        kind: 'chat_image',
-        blob: taken.blob,
-        accept: ['jpeg', 'png', 'webp'],
-        maxBytes: PICTURE_MAX_BYTES,
-        now,
-      }))
-    if (stored?.ok === false) return stored.refusal
+    const draft = taken && pictureOf(taken.blob, userId, now)
+    const checked = draft && (await checkUpload(draft))
+    if (checked?.ok === false) return checked.refusal
+    // Locked, so that messages become visible in the order of their instants, and none after its writer has left; only
+    // now, so that payments of the Cirkle wait for no picture.
+    if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
+    if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
+    const stored = draft && checked && (await keepUpload(tx, effects, deps.files, draft, checked))
     const message = await insertMessage(tx, {
       cirkleId,
       userId,
       type,
       content,
-      fileId: stored?.file.id ?? null,
+      fileId: stored?.id ?? null,
       clientId: key,
       createdAt: writtenAt(now, await lastWrittenAt(tx, cirkleId)),
     })
@@ -81,6 +77,15 @@ function sendRoute(deps: ChatDeps): Route {
     return done(message, 'Message sent.')
   })
 }
+
+const pictureOf = (blob: Blob, ownerId: string, now: Date): UploadDraft => ({
+  ownerId,
+  kind: 'chat_image',
+  blob,
+  accept: ['jpeg', 'png', 'webp'],
+  maxBytes: PICTURE_MAX_BYTES,
+  now,
+})
 
 function refusalOf(reason: Extract<ReturnType<typeof checkMessage>, { ok: false }>['reason']): Refused {
   switch (reason) {

@@ -4,12 +4,13 @@ import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
+import { namesOfStates } from '#server/modules/places/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import type { CirkleDeps } from './deps.ts'
 import { validateNewCirkle } from './domain.ts'
 import { keepImage } from './image-route.ts'
 import { refuseInvitesOverLimit, sendInvitations } from './invite-store.ts'
-import { readActor } from './person-store.ts'
+import { isStillHere, readActor } from './person-store.ts'
 import { cirklesOf } from './read-cirkles.ts'
 import { insertCirkle } from './store.ts'
 
@@ -21,9 +22,14 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const category = findCategory(input.category)
     if (!category) return refuse('unknown_category', { errors: { category: ['Please choose a category.'] } })
+    const state = namesOfStates(input.state)
+    if (state === undefined) {
+      return refuse('invalid', { errors: { state: ['Please choose states from the list.'] } })
+    }
     const decision = validateNewCirkle(input, todayInKolkata(now))
     if (!decision.ok) return refusalOf(decision.reason)
 
+    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
     const emails = [...new Set(input.members)].filter((email) => email !== actor.email)
     const tooMany = await refuseInvitesOverLimit(context, actor.id, emails.length)
     if (tooMany) return tooMany
@@ -37,7 +43,7 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
       imageFileId: image?.file.id ?? null,
       privacy: input.privacy,
       categoryId: category.id,
-      state: input.state,
+      state,
       contributionAmount: input.contributionAmount,
       contributionDay: input.contributionDay,
       startMonth: input.startMonth,

@@ -73,15 +73,26 @@ describe('planning', () => {
     )
   })
 
+  test('one that waited past its start date is first due on the next such day', () => {
+    const cycles = planCycles(schedule, ['asha', 'ravi', 'meera'], '2026-12-04')
+    expect(cycles.map(({ dueDate, opensOn, status }) => [dueDate, opensOn, status])).toEqual([
+      ['2026-12-05', '2026-12-04', 'open'],
+      ['2027-01-05', '2026-12-06', 'upcoming'],
+      ['2027-02-05', '2027-01-06', 'upcoming'],
+    ])
+  })
+
   test('cycles open in their order, never before the start, and the first is open at once', () => {
     fc.assert(
       fc.property(schedules, people, fc.nat(90), (of, order, days) => {
         const startedOn = addDays(`${of.startMonth}-01`, days)
         const cycles = planCycles(of, order, startedOn)
         expect(cycles[0]).toMatchObject({ opensOn: startedOn, status: 'open' })
+        expect(cycles.filter(({ status }) => status === 'open')).toHaveLength(1)
         cycles.forEach((cycle, index) => {
           const next = cycles[index + 1]
           expect(cycle.opensOn >= startedOn).toBe(true)
+          expect(cycle.dueDate >= startedOn).toBe(true)
           expect(cycle.status).toBe(cycle.opensOn <= startedOn ? 'open' : 'upcoming')
           if (next) {
             expect(cycle.opensOn <= next.opensOn).toBe(true)

@@ -1,4 +1,4 @@
-import { dueDate, opensOn, type CalendarDate, type CalendarMonth } from '#contract/calendar.ts'
+import { dueDate, firstDueMonth, opensOn, type CalendarDate, type CalendarMonth } from '#contract/calendar.ts'
 import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/statuses.ts'
 
 /** What of a Cirkle decides its cycles: when, and how many rupees a member. */
@@ -32,11 +32,13 @@ export const hasOpened = (cycle: { readonly opensOn: CalendarDate }, today: Cale
 
 /** The N cycles of a Cirkle of N members in payout order: each of them receives once (product.md §1, §4). */
 export const planCycles = (
-  { startMonth, contributionDay, contributionAmount }: Schedule,
+  schedule: Schedule,
   payoutOrder: readonly string[],
   startedOn: CalendarDate,
-): PlannedCycle[] =>
-  payoutOrder.map((receiverId, index) => {
+): PlannedCycle[] => {
+  const { contributionDay, contributionAmount } = schedule
+  const startMonth = firstDueMonth(schedule, startedOn)
+  return payoutOrder.map((receiverId, index) => {
     const number = index + 1
     const opens = opensOn(startMonth, contributionDay, number, startedOn)
     return {
@@ -52,6 +54,7 @@ export const planCycles = (
       })),
     }
   })
+}
 
 /** The latest cycle opened by `today`, also when it is settled already; null before the first (api.md). */
 export const currentCycle = <Cycle extends { readonly number: number; readonly opensOn: CalendarDate }>(

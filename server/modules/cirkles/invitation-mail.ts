@@ -1,4 +1,4 @@
-import { formatMonth } from '#contract/calendar.ts'
+import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
 import { formatRupees } from '#contract/money.ts'
 import { mail } from '#server/platform/mail-layout.ts'
 import type { Mail } from '#server/platform/mail.ts'
@@ -11,15 +11,16 @@ export interface InvitationMail {
   readonly cirkleName: string
   /** Rupees a month. */
   readonly contributionAmount: number
-  readonly startMonth: string
+  /** As far as that is planned. */
+  readonly firstDueMonth: CalendarMonth
   /** Where it is answered. */
   readonly url: string
 }
 
 /** The mail to an invited address. Names stay out of the subject: a header is no place for what people type. */
 export const invitationMail = (invitation: InvitationMail): Mail => {
-  const { to, ownerName, cirkleName, contributionAmount, startMonth, url } = invitation
-  const terms = `${formatRupees(contributionAmount)} a month, starting in ${formatMonth(startMonth)}`
+  const { to, ownerName, cirkleName, contributionAmount, firstDueMonth, url } = invitation
+  const terms = `${formatRupees(contributionAmount)} a month, first due in ${formatMonth(firstDueMonth)}`
   return mail(to, 'You have been invited to a Cirkle', [
     'You have been invited to join a cirkle. Please follow the link to accept.',
     `${ownerName} invites you to "${cirkleName}": ${terms}.`,

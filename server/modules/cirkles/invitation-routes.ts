@@ -15,7 +15,7 @@ import { refuseInvitesOverLimit, sendInvitations } from './invite-store.ts'
 import * as membership from './membership.ts'
 import { declineFor, seatMember } from './membership-store.ts'
 import { payoutOrder } from './order-store.ts'
-import { readActor } from './person-store.ts'
+import { isStillHere, readActor } from './person-store.ts'
 import { readLinkTarget, readOffer } from './read-invitation.ts'
 import { lockCirkle } from './store.ts'
 
@@ -32,7 +32,12 @@ function readRoute(): Route {
     const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
     const decision = membership.checkLink({ status }, invitation, now)
     if (!decision.ok) return refuse(codeOf(decision.reason))
-    return done({ ...target, offer: await readOffer(tx, invitation.cirkleId, session, now) })
+    const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
+    return done({
+      ...target,
+      offer: await readOffer(tx, invitation.cirkleId, reader, now),
+      isForYou: reader && reader.email === invitation.email,
+    })
   })
 }
 
@@ -44,6 +49,7 @@ function acceptRoute({ config }: CirkleDeps): Route {
     const found = await lockByToken(tx, token)
     if (!found) return refuse('not_found')
     const { cirkle, invitation } = found
+    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
     const present = await payoutOrder(tx, cirkle.id)
     const decision = membership.acceptInvitation(
       { ...cirkle, memberCount: present.length },

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, min, sql } from 'drizzle-orm'
+import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { Invite } from '#contract/http/cirkles.ts'
 import type { InvitationStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
@@ -205,7 +206,7 @@ export async function listInvites(tx: Tx, userId: string, email: string, now: Da
     memberCount,
     maxMembers: cirkle.maxMembers,
     contributionAmount: cirkle.contributionAmount,
-    startMonth: cirkle.startMonth,
+    startMonth: firstDueMonth(cirkle, todayInKolkata(now)),
     imageUrl: cirkle.imageFileId === null ? null : fileUrl(cirkle.imageFileId),
     createdAt: invitedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

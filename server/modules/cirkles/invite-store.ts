@@ -1,3 +1,4 @@
+import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { Refused } from '#server/http/outcome.ts'
 import type { CallContext } from '#server/http/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
@@ -21,7 +22,7 @@ export async function refuseInvitesOverLimit(
 
 /** Invites addresses: a row each, a mail each, and a notice to those who have an account. */
 export async function sendInvitations(
-  cirkle: Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'startMonth'>,
+  cirkle: Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'contributionDay' | 'startMonth'>,
   owner: { readonly id: string; readonly name: string },
   emails: readonly string[],
   { appUrl }: { readonly appUrl: string },
@@ -52,7 +53,7 @@ export async function sendInvitations(
           ownerName: owner.name,
           cirkleName: cirkle.name,
           contributionAmount: cirkle.contributionAmount,
-          startMonth: cirkle.startMonth,
+          firstDueMonth: firstDueMonth(cirkle, todayInKolkata(now)),
           url: `${appUrl}/cirkleinvitation/${token}`,
         }),
       ),

@@ -11,7 +11,7 @@ import * as membership from './membership.ts'
 import { seatMember, unseatMember } from './membership-store.ts'
 import { joinRequestNotice } from './notices.ts'
 import { payoutOrder } from './order-store.ts'
-import { readActor } from './person-store.ts'
+import { isStillHere, readActor } from './person-store.ts'
 import { viewCirkle } from './read-cirkles.ts'
 import { insertJoinRequest, joinRequestStatuses } from './request-store.ts'
 import { lockCirkle } from './store.ts'
@@ -23,6 +23,7 @@ export function joinRoute(deps: CirkleDeps): Route {
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const cirkle = await lockCirkle(tx, id)
     if (!cirkle) return refuse('not_found')
+    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
     const present = await payoutOrder(tx, id)
     const decision = membership.joinCirkle(
       { ...cirkle, memberCount: present.length },

@@ -4,6 +4,7 @@ import type { Person } from '#contract/http/cirkles.ts'
 import type { KycStatus } from '#contract/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { members, users } from '#server/db/schema.ts'
+import { lockUser } from '#server/modules/accounts/store.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
 /** What of a user others in a Cirkle see. */
@@ -44,6 +45,15 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor> {
     .where(eq(users.id, userId))
   if (!actor) throw new Error(`A session without its user ${userId}`)
   return actor
+}
+
+/**
+ * Whether somebody still has an account; it is not erased before the transaction ends. Asked for before they get a
+ * seat, and once the Cirkle is locked: see `lockCirkle`.
+ */
+export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
+  const { erasedAt } = await lockUser(tx, userId)
+  return erasedAt === null
 }
 
 /** Somebody others in a Cirkle deal with. */

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
+import { plannedDueDate, todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
 import type { Cirkle, CirkleView } from '#contract/http/cirkles.ts'
 import type { Tx } from '#server/db/client.ts'
 import { groupBy } from '#server/db/group-by.ts'
@@ -11,6 +11,7 @@ import { owner, summariesOf, summaryColumns, summaryOf } from './read-summaries.
 import type { CirkleRow } from './store.ts'
 
 type Receipt = Cirkle['lastReceipt'][number]
+type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
 
 /**
  * The Cirkles a person belongs to, or one of them, newest first: as whole as members see them. The number of
@@ -28,9 +29,15 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
   const ids = rows.map((row) => row.cirkle.id)
   const owned = rows.filter((row) => row.cirkle.ownerId === userId).map((row) => row.cirkle.id)
   const cycles = await cyclesByCirkle(tx, ids)
-  const receipts = await receiptsByCycle(
+  const standings = await standingsByCycle(
     tx,
-    ids.flatMap((id) => currentCycle(cycles.get(id) ?? [], today)?.id ?? []),
+    ids.flatMap((id) => {
+      const own = cycles.get(id) ?? []
+      const current = currentCycle(own, today)
+      return [...unsettledBefore(own, current), ...(current === null ? [] : [current])].map(
+        (cycle) => cycle.id,
+      )
+    }),
   )
   const invited = groupBy(await openInvitationEmails(tx, owned, now), (row) => row.cirkleId)
   return rows.map((row) => {
@@ -40,7 +47,15 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
       ...summaryOf(row, userId),
       view: 'member',
       members: (invited.get(row.cirkle.id) ?? []).map(({ email }) => email),
-      lastReceipt: (current && receipts.get(current.id)) ?? [],
+      lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
+      // Who has not paid changes with every payment, and only those two see it.
+      ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {
+        awaited: (current && standings.get(current.id)?.awaited) ?? [],
+      }),
+      unsettledEarlier: unsettledBefore(own, current).map(({ id, number, dueDate }) => {
+        const paid = standings.get(id)?.receipts.filter(({ status }) => status === 'confirmed').length ?? 0
+        return { number, dueDate, paid, payers: paid + (standings.get(id)?.awaited.length ?? 0) }
+      }),
       currentCycle: current && {
         number: current.number,
         dueDate: current.dueDate,
@@ -54,19 +69,28 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
   })
 }
 
-/** A forming Cirkle is first due on its start date; a running one on its next due date from today on. */
+/** A forming Cirkle is first due as if it started today; a running one on its next due date from today on. */
 function nextPaymentDate(
-  cirkle: Pick<CirkleRow, 'status' | 'startDate'>,
+  cirkle: Pick<CirkleRow, 'status' | 'startMonth' | 'contributionDay'>,
   cycles: readonly CycleFacts[],
   today: CalendarDate,
 ): CalendarDate | null {
-  if (cirkle.status === 'forming') return cirkle.startDate
+  if (cirkle.status === 'forming') return plannedDueDate(cirkle, 1, today)
   if (cirkle.status !== 'active') return null
   return cycles.find(({ dueDate }) => dueDate >= today)?.dueDate ?? null
 }
 
-/** Who is confirmed or self in each of these cycles, in payout order. */
-async function receiptsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Map<string, Receipt[]>> {
+/** The cycles before the current one in which somebody has not paid yet. */
+const unsettledBefore = (cycles: readonly CycleFacts[], current: CycleFacts | null): CycleFacts[] =>
+  cycles.filter(({ number, settledAt }) => settledAt === null && current !== null && number < current.number)
+
+interface Standing {
+  readonly receipts: Receipt[]
+  readonly awaited: AwaitedMember[]
+}
+
+/** Who is confirmed or self in each of these cycles, and who is awaited, in payout order. */
+async function standingsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Map<string, Standing>> {
   if (cycleIds.length === 0) return new Map()
   const rows = await tx
     .select({
@@ -81,21 +105,19 @@ async function receiptsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Map
       members,
       and(eq(members.cirkleId, contributions.cirkleId), eq(members.userId, contributions.userId)),
     )
-    .where(
-      and(
-        inArray(contributions.cycleId, [...cycleIds]),
-        inArray(contributions.status, ['confirmed', 'self']),
-      ),
-    )
+    .where(inArray(contributions.cycleId, [...cycleIds]))
     .orderBy(asc(members.position))
-  const receipts = rows.map(({ cycleId, userId, name, status }) => ({
-    cycleId,
-    receipt: { userId, name, status: status === 'self' ? ('self' as const) : ('confirmed' as const) },
-  }))
   return new Map(
-    [...groupBy(receipts, ({ cycleId }) => cycleId)].map(([cycleId, group]) => [
+    [...groupBy(rows, ({ cycleId }) => cycleId)].map(([cycleId, group]) => [
       cycleId,
-      group.map(({ receipt }) => receipt),
+      {
+        receipts: group.flatMap(({ userId, name, status }) =>
+          status === 'confirmed' || status === 'self' ? [{ userId, name, status }] : [],
+        ),
+        awaited: group.flatMap(({ userId, status }) =>
+          status === 'confirmed' || status === 'self' ? [] : [{ userId, status }],
+        ),
+      },
     ]),
   )
 }

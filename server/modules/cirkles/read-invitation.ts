@@ -3,9 +3,8 @@ import type { CallOutput } from '#contract/endpoint.ts'
 import type { Offer, readInvitation } from '#contract/http/invitations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, users } from '#server/db/schema.ts'
-import type { Session } from '#server/http/route.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'
-import { readActor } from './person-store.ts'
+import type { Actor } from './person-store.ts'
 import { viewCirkle } from './read-cirkles.ts'
 import type { CirkleRow } from './store.ts'
 
@@ -13,7 +12,7 @@ import type { CirkleRow } from './store.ts'
 export async function readLinkTarget(
   tx: Tx,
   cirkleId: string,
-): Promise<Omit<CallOutput<typeof readInvitation>, 'offer'> & Pick<CirkleRow, 'status'>> {
+): Promise<Omit<CallOutput<typeof readInvitation>, 'offer' | 'isForYou'> & Pick<CirkleRow, 'status'>> {
   const [row] = await tx
     .select({ name: cirkles.name, status: cirkles.status, ownerName: users.fullName })
     .from(cirkles)
@@ -31,11 +30,11 @@ export async function readLinkTarget(
 export async function readOffer(
   tx: Tx,
   cirkleId: string,
-  session: Session | null,
+  reader: Actor | null,
   now: Date,
 ): Promise<Offer | null> {
-  if (session?.isEmailVerified !== true) return null
-  const view = await viewCirkle(tx, cirkleId, await readActor(tx, session.userId), now)
+  if (reader === null) return null
+  const view = await viewCirkle(tx, cirkleId, reader, now)
   if (view?.view !== 'summary') return null
   const { contributionAmount, contributionDay, startMonth, memberCount, maxMembers } = view
   return { contributionAmount, contributionDay, startMonth, memberCount, maxMembers }

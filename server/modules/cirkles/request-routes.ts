@@ -10,7 +10,7 @@ import * as membership from './membership.ts'
 import { declineFor, seatMember } from './membership-store.ts'
 import { joinRequestEndedNotice } from './notices.ts'
 import { payoutOrder } from './order-store.ts'
-import { findByEmail, readActor } from './person-store.ts'
+import { findByEmail, isStillHere, readActor } from './person-store.ts'
 import { membersByCirkle } from './read-members.ts'
 import { joinRequestsTo } from './read-requests.ts'
 import { endJoinRequests, lockJoinRequest } from './request-store.ts'
@@ -33,8 +33,9 @@ function acceptRoute(): Route {
     if (!cirkle) return refuse('not_found')
     if (refuseUnlessOwner(cirkle, session.userId)) return refuse('forbidden')
     const asker = await findByEmail(tx, email)
-    const request = asker && (await lockJoinRequest(tx, id, asker.id))
-    if (!asker || !request) return refuse('not_found')
+    if (!asker || !(await isStillHere(tx, asker.id))) return refuse('not_found')
+    const request = await lockJoinRequest(tx, id, asker.id)
+    if (!request) return refuse('not_found')
     const present = await payoutOrder(tx, id)
     const seats = { ...cirkle, memberCount: present.length }
     const decision = membership.acceptRequest(seats, session.userId, request)

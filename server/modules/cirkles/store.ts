@@ -13,6 +13,11 @@ export async function findCirkle(tx: Tx, cirkleId: string): Promise<CirkleRow | 
 }
 
 /**
+ * The order of locks, everywhere: Cirkles, by their ids where there are several; then people; then what belongs to
+ * them: invitations, requests, contributions, payments. Who takes them in another order waits for who waits for them.
+ */
+
+/**
  * A Cirkle for deciding on its seats, its start and its end: one caller at a time, until its transaction ends.
  * The lock leaves payments free to refer to the Cirkle meanwhile, so they never wait for it.
  */

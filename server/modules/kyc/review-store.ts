@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { files, kycSubmissions, users } from '#server/db/schema.ts'
+import { findSubmission } from './store.ts'
 
 /** Somebody who waits for an operator. */
 export interface Waiting {
@@ -26,8 +27,8 @@ export async function listUnderReview(tx: Tx): Promise<Waiting[]> {
 }
 
 /** What a person handed in, with its documents; undefined when they handed in nothing. */
-export async function findSubmission(tx: Tx, userId: string) {
-  const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+export async function findWithDocuments(tx: Tx, userId: string) {
+  const submission = await findSubmission(tx, userId)
   if (!submission) return undefined
   const ids = [submission.identityFileId, submission.addressFileId]
   const documents = await tx.select().from(files).where(inArray(files.id, ids)).orderBy(asc(files.name))

@@ -7,6 +7,7 @@ import { route, type CallContext, type Route, type Session } from '#server/http/
 import { lockUser } from '#server/modules/accounts/store.ts'
 import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
+import type { FileStore } from '#server/platform/files.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import * as domain from './domain.ts'
@@ -41,23 +42,26 @@ function submitRoute(deps: KycDeps): Route {
 
       const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, user.id)
       if (overLimit) return overLimit
-      const drafts = {
-        identity: draftOf('identity-proof', identityProof, context),
-        address: draftOf('address-proof', addressProof, context),
-      }
+      const before = user.kycStatus === 'rejected' ? await store.findSubmission(tx, user.id) : undefined
       // Both are looked at before either is kept: a refusal leaves nothing behind.
-      const identity = await checkUpload(drafts.identity)
-      if (!identity.ok) return beside('identity_proof', identity.refusal)
-      const address = await checkUpload(drafts.address)
-      if (!address.ok) return beside('address_proof', address.refusal)
-      const identityFile = await keepUpload(tx, effects, deps.files, drafts.identity, identity)
-      const addressFile = await keepUpload(tx, effects, deps.files, drafts.address, address)
+      const identity = await checkDocument(deps.files, context, {
+        field: 'identity_proof',
+        blob: identityProof,
+        keptId: before?.identityProofType === form.identityProofType ? before.identityFileId : undefined,
+      })
+      if (!identity.ok) return identity.refusal
+      const address = await checkDocument(deps.files, context, {
+        field: 'address_proof',
+        blob: addressProof,
+        keptId: before?.addressProofType === form.addressProofType ? before.addressFileId : undefined,
+      })
+      if (!address.ok) return address.refusal
       await store.saveSubmission(tx, {
         ...form,
         userId: user.id,
         country: country.name,
-        identityFileId: identityFile.id,
-        addressFileId: addressFile.id,
+        identityFileId: await identity.keep(),
+        addressFileId: await address.keep(),
         submittedAt: now,
       })
       effects.mail(kycReceivedMail(user.email))
@@ -69,6 +73,36 @@ function submitRoute(deps: KycDeps): Route {
     },
     { maxBodyBytes: MAX_BODY_BYTES },
   )
+}
+
+interface SentDocument {
+  readonly field: 'identity_proof' | 'address_proof'
+  readonly blob: Blob | undefined
+  /** The file of a rejected check, which stands again when no other is sent. */
+  readonly keptId: string | undefined
+}
+
+/** A document that can be taken; `keep` answers the id of its file. */
+type CheckedDocument =
+  | { readonly ok: true; readonly keep: () => Promise<string> }
+  | { readonly ok: false; readonly refusal: Refused }
+
+async function checkDocument(
+  files: FileStore,
+  context: CallContext<Session>,
+  { field, blob, keptId }: SentDocument,
+): Promise<CheckedDocument> {
+  if (blob === undefined) {
+    if (keptId !== undefined) return { ok: true, keep: async () => keptId }
+    return { ok: false, refusal: beside(field, refuse('invalid', { message: 'Please upload a file.' })) }
+  }
+  const draft = draftOf(field.replace('_', '-'), blob, context)
+  const upload = await checkUpload(draft)
+  if (!upload.ok) return { ok: false, refusal: beside(field, upload.refusal) }
+  return {
+    ok: true,
+    keep: async () => (await keepUpload(context.tx, context.effects, files, draft, upload)).id,
+  }
 }
 
 /** A document, under a name of ours: senders put numbers into theirs. */

@@ -16,6 +16,12 @@ export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise
   await tx.update(users).set({ kycStatus: 'under_review', kycReason: null }).where(eq(users.id, userId))
 }
 
+/** What a person last handed in; undefined when there is nothing. */
+export async function findSubmission(tx: Tx, userId: string): Promise<SubmissionRow | undefined> {
+  const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+  return submission
+}
+
 /** How a person's check stands, as they see it. Throws when there is no such person. */
 export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
   const [row] = await tx
@@ -33,6 +39,28 @@ export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
     identityLastFour: submission?.identityLastFour ?? null,
     identityProofType: submission?.identityProofType ?? null,
     addressProofType: submission?.addressProofType ?? null,
+    typed: status === 'rejected' && submission ? typedOf(submission) : null,
+    keepsDocuments: status === 'rejected' && submission !== null,
+  }
+}
+
+function typedOf(submission: SubmissionRow): NonNullable<Kyc['typed']> {
+  return {
+    firstName: submission.firstName,
+    middleName: submission.middleName,
+    lastName: submission.lastName,
+    dob: submission.dob,
+    identityInfoType: submission.identityInfoType,
+    country: submission.country,
+    address: submission.address,
+    secondaryAddress: submission.secondaryAddress,
+    city: submission.city,
+    state: submission.state,
+    publicProfile: submission.publicProfile,
+    occupation: submission.occupation,
+    incomeBracket: submission.incomeBracket,
+    identityProofType: submission.identityProofType,
+    addressProofType: submission.addressProofType,
   }
 }
 
@@ -44,7 +72,7 @@ export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict): Pro
     .set({ kycStatus: verdict.status, kycReason })
     .where(eq(users.id, userId))
     .returning()
-  const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
+  const submission = await findSubmission(tx, userId)
   if (!user || !submission) throw new Error(`There is nothing to review of ${userId}`)
   if (verdict.status === 'rejected') return
   const { address, secondaryAddress, city, state, country } = submission

@@ -1,9 +1,8 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
-import type { Tx } from '#server/db/client.ts'
-import { cirkles, members, users } from '#server/db/schema.ts'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/due/due-step.ts'
 import * as domain from '#server/modules/accounts/domain.ts'
-import { accountStatusOf, findPeers, lockUser, type UserRow } from '#server/modules/accounts/store.ts'
+import { accountStatusOf, findPeers, type UserRow } from '#server/modules/accounts/store.ts'
 import { applyCancel } from '#server/modules/cirkles/cancel-store.ts'
 import { unseatMember } from '#server/modules/cirkles/membership-store.ts'
 import { payoutOrder } from '#server/modules/cirkles/order-store.ts'
@@ -11,7 +10,11 @@ import { lockCirkle } from '#server/modules/cirkles/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { readBlocks } from './blocks-store.ts'
 import { erasePerson } from './erase-store.ts'
+import { lockWithCirkles, openCirklesOf } from './cirkle-lock-store.ts'
 import { accountErasedMail } from './mails.ts'
+
+/** How soon one that something unsettled keeps is looked at again. */
+const BLOCKED_MS = 3_600_000
 
 /** Erases the accounts whose thirty days are over; one with something unsettled waits until that is settled. */
 export async function eraseDueAccounts({ now, transact }: DueContext): Promise<void> {
@@ -19,14 +22,24 @@ export async function eraseDueAccounts({ now, transact }: DueContext): Promise<v
     tx
       .select({ id: users.id })
       .from(users)
-      .where(and(lte(users.deletionScheduledFor, now), isNull(users.erasedAt))),
+      .where(
+        and(
+          isNotNull(users.deletionScheduledFor),
+          lte(sql`greatest(${users.deletionScheduledFor}, ${users.deletionRetryAt})`, now),
+        ),
+      ),
   )
   await eachApart(due, ({ id }) => transact((effect) => eraseIfDue(id, effect)))
 }
 
 async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   const { tx, now, effects } = effect
-  const user = await lockUser(tx, userId)
+  // Without a lock: most who wait are still blocked, and need not hold up others.
+  if ((await readBlocks(tx, userId)).length > 0) return lookAgainLater(userId, effect)
+  const user = await lockWithCirkles(tx, userId)
+  // The next run tries again.
+  if (user === undefined) return
+  // Read under the locks: a Cirkle may have started while this waited for it.
   const blocks = await readBlocks(tx, userId)
   const decision = domain.eraseAccount(
     {
@@ -36,7 +49,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
     },
     now,
   )
-  if (!decision.ok) return
+  if (!decision.ok) return lookAgainLater(userId, effect)
   const peers = await findPeers(tx, userId)
   await leaveFormingCirkles(user, effect)
   await erasePerson(tx, user, peers, now)
@@ -47,9 +60,14 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   )
 }
 
+async function lookAgainLater(userId: string, { tx, now }: Effect): Promise<void> {
+  const deletionRetryAt = new Date(now.getTime() + BLOCKED_MS)
+  await tx.update(users).set({ deletionRetryAt }).where(eq(users.id, userId))
+}
+
 /** What has not started goes on without them, or with its owner not at all. */
 async function leaveFormingCirkles(user: UserRow, { tx, now, effects }: Effect): Promise<void> {
-  for (const id of await formingCirklesOf(tx, user.id)) {
+  for (const id of await openCirklesOf(tx, user.id)) {
     const cirkle = await lockCirkle(tx, id)
     if (cirkle?.status !== 'forming') continue
     const present = await payoutOrder(tx, id)
@@ -58,14 +76,4 @@ async function leaveFormingCirkles(user: UserRow, { tx, now, effects }: Effect):
       await applyCancel(cirkle, { members: present, told }, { tx, now, effects })
     } else await unseatMember(cirkle, { id: user.id, name: user.fullName }, present, { tx, now, effects })
   }
-}
-
-async function formingCirklesOf(tx: Tx, userId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: cirkles.id })
-    .from(members)
-    .innerJoin(cirkles, and(eq(cirkles.id, members.cirkleId), eq(cirkles.status, 'forming')))
-    .where(eq(members.userId, userId))
-    .orderBy(cirkles.id)
-  return rows.map(({ id }) => id)
 }

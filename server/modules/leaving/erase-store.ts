@@ -56,6 +56,8 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
       notifyInvitations: false,
       notifySystemAnnouncements: false,
       deletionScheduledFor: null,
+      deletionRetryAt: null,
+      idleDueAt: null,
       erasedAt: now,
     })
     .where(eq(users.id, user.id))

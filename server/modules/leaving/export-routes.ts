@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { todayInKolkata } from '#contract/calendar.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { Download } from '#server/http/download.ts'
 import { RefusedError } from '#server/http/refused-error.ts'
 import type { ServerEnv } from '#server/http/register.ts'
 import { verifiedSession } from '#server/http/verified-session.ts'
@@ -9,9 +10,19 @@ import { contentDisposition } from '#server/modules/files/content-disposition.ts
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { filesOf, readExport } from './read-export.ts'
 
-/** `GET /account/export`: one ZIP with all that is the caller's own: `account.json`, and their files beside it. */
+/** One ZIP with all that is the caller's own: `account.json`, and their files beside it. */
+export const exportDownload: Download = {
+  name: 'export-account',
+  summary: 'Take along all that is mine, as one file',
+  path: '/account/export',
+  params: undefined,
+  query: undefined,
+  mime: 'application/zip',
+  errors: [],
+}
+
 export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
-  app.get('/api/account/export', async (c) => {
+  app.get(`/api${exportDownload.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     const taken = await deps.limiter.take(DOWNLOADS, userId)
     if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
@@ -28,7 +39,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     }
     return new Response(streamOf(zip(entries(), now)), {
       headers: {
-        'Content-Type': 'application/zip',
+        'Content-Type': exportDownload.mime,
         'Content-Disposition': contentDisposition('attachment', `Cirkles ${todayInKolkata(now)}.zip`),
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lte, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Config } from '#server/config.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
@@ -10,15 +10,17 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { eachApart, type DueStep, type Effect } from '#server/due/due-step.ts'
-import { findPeers, lockUser } from '#server/modules/accounts/store.ts'
+import { findPeers, type UserRow } from '#server/modules/accounts/store.ts'
 import { dataChanged } from '#server/realtime/hints.ts'
 import { readBlocks } from './blocks-store.ts'
-import { idleStep, minimisedOn, monthsAfter, NOTICE_MONTHS } from './idle.ts'
+import { idleDueAt, idleStep, minimisedOn, NOTICE_MONTHS } from './idle.ts'
+import { lockWithCirkles } from './cirkle-lock-store.ts'
 import { idleMail, minimisedMail } from './mails.ts'
 
 /** Instead of the number of notices: there is nothing more to tell or to remove. */
 const MINIMISED = NOTICE_MONTHS.length + 1
-const [FIRST_NOTICE_MONTHS = 0] = NOTICE_MONTHS
+/** How soon one that something unsettled keeps is looked at again. */
+const BLOCKED_MS = 86_400_000
 
 /**
  * Writes to those who have not used their account for nine, ten and eleven months, and after twelve removes what only
@@ -33,11 +35,7 @@ export const tellIdleAccounts =
         .from(users)
         .where(
           and(
-            lte(
-              sql`coalesce(${users.lastUsedAt}, ${users.createdAt})`,
-              monthsAfter(now, -FIRST_NOTICE_MONTHS),
-            ),
-            lt(users.idleNotices, MINIMISED),
+            lte(users.idleDueAt, now),
             isNotNull(users.emailVerifiedAt),
             isNull(users.deletionScheduledFor),
           ),
@@ -47,23 +45,48 @@ export const tellIdleAccounts =
   }
 
 async function tellIfIdle(userId: string, appUrl: string, { tx, now, effects }: Effect): Promise<void> {
-  const user = await lockUser(tx, userId)
+  const user = await lockWithCirkles(tx, userId)
+  // The next run tries again.
+  if (user === undefined) return
   const lastUsedAt = user.lastUsedAt ?? user.createdAt
-  const step = idleStep({ lastUsedAt, notices: user.idleNotices, noticedAt: user.idleNoticedAt }, now)
-  if (step.kind === 'notify') {
-    await tx.update(users).set({ idleNotices: step.notices, idleNoticedAt: now }).where(eq(users.id, userId))
-    effects.mail(idleMail(user.email, { appUrl, lastUsedAt, minimisedOn: minimisedOn(lastUsedAt, now) }))
+  const idleness = { lastUsedAt, notices: user.idleNotices, noticedAt: user.idleNoticedAt }
+  const step = idleStep(idleness, now)
+  switch (step.kind) {
+    case 'none':
+      return note(tx, userId, { idleDueAt: idleDueAt(idleness) })
+    case 'notify': {
+      const { notices } = step
+      await note(tx, userId, {
+        idleNotices: notices,
+        idleNoticedAt: now,
+        idleDueAt: idleDueAt({ lastUsedAt, notices, noticedAt: now }),
+      })
+      return effects.mail(
+        idleMail(user.email, { appUrl, lastUsedAt, minimisedOn: minimisedOn(lastUsedAt, now) }),
+      )
+    }
+    case 'minimise': {
+      if ((await readBlocks(tx, userId)).length > 0) {
+        return note(tx, userId, { idleDueAt: new Date(now.getTime() + BLOCKED_MS) })
+      }
+      await minimise(tx, userId)
+      effects.mail(minimisedMail(user.email))
+      effects.publish(
+        ...dataChanged([userId], ['account', 'notifications']),
+        ...dataChanged(await findPeers(tx, userId), ['cirkles', 'members', 'activity', 'history']),
+      )
+    }
   }
-  if (step.kind !== 'minimise' || (await readBlocks(tx, userId)).length > 0) return
-  await minimise(tx, userId)
-  effects.mail(minimisedMail(user.email))
-  effects.publish(
-    ...dataChanged([userId], ['account', 'notifications']),
-    ...dataChanged(await findPeers(tx, userId), ['cirkles', 'members', 'activity', 'history']),
-  )
 }
 
-/** Name, address and password stay, so that they can come back. The sweep of the same run removes what no row names. */
+async function note(
+  tx: Tx,
+  userId: string,
+  changes: Partial<Pick<UserRow, 'idleNotices' | 'idleNoticedAt' | 'idleDueAt'>>,
+): Promise<void> {
+  await tx.update(users).set(changes).where(eq(users.id, userId))
+}
+
 async function minimise(tx: Tx, userId: string): Promise<void> {
   for (const table of [bankDetails, bankDetailsHistory, kycSubmissions, notifications, reports]) {
     await tx.delete(table).where(eq(table.userId, userId))
@@ -79,6 +102,7 @@ async function minimise(tx: Tx, userId: string): Promise<void> {
       kycStatus: 'not_started',
       kycReason: null,
       idleNotices: MINIMISED,
+      idleDueAt: null,
     })
     .where(eq(users.id, userId))
 }

@@ -25,6 +25,13 @@ export function idleStep({ lastUsedAt, notices, noticedAt }: Idleness, now: Date
   return { kind: isOver ? 'minimise' : 'none' }
 }
 
+/** When {@link idleStep} has something to do if nothing changes; null when it is all done. */
+export function idleDueAt({ lastUsedAt, notices, noticedAt }: Idleness): Date | null {
+  const months = NOTICE_MONTHS[notices]
+  if (months !== undefined) return monthsAfter(lastUsedAt, months)
+  return notices === NOTICE_MONTHS.length && noticedAt !== null ? minimisedOn(lastUsedAt, noticedAt) : null
+}
+
 /** When an account is minimised that was told of it at `noticedAt` and stays unused. */
 export function minimisedOn(lastUsedAt: Date, noticedAt: Date): Date {
   const warned = noticedAt.getTime() + LAST_WARNING_DAYS * DAY_MS
@@ -32,7 +39,7 @@ export function minimisedOn(lastUsedAt: Date, noticedAt: Date): Date {
 }
 
 /** That many months later; past a shorter month's end, the first days of the next. */
-export function monthsAfter(date: Date, months: number): Date {
+function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date)
   later.setUTCMonth(later.getUTCMonth() + months)
   return later

@@ -1,9 +1,13 @@
 import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { type Handler, route, type Route } from '#server/http/route.ts'
 import * as domain from '#server/modules/accounts/domain.ts'
-import { refuseWrongPassword } from '#server/modules/accounts/password-routes.ts'
+import {
+  type GivenPassword,
+  lookAtGivenPassword,
+  refuseWrongPassword,
+} from '#server/modules/accounts/given-password-route.ts'
 import { endSessions } from '#server/modules/accounts/session-store.ts'
 import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
@@ -21,28 +25,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
         blockedBy: await readBlocks(tx, session.userId),
       })
     }),
-    route(deleteAccount, async ({ password }, { tx, now, session, effects }) => {
-      const user = await lockUser(tx, session.userId)
-      const wrong = await refuseWrongPassword(deps, user, password, 'password')
-      if (wrong) return wrong
-      const decision = domain.scheduleDeletion(accountStatusOf(user), now)
-      if (!decision.ok) return refuse('deletion_scheduled')
-      const { scheduledFor } = decision
-      await saveDeletion(tx, user.id, scheduledFor)
-      // This device stays to see what it did; on all others somebody has to sign in, and is asked whether to stay.
-      await endSessions(tx, { userId: user.id, keptId: session.id, now })
-      const blockedBy = await readBlocks(tx, user.id)
-      const { appUrl } = deps.config
-      effects.mail(
-        deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }),
-      )
-      await notify(tx, effects, now, [deletionScheduledNotice(user.id, scheduledFor)])
-      effects.publish({ disconnectUser: user.id })
-      return done(
-        { scheduledFor: scheduledFor.toISOString(), blockedBy },
-        'Your account will be deleted in 30 days. Sign in before that to keep it.',
-      )
-    }),
+    deleteRoute(deps),
     route(cancelDeletion, async (_, { tx, now, session, effects }) => {
       const user = await lockUser(tx, session.userId)
       if (!domain.cancelDeletion(accountStatusOf(user)).ok) return refuse('deletion_not_scheduled')
@@ -52,4 +35,31 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       return done(null, 'Your account stays.')
     }),
   ]
+}
+
+function deleteRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof deleteAccount, GivenPassword> = async (_, context, given) => {
+    const { tx, now, session, effects } = context
+    const user = await lockUser(tx, session.userId)
+    const wrong = refuseWrongPassword(user, given, 'password')
+    if (wrong) return wrong
+    const decision = domain.scheduleDeletion(accountStatusOf(user), now)
+    if (!decision.ok) return refuse('deletion_scheduled')
+    const { scheduledFor } = decision
+    await saveDeletion(tx, user.id, scheduledFor)
+    // This device stays to see what it did; on all others somebody has to sign in, and is asked whether to stay.
+    await endSessions(tx, { userId: user.id, keptId: session.id, now })
+    const blockedBy = await readBlocks(tx, user.id)
+    const { appUrl } = deps.config
+    effects.mail(deletionScheduledMail(user.email, { appUrl, scheduledFor, isBlocked: blockedBy.length > 0 }))
+    await notify(tx, effects, now, [deletionScheduledNotice(user.id, scheduledFor)])
+    effects.publish({ disconnectUser: user.id })
+    return done(
+      { scheduledFor: scheduledFor.toISOString(), blockedBy },
+      'Your account will be deleted in 30 days. You can keep it until then.',
+    )
+  }
+  return route(deleteAccount, answer, {
+    prepare: ({ password }, { session }) => lookAtGivenPassword(deps, session.userId, password, 'password'),
+  })
 }

@@ -11,6 +11,7 @@ export type AuditedAction =
   | 'announce'
   | 'users.suspend'
   | 'users.reinstate'
+  | 'restored'
 
 /**
  * Writes that an operator did or saw something, in the transaction of it. `details` hold nothing a person could want

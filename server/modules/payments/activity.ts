@@ -23,6 +23,7 @@ export function activityOf(
       isReceiver: cirkle.currentCycle?.receiver.id === userId,
       memberCount: cirkle.memberCount,
       paidCount: cirkle.lastReceipt.length,
+      unsettledEarlier: cirkle.unsettledEarlier,
       contributionAmount: cirkle.contributionAmount,
       imageUrl: cirkle.imageUrl,
       owner: { profilePic: cirkle.owner.profilePic },
@@ -30,6 +31,9 @@ export function activityOf(
       dueDate: cirkle.currentCycle?.dueDate ?? null,
       lastPayment: optionsOf.get(cirkle.id)?.lastPayment ?? null,
       pastPendingCount: optionsOf.get(cirkle.id)?.pastPendingPayments.length ?? 0,
+      pastUnpaidCount: (optionsOf.get(cirkle.id)?.pastPendingPayments ?? []).filter(
+        ({ status }) => status === 'due',
+      ).length,
       lastReceipt: { paymentData: toValidate.filter(({ cirkleId }) => cirkleId === cirkle.id) },
     }))
     .toSorted((a, b) => (dueOrder(a) < dueOrder(b) ? -1 : 1))

@@ -3,8 +3,9 @@ import * as v from 'valibot'
 import { todayInKolkata } from '#contract/calendar.ts'
 import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/history-names.ts'
 import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/history.ts'
-import { Id } from '#contract/fields.ts'
+import { Id, IdParams } from '#contract/fields.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { Download } from '#server/http/download.ts'
 import { RefusedError } from '#server/http/refused-error.ts'
 import type { ServerEnv } from '#server/http/register.ts'
 import { verifiedSession } from '#server/http/verified-session.ts'
@@ -19,15 +20,35 @@ import { historyOf } from './read-history.ts'
 /** Rows read at a time: as many as one transaction holds, and the memory of one download. */
 const ROWS_AT_A_TIME = 1_000
 
-/** `GET /payment/history.csv` and `/cirkles/{id}/statement.csv`: the rows the filters let through, newest first. */
+const historyCsv: Download = {
+  name: 'download-history',
+  summary: 'My payments as a spreadsheet: the rows the filters let through',
+  path: '/payment/history.csv',
+  params: undefined,
+  query: HistoryFilterSchema,
+  mime: 'text/csv',
+  errors: ['invalid'],
+}
+const statementCsv: Download = {
+  name: 'download-statement',
+  summary: 'The payments of a Cirkle that I may read, as a spreadsheet',
+  path: '/cirkles/:id/statement.csv',
+  params: IdParams,
+  query: HistoryFilterSchema,
+  mime: 'text/csv',
+  errors: ['invalid', 'not_found', 'forbidden'],
+}
+export const csvDownloads = [historyCsv, statementCsv]
+
+/** The rows the filters let through, newest first. */
 export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
-  app.get('/api/payment/history.csv', async (c) => {
+  app.get(`/api${historyCsv.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     const filter = filterOf(c)
     await countDownload(deps, userId)
     return download(deps, { readerId: userId }, filter, 'my payments')
   })
-  app.get('/api/cirkles/:id/statement.csv', async (c) => {
+  app.get(`/api${statementCsv.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
     const id = v.safeParse(Id, c.req.param('id'))
     if (!id.success) throw new RefusedError('not_found')

@@ -1,12 +1,28 @@
 import { formatDate, todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { Payment } from '#contract/http/payments.ts'
+import type { ContributionStatus } from '#contract/statuses.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
 
 /** What people are told about payments (product.md §6): always, for money is at stake; reminders by their setting. */
 
-const aboutPayment = (payment: Payment) => ({
+/** The facts of a payment that a notice states. */
+type Told = Pick<
+  Payment,
+  | 'id'
+  | 'cirkleId'
+  | 'cirkleName'
+  | 'contributionId'
+  | 'receiptNumber'
+  | 'payer'
+  | 'payee'
+  | 'amount'
+  | 'comment'
+  | 'onBehalf'
+>
+
+const aboutPayment = (payment: Told) => ({
   cirkleId: payment.cirkleId,
   cirkleName: payment.cirkleName,
   paymentId: payment.id,
@@ -14,27 +30,29 @@ const aboutPayment = (payment: Payment) => ({
   receiptNumber: payment.receiptNumber,
 })
 
-/** To the payee: someone says they paid. */
-export const paymentSubmittedNotice = (payment: Payment): Notice => ({
+/** To the payee: someone says they paid, or sent the new proof that was asked for. */
+export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Notice => ({
   userId: payment.payee.id,
   type: 'payment-submitted',
-  message: `${payment.payer.name} says they paid you ${formatRupees(payment.amount)} for ${payment.cirkleName}.`,
+  message: isNewProof
+    ? `${payment.payer.name} sent a new proof of the ${formatRupees(payment.amount)} for ${payment.cirkleName}.`
+    : `${payment.payer.name} says they paid you ${formatRupees(payment.amount)} for ${payment.cirkleName}.`,
   data: { ...aboutPayment(payment), userId: payment.payer.id },
 })
 
 /** To the payer: the money has arrived. */
-export const paymentConfirmedNotice = (payment: Payment, validatorName: string): Notice => ({
+export const paymentConfirmedNotice = (payment: Told, validatorName: string): Notice => ({
   userId: payment.payer.id,
   type: 'payment-confirmed',
   message: `${validatorName} confirmed your ${formatRupees(payment.amount)} for ${payment.cirkleName}.`,
   data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
 })
 
-/** To the payer: the proof is needed again, and why. */
-export const reuploadRequestedNotice = (payment: Payment, validatorName: string): Notice => ({
+/** To the payer: a new proof of the same payment is needed, and why; the money is not asked for. */
+export const reuploadRequestedNotice = (payment: Told, validatorName: string): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
-  message: `${validatorName} asks for the proof of your ${formatRupees(payment.amount)} for ${payment.cirkleName} again: ${payment.comment ?? ''}`,
+  message: `${validatorName} needs a clearer proof of your ${formatRupees(payment.amount)} for ${payment.cirkleName}: “${payment.comment ?? ''}” Do not pay again.`,
   data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
 })
 
@@ -55,7 +73,7 @@ export const paymentWaitingNotice = (waiting: {
   return {
     userId: payeeId,
     type: 'payment-waiting',
-    message: `${payerName} waits for your answer since ${formatDate(todayInKolkata(submittedAt))}: they say they paid you ${formatRupees(amount)} for ${about.cirkleName}.`,
+    message: `${payerName} has been waiting since ${formatDate(todayInKolkata(submittedAt))} for you to confirm ${formatRupees(amount)} for ${about.cirkleName}.`,
     data: { ...about, userId: payerId },
     onceKey: paymentWaitingKey(about.paymentId),
   }
@@ -74,12 +92,24 @@ export interface Unpaid {
   readonly dueDate: CalendarDate
   /** Rupees. */
   readonly amount: number
+  readonly status: ContributionStatus
 }
 
-/** To the payer: what they owe is nearly due, due, or late. */
-export const reminderNotice = (stage: ReminderStage, { userId, ...owed }: Unpaid): Notice => {
+/** To the payer: what they owe, or the new proof of what they paid, is nearly due, due, or late. */
+export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }: Unpaid): Notice => {
   const what = `${formatRupees(owed.amount)} for ${owed.cirkleName}`
   const day = formatDate(owed.dueDate)
+  const about = {
+    userId,
+    data: owed,
+    flag: 'payment_reminders',
+    onceKey: reminderKey(stage, owed.contributionId),
+  } as const
+  if (status === 'reupload_requested') {
+    const by = stage === 'due-today' ? 'today' : `by ${day}`
+    const message = `A new proof of your ${what} is needed ${by}. Do not pay again.`
+    return { ...about, type: 'payment-due', message }
+  }
   const { type, message } = {
     'due-in-3-days': { type: 'payment-due', message: `Your ${what} is due on ${day}.` },
     'due-in-1-day': { type: 'payment-due', message: `Your ${what} is due tomorrow, ${day}.` },
@@ -90,14 +120,7 @@ export const reminderNotice = (stage: ReminderStage, { userId, ...owed }: Unpaid
       message: `You missed your ${what}, due on ${day}. You can still pay it.`,
     },
   }[stage]
-  return {
-    userId,
-    type,
-    message,
-    data: owed,
-    flag: 'payment_reminders',
-    onceKey: reminderKey(stage, owed.contributionId),
-  }
+  return { ...about, type, message }
 }
 
 /** What a payer is told under, once for each contribution and stage. */

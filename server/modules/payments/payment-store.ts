@@ -142,6 +142,13 @@ export interface Submitted {
   readonly clientCreatedAt: Date | null
 }
 
+/** The payee of a payment; undefined for no payment. */
+export async function payeeOfPayment(tx: Tx, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const [row] = await tx.select({ payeeId: payments.payeeId }).from(payments).where(eq(payments.id, id))
+  return row?.payeeId
+}
+
 /** Records a submitted payment, and ends the one it replaces; answers with its id. */
 export async function recordPayment(tx: Tx, submitted: Submitted): Promise<string> {
   const { accepted } = submitted

@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, lte, not, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { alias } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/calendar.ts'
+import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, notifications, payments, users } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/due/due-step.ts'
 import { notify } from '#server/modules/notifications/store.ts'
@@ -13,28 +14,58 @@ const TOLD_AT_ONCE = 200
 
 /** Reminds payers of what they owe, as far as its due date and their settings ask for it (product.md §6). */
 export async function remindPayers({ now, transact }: DueContext): Promise<void> {
-  await eachApart(remindersAt(now), (reminder) =>
-    untilNoneIsLeft(() => transact((effect) => remind(reminder, effect))),
-  )
+  await eachApart(remindersAt(now), async (reminder) => {
+    const ids = await transact(({ tx }) => unpaidIds(tx, reminder, now))
+    await eachApart(inBatches(ids), (batch) => transact((effect) => remind(reminder, batch, effect)))
+  })
 }
 
 /** Reminds payees of payments they have left without an answer for two days. */
-export async function remindPayees({ transact }: DueContext): Promise<void> {
-  await untilNoneIsLeft(() => transact(askForAnswers))
+export async function remindPayees({ now, transact }: DueContext): Promise<void> {
+  const ids = await transact(({ tx }) => waitingIds(tx, now))
+  await eachApart(inBatches(ids), (batch) => transact((effect) => askForAnswers(batch, effect)))
 }
 
-async function untilNoneIsLeft(tellSome: () => Promise<number>): Promise<void> {
-  while ((await tellSome()) === TOLD_AT_ONCE) continue
-}
+/** Found once, and then told batch by batch: each batch that looked for itself would read all before it again. */
+const inBatches = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, index) =>
+    ids.slice(index * TOLD_AT_ONCE, (index + 1) * TOLD_AT_ONCE),
+  )
 
 const isTold = (userId: PgColumn, keyPrefix: string, id: PgColumn) => sql`exists (
   select 1 from ${notifications} told
   where told.user_id = ${userId} and told.once_key = ${keyPrefix} || ${id})`
 
+const isUnpaid = ({ stage, from, to, statuses }: DueReminder, now: Date) =>
+  and(
+    sql`${cycles.settledAt} is null`,
+    from === null ? undefined : gte(cycles.dueDate, from),
+    lte(cycles.dueDate, to),
+    lte(cycles.opensOn, todayInKolkata(now)),
+    eq(cirkles.status, 'active'),
+    inArray(contributions.status, [...statuses]),
+    eq(users.notifyPaymentReminders, true),
+    not(isTold(contributions.userId, reminderKey(stage, ''), contributions.id)),
+  )
+
+async function unpaidIds(tx: Tx, reminder: DueReminder, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: contributions.id })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
+    .innerJoin(users, eq(users.id, contributions.userId))
+    .where(isUnpaid(reminder, now))
+    .orderBy(asc(cycles.dueDate), asc(contributions.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Decides again under the lock: somebody may have paid, or another process told them, since they were found. */
 async function remind(
-  { stage, from, to, statuses }: DueReminder,
+  reminder: DueReminder,
+  ids: readonly string[],
   { tx, now, effects }: Effect,
-): Promise<number> {
+): Promise<void> {
   const unpaid = await tx
     .select({
       contributionId: contributions.id,
@@ -44,39 +75,45 @@ async function remind(
       cycle: cycles.number,
       dueDate: cycles.dueDate,
       amount: contributions.amount,
+      status: contributions.status,
     })
     .from(contributions)
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
     .innerJoin(users, eq(users.id, contributions.userId))
-    .where(
-      and(
-        sql`${cycles.settledAt} is null`,
-        from === null ? undefined : gte(cycles.dueDate, from),
-        lte(cycles.dueDate, to),
-        lte(cycles.opensOn, todayInKolkata(now)),
-        eq(cirkles.status, 'active'),
-        inArray(contributions.status, [...statuses]),
-        eq(users.notifyPaymentReminders, true),
-        not(isTold(contributions.userId, reminderKey(stage, ''), contributions.id)),
-      ),
-    )
+    .where(and(inArray(contributions.id, [...ids]), isUnpaid(reminder, now)))
     .orderBy(asc(cycles.dueDate), asc(contributions.id))
-    .limit(TOLD_AT_ONCE)
     // Who is paying at this moment needs no reminder.
     .for('no key update', { of: contributions, skipLocked: true })
   await notify(
     tx,
     effects,
     now,
-    unpaid.map((owed) => reminderNotice(stage, owed)),
+    unpaid.map((owed) => reminderNotice(reminder.stage, owed)),
   )
-  return unpaid.length
 }
 
 const payer = alias(users, 'payer')
 
-async function askForAnswers({ tx, now, effects }: Effect): Promise<number> {
+const isWaiting = (now: Date) =>
+  and(
+    eq(payments.status, 'pending'),
+    lte(payments.createdAt, unansweredSince(now)),
+    not(isTold(payments.payeeId, paymentWaitingKey(''), payments.id)),
+  )
+
+async function waitingIds(tx: Tx, now: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    // Also makes drizzle name the table of each column, without which the condition would be about itself.
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(isWaiting(now))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map(({ id }) => id)
+}
+
+async function askForAnswers(ids: readonly string[], { tx, now, effects }: Effect): Promise<void> {
   const waiting = await tx
     .select({
       paymentId: payments.id,
@@ -93,17 +130,9 @@ async function askForAnswers({ tx, now, effects }: Effect): Promise<number> {
     .from(payments)
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .innerJoin(payer, eq(payer.id, payments.payerId))
-    .where(
-      and(
-        eq(payments.status, 'pending'),
-        lte(payments.createdAt, unansweredSince(now)),
-        not(isTold(payments.payeeId, paymentWaitingKey(''), payments.id)),
-      ),
-    )
+    .where(and(inArray(payments.id, [...ids]), isWaiting(now)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
-    .limit(TOLD_AT_ONCE)
     // Who is answering at this moment needs no reminder.
     .for('no key update', { of: payments, skipLocked: true })
   await notify(tx, effects, now, waiting.map(paymentWaitingNotice))
-  return waiting.length
 }

@@ -2,6 +2,8 @@ import { todayInKolkata } from '#contract/calendar.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Payment } from '#contract/http/payments.ts'
 import { submitPayment } from '#contract/http/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import type { BankSnapshot } from '#server/db/schema.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
@@ -20,6 +22,7 @@ import {
 import type { PaymentDeps } from './deps.ts'
 import * as domain from './domain.ts'
 import { readLivePayment } from './payment-store.ts'
+import { bankDetailsPaidTo } from './shown-bank-store.ts'
 import { submit } from './submission-store.ts'
 
 /** Most bytes of a proof (seed-b §2). */
@@ -58,21 +61,37 @@ export function submitRoute(deps: PaymentDeps): Route {
     )
     if (!decision.ok) return refusalOf(decision.reason, await readLivePayment(tx, owed.id, actor.id))
 
+    const accepted = await asShown(tx, decision.payment, input)
     const proof = await keepProof(input, decision.payment, actor.id, deps, { tx, now, effects })
     if (!proof.ok) return proof.refusal
     const payment = await submit(
       {
         cirkleId: cirkle.id,
         contributionId: owed.id,
-        accepted: decision.payment,
+        accepted,
         proofFileId: proof.fileId,
         proofSha256: proof.sha256,
         clientCreatedAt: input.clientCreatedAt === undefined ? null : new Date(input.clientCreatedAt),
       },
       { tx, now, effects },
+      [cirkle.ownerId, owed.receiverId],
     )
     return done(payment, 'Payment recorded. It awaits confirmation.')
   })
+}
+
+/** A payment with the bank details its payer was shown, which may be older than the payee's present ones. */
+async function asShown<P extends domain.AcceptedPayment<BankSnapshot>>(
+  tx: Tx,
+  payment: P,
+  { bankDetailsShown: shown }: Input,
+): Promise<P> {
+  if (payment.bankDetails === null) return payment
+  const { payeeId, supersedes } = payment
+  return {
+    ...payment,
+    bankDetails: (await bankDetailsPaidTo(tx, { payeeId, supersedes, shown })) ?? payment.bankDetails,
+  }
 }
 
 function submissionOf(input: Input): domain.Submission {

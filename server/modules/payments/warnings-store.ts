@@ -7,19 +7,19 @@ type Warning = Payment['warnings'][number]
 
 /** Receipt numbers are given out one after the other, so payments of the same instant have an order too. */
 const isBefore = sql`earlier.cirkle_id = ${payments.cirkleId}
+  and earlier.contribution_id <> ${payments.contributionId}
   and (length(earlier.receipt_number), earlier.receipt_number)
     < (length(${payments.receiptNumber}), ${payments.receiptNumber})`
 
 /**
  * What payer and payee are warned of (product.md §4, Payment), as columns beside a payment: evidence that was
- * used before in the Cirkle. A payment sent again for the same contribution is still the same transfer, so its
- * reference is no news; the very same file is, for a better one was asked for.
+ * used before in the Cirkle, for another contribution. A payment sent again for the same one is still the same
+ * transfer: neither its reference nor its proof has been used for anything else.
  */
 export const warningColumns = {
   isReferenceReused: sql<boolean>`exists (
     select 1 from ${payments} earlier
-    where ${isBefore} and earlier.contribution_id <> ${payments.contributionId}
-      and lower(earlier.utr) = lower(${payments.utr}))`,
+    where ${isBefore} and lower(earlier.utr) = lower(${payments.utr}))`,
   isFileReused: sql<boolean>`exists (
     select 1 from ${payments} earlier
     where ${isBefore} and earlier.proof_declared_sha256 = ${payments.proofDeclaredSha256})`,

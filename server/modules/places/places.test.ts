@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATEGORIES, findCategory } from './categories.ts'
-import { findCountry, listCountries, listStates } from './store.ts'
+import { findCountry, listCountries, listStates, namesOfStates } from './store.ts'
 
 const india = { id: 'IN', name: 'India' }
 
@@ -35,4 +35,10 @@ test('a category is found by its id', () => {
   const [home] = CATEGORIES
   expect(home && findCategory(home.id.toUpperCase())).toEqual(home)
   expect(findCategory('Home')).toBeUndefined()
+})
+
+test('states are named, whether they came by id or by name, and none that does not exist', () => {
+  expect(namesOfStates('IN-PB, goa,IN-pb')).toBe('Punjab,Goa')
+  expect(namesOfStates('')).toBe('')
+  expect(namesOfStates('Goa,Atlantis')).toBeUndefined()
 })

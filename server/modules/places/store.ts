@@ -32,3 +32,19 @@ export function listStates(country: Named): Named[] {
     .map(({ code, name }) => ({ id: code, name }))
     .sort(byName)
 }
+
+/**
+ * The names of these states of India, which stand with a comma between them, each by its id or its name, in any case;
+ * undefined when one of them does not exist.
+ */
+export function namesOfStates(text: string): string | undefined {
+  const wanted = text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '')
+  const found = wanted.map((part) =>
+    INDIAN_STATES.find(({ id, name }) => id.toLowerCase() === part || name.toLowerCase() === part),
+  )
+  if (found.includes(undefined)) return undefined
+  return [...new Set(found.map((state) => state?.name))].join(',')
+}

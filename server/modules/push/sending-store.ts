@@ -15,12 +15,15 @@ interface SendingDeps {
 
 /**
  * Sends every push that is due by the server's clock, and notes what became of each. Any number of processes can do
- * it at once; what fails for a while is due again later.
+ * it at once; what fails for a while is due again later. Begins no further ones once `stopping` is aborted.
  */
-export async function sendPushes({ db, clock, log, push }: SendingDeps): Promise<void> {
+export async function sendPushes(
+  { db, clock, log, push }: SendingDeps,
+  stopping?: AbortSignal,
+): Promise<void> {
   await forgetUnwanted(db, clock.now())
   if (push === null) return
-  for (;;) {
+  while (stopping?.aborted !== true) {
     const taken = await takeDue(db, clock.now())
     if (taken.length === 0) return
     await Promise.all(taken.map((delivery) => sendOne({ db, clock, log, push }, delivery)))

@@ -3,6 +3,7 @@ import { done } from '#server/http/outcome.ts'
 import { route, type Route } from '#server/http/route.ts'
 import { exchangeOutboxReport } from '#server/modules/accounts/outbox-report-store.ts'
 import { logReveals } from '#server/modules/payments/reveals.ts'
+import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newMessages } from '#server/modules/chat/read-messages.ts'
 import { changedSections, readSections } from './read-sections.ts'
@@ -25,9 +26,11 @@ export function syncRoutes({ log }: { readonly log: Log }): Route[] {
             pastPendingPayments: [],
           })),
         ])
+        const epoch = await currentEpoch(tx)
         const cirkleIds = data.cirkles.map(({ id }) => id)
         return done({
           serverTime: now.toISOString(),
+          epoch: { id: epoch.id, holdsUntil: epoch.holdsUntil?.toISOString() ?? null },
           outbox: report,
           sections,
           messages: await newMessages(tx, cirkleIds, messages),

@@ -1,11 +1,15 @@
-import { access, constants } from 'node:fs/promises'
 import type { Hono } from 'hono'
 import { readConfig } from '#contract/http/system.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { checkStorage } from '#server/http/check-storage.ts'
 import { done } from '#server/http/outcome.ts'
 import type { ServerEnv } from '#server/http/register.ts'
 import { route, type Route } from '#server/http/route.ts'
+import { within } from '#server/http/within.ts'
 import { answersQueries } from './store.ts'
+
+/** Longer than a healthy database takes, and short enough for a monitor that asks every few seconds. */
+const DATABASE_MS = 1_500
 
 /** What the app must know before anyone signs in. */
 export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): Route[] {
@@ -26,7 +30,10 @@ export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): R
   ]
 }
 
-/** `GET /health`: this process answers. `GET /ready`: so does all it needs, else 503 and what is missing. */
+/**
+ * `GET /health`: this process answers. `GET /ready`: so does all it needs, else 503 and what is missing; 503 too once it
+ * was told to stop, while it still answers.
+ */
 export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/health', (c) => {
     c.header('Cache-Control', 'no-store')
@@ -34,8 +41,8 @@ export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
   })
   app.get('/api/ready', async (c) => {
     const [database, storage] = await Promise.allSettled([
-      answersQueries(deps.db),
-      access(deps.config.dataDir, constants.W_OK),
+      within(DATABASE_MS, answersQueries(deps.db), 'The database does not answer in time'),
+      checkStorage(deps.config.dataDir),
     ])
     for (const check of [database, storage]) {
       if (check.status === 'rejected') deps.log.error({ err: check.reason as unknown }, 'not ready')
@@ -45,8 +52,9 @@ export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
       storage: storage.status === 'fulfilled',
       realtime: deps.isRealtimeListening(),
     }
-    const isReady = Object.values(checks).every(Boolean)
     c.header('Cache-Control', 'no-store')
+    if (deps.isStopping()) return c.json({ status: 'stopping', checks }, 503)
+    const isReady = Object.values(checks).every(Boolean)
     return c.json({ status: isReady ? 'ready' : 'not_ready', checks }, isReady ? 200 : 503)
   })
 }

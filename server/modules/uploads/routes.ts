@@ -38,7 +38,6 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     }
     const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
     if (overLimit) throw new RefusedError(overLimit.code, overLimit)
-    await uploads.sweep()
     creators.set(c.req.raw, userId)
     return tus.handleWeb(c.req.raw)
   })

@@ -23,5 +23,8 @@ export async function takeFile(
   if (uploadId === undefined) return null
   const upload = await uploads.takeUpload(userId, uploadId)
   if (upload.ok) return upload
-  return { ok: false, refusal: refuse(upload.reason === 'incomplete' ? 'upload_incomplete' : 'not_found') }
+  return {
+    ok: false,
+    refusal: refuse(upload.reason === 'incomplete' ? 'upload_incomplete' : 'upload_not_found'),
+  }
 }

@@ -24,6 +24,7 @@ export function renderDocument(text: DocumentText, body: ReactNode, parts: Docum
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="text-scale" content="scale" />
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
         <meta property="og:type" content="website" />

@@ -7,14 +7,25 @@ export class NotAnAnswerError extends Error {
   /** 0 for a redirect the browser hides. */
   readonly status: number
   readonly retryAfterSeconds: number | undefined
+  /** This server did answer this call, with data that this app is too old to read: the line is well. */
+  readonly isUnreadable: boolean
+  /** What it said all the same, where it had the shape of an answer. */
+  readonly said: string | undefined
 
   constructor(
     what: string,
     status: number,
-    options: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+    options: {
+      cause?: unknown
+      retryAfterSeconds?: number | undefined
+      isUnreadable?: boolean
+      said?: string | undefined
+    } = {},
   ) {
     super(`Not an answer of Cirkles: ${what}`, { cause: options.cause })
     this.status = status
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.isUnreadable = options.isUnreadable ?? false
+    this.said = options.said
   }
 }

@@ -22,11 +22,13 @@ export function readAnswer<Output extends v.GenericSchema>(
   operation?: string,
 ): v.InferOutput<Output> {
   const { status, retryAfterSeconds } = answer
-  const notAnAnswer = (what: string, cause?: unknown) =>
-    new NotAnAnswerError(what, status, { cause, retryAfterSeconds })
+  const notAnAnswer = (
+    what: string,
+    more: { cause?: unknown; isUnreadable?: boolean; said?: string | undefined } = {},
+  ) => new NotAnAnswerError(what, status, { ...more, retryAfterSeconds })
 
   const envelope = v.safeParse(EnvelopeSchema, answer.body)
-  if (!envelope.success) throw notAnAnswer('no envelope', new v.ValiError(envelope.issues))
+  if (!envelope.success) throw notAnAnswer('no envelope', { cause: new v.ValiError(envelope.issues) })
   const { success, message, code = '', errors, data, operation: echo } = envelope.output
 
   if (status >= 400 && !success) {
@@ -43,10 +45,15 @@ export function readAnswer<Output extends v.GenericSchema>(
       fieldErrors: fromWire(errors ?? {}),
     })
   }
-  if (status < 200 || status > 299 || !success) throw notAnAnswer(`status ${status} with success ${success}`)
+  if (status < 200 || status > 299 || !success) {
+    throw notAnAnswer(`status ${status} with success ${success}`, { said: message || undefined })
+  }
   if (operation !== undefined && echo !== operation) throw notAnAnswer('the echo of another operation')
 
   const parsed = v.safeParse(output, data ?? null)
-  if (!parsed.success) throw notAnAnswer('data of another shape', new v.ValiError(parsed.issues))
+  if (!parsed.success) {
+    const cause = new v.ValiError(parsed.issues)
+    throw notAnAnswer('data of another shape', { cause, isUnreadable: true })
+  }
   return parsed.output
 }

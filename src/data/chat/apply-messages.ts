@@ -67,6 +67,8 @@ function chatAfter(
     ...chat,
     cirkleId,
     syncedTo: last?.id ?? null,
+    // A phone that gets a chat has not seen it, and still need not be told of all that was ever said.
+    seenTo: chat?.seenTo ?? last?.createdAt ?? '',
     hasBeginning: isEmpty(chat) ? fresh.length < MESSAGES_AT_FIRST : chat?.hasBeginning === true,
   }
 }

@@ -7,7 +7,7 @@ import { enqueue } from '../outbox/enqueue.ts'
 import { NotSavedError } from '../outbox/not-saved-error.ts'
 import { openDatabase, type CirklesDatabase } from './database.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
-import { forgetSession, mirrorSession, readMirroredSession } from './mirror-session.ts'
+import { forgetSession, mirrorSession } from './mirror-session.ts'
 
 const session = { userId: 'a', token: 't', origin: 'https://cirkles.example' }
 const owner = { userId: 'a', origin: session.origin }
@@ -105,6 +105,35 @@ test('signing out forgets session, data and drafts, and keeps what was not sent'
   expect(await Promise.all(counts)).toEqual([0, 0, 0, 1])
 })
 
+test('another user’s sign-out keeps the drafts of who comes back', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  await saveDraft(db, 'a', 'pay', { amount: 5 })
+  await mirrorSession(db, { ...session, userId: 'b', token: 'of b' })
+  await saveDraft(db, 'b', 'pay', { amount: 7 })
+  await forgetSession(db, 'of b')
+  expect(await readDraft(db, 'a', 'pay')).toEqual({ amount: 5 })
+  expect(await readDraft(db, 'b', 'pay')).toBeUndefined()
+})
+
+test('signing out of a session that another took the place of leaves that one alone', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  await mirrorSession(db, { ...session, userId: 'b', token: 'of b' })
+  await fill(db)
+  await forgetSession(db, 't')
+  expect(await db.session.get('current')).toMatchObject({ token: 'of b' })
+  expect([await db.facts.count(), await db.signOuts.count()]).toEqual([1, 1])
+})
+
+test('signing out forgets what was accepted, and of another person nothing', async () => {
+  const db = memoryDatabase()
+  await mirrorSession(db, session)
+  for (const userId of ['a', 'b']) await db.receipts.put({ id: crypto.randomUUID(), userId, sequence: 1 })
+  await forgetSession(db, 't')
+  expect((await db.receipts.toArray()).map(({ userId }) => userId)).toEqual(['b'])
+})
+
 test('a draft is its user’s alone', async () => {
   const db = memoryDatabase()
   await saveDraft(db, 'a', 'pay', { id: 'x' })
@@ -136,21 +165,4 @@ test('a disk that stays full is an error that says so, and nothing is half saved
   expect(error).toBeInstanceOf(NotSavedError)
   expect(error).toMatchObject({ isDiskFull: true })
   expect(await db.outbox.count()).toBe(0)
-})
-
-test('a phone whose local storage was lost finds its session in the mirror, under its own origin only', async () => {
-  const db = memoryDatabase()
-  const user = {
-    id: 'a',
-    firstName: 'Asha',
-    fullName: 'Asha Iyer',
-    email: 'asha@example.test',
-    emailVerifiedAt: '2026-01-05T06:00:00Z',
-    profilePic: null,
-  }
-  await mirrorSession(db, { token: 'kept', userId: 'a', origin: 'https://cirkles.test', user })
-  expect(await readMirroredSession(db, 'https://cirkles.test')).toEqual({ token: 'kept', user })
-  expect(await readMirroredSession(db, 'https://elsewhere.test')).toBeNull()
-  await forgetSession(db, 'kept')
-  expect(await readMirroredSession(db, 'https://cirkles.test')).toBeNull()
 })

@@ -3,6 +3,7 @@ import type { Message } from '#contract/http/chat.ts'
 import type { DiscoverList } from '#contract/http/discover.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
+import { noteTransaction } from './open-transactions.ts'
 import type {
   ChatRow,
   DiscoveredRow,
@@ -73,10 +74,11 @@ const VERSIONS: readonly Version[] = [
     fetchesAnew: ['history'],
   },
   { stores: { discovered: 'id, seenAt', discoverLists: 'list' } },
+  { stores: { receipts: 'id, [userId+sequence]' } },
 ]
 
 /**
- * The tables that can be fetched again. The outbox, drafts, goals and sign-outs are not among them, nor is whom
+ * The tables that can be fetched again. The outbox, receipts, drafts, goals and sign-outs are not among them, nor is whom
  * this database knows: one that knows nobody was newly made.
  */
 const CACHE_TABLES = [
@@ -111,6 +113,17 @@ export type CirklesDatabase = ReturnType<typeof createDatabase>
  */
 export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnvironment = {}) {
   const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
+  dexie.use({
+    stack: 'dbcore',
+    create: (core) => ({
+      ...core,
+      transaction(...of) {
+        const transaction = core.transaction(...of)
+        noteTransaction(transaction)
+        return transaction
+      },
+    }),
+  })
   for (const [index, { stores = {}, fetchesAnew = [], empties = [] }] of VERSIONS.entries()) {
     dexie
       .version(index + 1)
@@ -143,6 +156,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
     drafts: table<DraftRow, [userId: string, key: string]>('drafts'),
     outbox: table<OutboxRow, string>('outbox'),
     outboxFiles: table<OutboxFileRow, string>('outboxFiles'),
+    receipts: table<OutboxRow, string>('receipts'),
   }
 }
 

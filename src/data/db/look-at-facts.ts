@@ -1,4 +1,5 @@
-import { DATABASE_NAME } from './database-name.ts'
+import { openExisting } from './open-existing.ts'
+import { noteTransaction } from './open-transactions.ts'
 import type { FactName, FactRow, Facts } from './rows.ts'
 
 /**
@@ -24,25 +25,9 @@ export async function lookAtFacts<N extends FactName>(
   }
 }
 
-async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase | undefined> {
-  return new Promise((resolve, reject) => {
-    let isMissing = false
-    const request = indexedDB.open(DATABASE_NAME)
-    request.addEventListener('upgradeneeded', () => {
-      // Making the tables is Dexie's. Taken back, this leaves nothing behind.
-      isMissing = true
-      request.transaction?.abort()
-    })
-    request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => {
-      if (isMissing) resolve(undefined)
-      else reject(request.error ?? new DOMException('The database did not open'))
-    })
-  })
-}
-
 async function readRows(database: IDBDatabase, names: readonly FactName[]): Promise<readonly unknown[]> {
   const transaction = database.transaction('facts', 'readonly')
+  noteTransaction(transaction)
   const store = transaction.objectStore('facts')
   const requests = names.map((name) => store.get(name))
   return new Promise((resolve, reject) => {

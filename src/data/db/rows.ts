@@ -17,6 +17,8 @@ export interface SessionRow {
   readonly origin: string
   /** What the page's own session holds, for a phone whose local storage never reached the disk. */
   readonly user?: SessionUser
+  /** `Session.order`. */
+  readonly order?: number | undefined
 }
 
 /** What this phone has of a section of `POST /sync`; the name is the section's, camelCase. */
@@ -41,8 +43,12 @@ export interface Facts {
   quickstats: QuickStats
   /** When the last sync was answered: `asOf` by the server's clock, `syncedAt` (ms) by the phone's. */
   freshness: { readonly asOf: string; readonly syncedAt: number }
+  /** How often this phone has asked for a sync, page and worker together, and which answer it shows. */
+  syncOrder: { readonly asked: number; readonly applied: number }
   /** Until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
+  /** Until the person has been told. */
+  restored: Restored
   push: PushChoice
   /** To install the app, when it was offered. */
   install: 'declined'
@@ -66,6 +72,14 @@ export interface LostEntries {
   readonly isCertain: boolean
 }
 
+/** The server came back from a backup: it may know less than this phone did. */
+export interface Restored {
+  /** The server's instant up to which the backup goes; null when it does not know. */
+  readonly holdsUntil: string | null
+  /** How many entries it is asked about, and sent again if it does not know them. */
+  readonly sentAgain: number
+}
+
 export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
 
@@ -82,6 +96,8 @@ export interface GoalRow {
 /** A user whose data this database has held once; stays through sign-out. */
 export interface KnownUserRow {
   readonly userId: string
+  /** The life of the server's database that their data came from. */
+  readonly epoch?: string | undefined
 }
 
 /**
@@ -91,7 +107,9 @@ export interface KnownUserRow {
 export interface SignOutRow {
   /** `data/token-digest.ts`. */
   readonly tokenDigest: string
-  /** The server has ended it. Kept till the next signing out, for local storage that comes back with the token. */
+  /** `Session.order` of the session that ended. */
+  readonly order?: number | undefined
+  /** The server has ended it. Kept until the next signing out, for local storage that comes back with an old session. */
   readonly isEnded?: boolean
 }
 
@@ -113,6 +131,11 @@ export interface ChatRow {
   readonly hasBeginning: boolean
   /** `createdAt` of the last message that was read, when it was not the newest. */
   readonly readTo?: string | undefined
+  /**
+   * `createdAt` of the newest message that was in sight; empty where there was none to see. Missing where an app
+   * without it wrote the row, until the next message comes.
+   */
+  readonly seenTo?: string | undefined
 }
 
 /** A row of a history that is kept: `list` says of whose (`data/ledger.ts`). */

@@ -1,4 +1,5 @@
 import type { CirklesDatabase } from '../db/database.ts'
+import { makingRoom } from '../db/making-room.ts'
 import type { OutboxEntry } from './entry.ts'
 import { listEntries } from './read-entries.ts'
 import { LEASE_MS } from './retry-policy.ts'
@@ -18,18 +19,20 @@ export interface ClaimOptions extends ScheduleOptions {
  * must send nothing for whoever is gone (offline.md, rule 13).
  */
 export async function claim(db: CirklesDatabase, options: ClaimOptions): Promise<OutboxEntry[] | undefined> {
-  return db.dexie.transaction('rw', db.outbox, db.session, async () => {
-    const session = await db.session.get('current')
-    if (session?.userId !== options.userId) return undefined
-    const { entries } = await listEntries(db, options.userId)
-    let files = 0
-    const claimed = sendable(entries, options)
-      .filter((entry) => entry.files.length === 0 || ++files <= options.fileLimit)
-      .slice(0, options.limit)
-      .map((entry) => take(entry, options.now))
-    await db.outbox.bulkPut(claimed)
-    return claimed
-  })
+  const claimOnce = () =>
+    db.dexie.transaction('rw', db.outbox, db.session, async () => {
+      const session = await db.session.get('current')
+      if (session?.userId !== options.userId) return undefined
+      const { entries } = await listEntries(db, options.userId)
+      let files = 0
+      const claimed = sendable(entries, options)
+        .filter((entry) => entry.files.length === 0 || ++files <= options.fileLimit)
+        .slice(0, options.limit)
+        .map((entry) => take(entry, options.now))
+      await db.outbox.bulkPut(claimed)
+      return claimed
+    })
+  return makingRoom(db, claimOnce)
 }
 
 function take(entry: OutboxEntry, now: number): OutboxEntry {

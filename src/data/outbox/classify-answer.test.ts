@@ -27,42 +27,51 @@ describe('by status code', () => {
     [502, '', 'unknown'],
     [503, '', 'unknown'],
   ])('%i %s of a write that was sent leads to %s', (status, code, next) => {
-    expect(classifyFailure(refused(status, code), true).next).toBe(next)
+    expect(classifyFailure(refused(status, code), 'sent').next).toBe(next)
   })
 
   test.each([408, 500, 503])('%i before the write was sent leaves nothing open', (status) => {
-    expect(classifyFailure(refused(status), false).next).toBe('retry')
+    expect(classifyFailure(refused(status), 'before').next).toBe('retry')
   })
 })
 
 test('no connection and answers of others are no answer, and stop the run', () => {
-  expect(classifyFailure(new NoConnectionError(new TypeError()), true)).toMatchObject({
+  expect(classifyFailure(new NoConnectionError(new TypeError()), 'sent')).toMatchObject({
     next: 'unknown',
     stops: 'offline',
   })
-  expect(classifyFailure(new NotAnAnswerError('HTML', 200), true)).toMatchObject({
+  expect(classifyFailure(new NotAnAnswerError('HTML', 200), 'sent')).toMatchObject({
     next: 'unknown',
     stops: 'offline',
   })
-  expect(classifyFailure(new NotAnAnswerError('HTML', 502), true)).toMatchObject({
+  expect(classifyFailure(new NotAnAnswerError('HTML', 502), 'sent')).toMatchObject({
     next: 'unknown',
     stops: null,
   })
-  expect(classifyFailure(new NoConnectionError(new TypeError()), false).next).toBe('retry')
+  expect(classifyFailure(new NoConnectionError(new TypeError()), 'before').next).toBe('retry')
+})
+
+test('what this server says and this app cannot read holds up nothing else', () => {
+  const unreadable = new NotAnAnswerError('data of another shape', 201, { isUnreadable: true })
+  expect(classifyFailure(unreadable, 'sent')).toMatchObject({
+    next: 'unknown',
+    stops: null,
+    error: { kind: 'not-an-answer', code: 'unreadable' },
+  })
 })
 
 test('a dead session stops the run, and a wait is passed on', () => {
-  expect(classifyFailure(refused(401), true).stops).toBe('signed-out')
-  expect(classifyFailure(refused(429, '', 7), true).retryAfterSeconds).toBe(7)
+  expect(classifyFailure(refused(401), 'sent').stops).toBe('signed-out')
+  expect(classifyFailure(refused(429, '', 7), 'sent').retryAfterSeconds).toBe(7)
 })
 
 test('a damaged file is the person’s to mend', () => {
-  const failure = classifyFailure(new FileDamagedError('file_corrupt'), false)
+  const failure = classifyFailure(new FileDamagedError('file_corrupt'), 'before')
   expect(failure).toMatchObject({ next: 'needs_action', error: { kind: 'file', code: 'file_corrupt' } })
 })
 
 test('a defect of ours keeps the entry going', () => {
-  expect(classifyFailure(new TypeError('x is undefined'), false)).toMatchObject({
+  expect(classifyFailure(new TypeError('x is undefined'), 'before')).toMatchObject({
     next: 'retry',
     stops: null,
   })

@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { PaymentSchema } from '#contract/http/payments.ts'
+import { fromWire, type CamelCased } from '#contract/wire-names.ts'
 import { NoConnectionError } from '../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../api/not-an-answer-error.ts'
 import { RefusedError } from '../api/refused-error.ts'
-import type { EntryError, Receipt } from './entry.ts'
+import { RecordedPayment } from './acceptance.ts'
+import type { EntryError } from './entry.ts'
 import { FileDamagedError } from './file-damaged-error.ts'
 
 /** What a failed attempt means for its entry. */
@@ -18,22 +19,42 @@ export interface Failure {
   readonly retryAfterSeconds?: number | undefined
   readonly error: Omit<EntryError, 'at'>
   /** The payment that is there already, when that is why this one was refused. */
-  readonly receipt?: Receipt
+  readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment>>
 }
 
 /** Refused before anything was done, so nothing is left open by them. */
 const NOT_STARTED = new Set([425, 429])
 /** The gateway or the server gave up in the middle; what became of the write is not known. */
 const isGivenUp = (status: number) => status === 408 || status >= 500
+/** The `code` of an entry's error whose answer only a newer app can read. */
+export const UNREADABLE = 'unreadable'
 const ALREADY_RECORDED = new Set(['already_submitted', 'already_confirmed'])
 
+/** Of uploads that were swept away or cut short: the file can be sent again under the same key. */
+const UPLOAD_GONE = new Set(['upload_incomplete', 'upload_not_found'])
+
 /**
- * What to do after `error`, by status code and never by its text (offline.md, rule 12). `wasSent` says whether
- * the write itself went out, or the attempt failed before that, for example while the proof was uploaded.
+ * How far an attempt came: nothing was written yet, for example while the proof was uploaded; the write went out; or
+ * what failed is the answer that the server keeps, which no other try changes.
  */
-export function classifyFailure(error: unknown, wasSent: boolean): Failure {
-  const open = wasSent ? 'unknown' : 'retry'
-  if (error instanceof RefusedError) return classifyRefusal(error, open)
+export type Step = 'before' | 'sent' | 'stored'
+
+/** Whether the server would refuse the same again. */
+export function isFinal({ status, code, asksToSignIn }: RefusedError): boolean {
+  if (asksToSignIn || NOT_STARTED.has(status) || isGivenUp(status)) return false
+  return !(status === 409 && code === 'request_in_progress')
+}
+
+/** Whether an attempt failed because the server, or what stands before it, could not do anything just then. */
+export function wasServersTrouble({ kind, status, code }: EntryError): boolean {
+  if (kind === 'not-an-answer') return true
+  return kind === 'refused' && (isGivenUp(status ?? 0) || code === 'request_in_progress')
+}
+
+/** What to do after `error`, by status code and never by its text (offline.md, rule 12). */
+export function classifyFailure(error: unknown, step: Step): Failure {
+  const open = step === 'before' ? 'retry' : 'unknown'
+  if (error instanceof RefusedError) return classifyRefusal(error, step, open)
   if (error instanceof FileDamagedError) {
     return {
       next: 'needs_action',
@@ -42,14 +63,15 @@ export function classifyFailure(error: unknown, wasSent: boolean): Failure {
     }
   }
   if (error instanceof NotAnAnswerError) {
-    // A proxy's 502 page concerns one request; a page out of nowhere means that the line is not ours.
-    const stops = isGivenUp(error.status) ? null : 'offline'
-    const { status, retryAfterSeconds } = error
+    const { status, retryAfterSeconds, isUnreadable } = error
+    // A proxy's 502 page concerns one request, and so does an answer this app is too old to read; a page out of
+    // nowhere means that the line is not ours.
+    const stops = isGivenUp(status) || isUnreadable ? null : 'offline'
     return {
       next: open,
       stops,
       retryAfterSeconds,
-      error: describe('not-an-answer', error.message, { status }),
+      error: describe('not-an-answer', error.message, { status, code: isUnreadable ? UNREADABLE : '' }),
     }
   }
   if (error instanceof NoConnectionError) {
@@ -60,26 +82,28 @@ export function classifyFailure(error: unknown, wasSent: boolean): Failure {
   return { next: open, stops: null, error: describe('unexpected', message) }
 }
 
-function classifyRefusal(refusal: RefusedError, open: 'unknown' | 'retry'): Failure {
+function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'retry'): Failure {
   const { status, code, message, retryAfterSeconds } = refusal
   const fieldErrors = Object.fromEntries(
     Object.entries(refusal.fieldErrors).map(([field, texts]) => [field, [...texts]]),
   )
   const error = describe('refused', message, { status, code, fieldErrors })
   if (refusal.asksToSignIn) return { next: 'auth_paused', stops: 'signed-out', error }
-  if (NOT_STARTED.has(status)) return { next: 'retry', stops: null, retryAfterSeconds, error }
-  if (isGivenUp(status) || (status === 409 && code === 'request_in_progress')) {
-    return { next: open, stops: null, retryAfterSeconds, error }
-  }
+  const isUploadGone = step !== 'stored' && UPLOAD_GONE.has(code)
+  if (NOT_STARTED.has(status) || isUploadGone) return { next: 'retry', stops: null, retryAfterSeconds, error }
+  if (!isFinal(refusal)) return { next: open, stops: null, retryAfterSeconds, error }
   const existing =
-    status === 409 && ALREADY_RECORDED.has(code) ? v.safeParse(PaymentSchema, refusal.data) : null
+    status === 409 && ALREADY_RECORDED.has(code) ? v.safeParse(RecordedPayment, refusal.data) : null
   if (existing?.success !== true) return { next: 'needs_action', stops: null, error }
-  const { id: paymentId, receipt_number: receiptNumber } = existing.output
+  const payment = fromWire(existing.output)
   return {
     next: 'needs_action',
     stops: null,
-    receipt: { paymentId, receiptNumber },
-    error: { ...error, message: `This contribution is already recorded, with receipt ${receiptNumber}.` },
+    existing: payment,
+    error: {
+      ...error,
+      message: `This contribution is already recorded, with receipt ${payment.receiptNumber}.`,
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outboxPhone } from '#tests/support/outbox-phone.ts'
+import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
 
 /* What a drain makes of no answer, and of what is not an answer. */
 
@@ -57,14 +57,14 @@ test.each(['error-500', 'error-502-html', 'error-503'] as const)(
     const phone = await outboxPhone()
     const { paymentEntryId } = await phone.pay()
     phone.server.weather = () => weather
-    for (let minute = 0; minute < 60; minute++) {
+    for (let seconds = 0; seconds < 3_600; seconds += 30) {
       await phone.drain()
-      phone.clock.ms += MINUTE
+      phone.clock.ms += 30_000
     }
     // Each wait is kept to.
-    expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(30)
+    expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(80)
     phone.server.weather = () => 'well'
-    phone.clock.ms += 5 * MINUTE
+    phone.clock.ms += MINUTE
     expect((await phone.drain()).accepted).toBe(1)
     expect(phone.server.ledger.size).toBe(1)
   },
@@ -79,4 +79,42 @@ test('a server that asks for seven seconds gets them', async () => {
   expect((await phone.drain()).accepted).toBe(0)
   phone.clock.ms += 7_000
   expect((await phone.drain()).accepted).toBe(1)
+})
+
+test('where the server will not say what became of a key, the same key goes again', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, contributionId } = await phone.pay()
+  phone.server.weather = () => 'lost-after-commit'
+  await phone.drain()
+  phone.server.weather = ({ path }) => (path.startsWith('/api/operations') ? 'refused-404' : 'well')
+  expect((await phone.drain()).accepted).toBe(1)
+  expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
+  expect(phone.server.ledger.get(contributionId)).toHaveLength(1)
+})
+
+test('a proof that an older server took under another upload is found by its key', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  phone.server.weather = ({ path }) => (path.endsWith('/proof') ? 'lost-after-commit' : 'well')
+  await phone.drain()
+  phone.server.uploads.clear()
+  // The question was answered before the delayed attachment was committed.
+  phone.server.weather = ({ path }) =>
+    path.startsWith('/api/operations') && !isAskedAgain() ? 'refused-404' : 'well'
+  const isAskedAgain = () =>
+    phone.server.seen.filter(({ path }) => path.startsWith('/api/operations')).length > 1
+  expect((await phone.drain()).accepted).toBe(1)
+  expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
+})
+
+test('the receipt of another payment under the same key is no receipt of this one', async () => {
+  const phone = await outboxPhone()
+  const first = await phone.pay()
+  await phone.drain()
+  await phone.db.outbox.clear()
+  const second = await phone.pay({ paymentEntryId: first.paymentEntryId })
+  await phone.drain()
+  const entry = await phone.entry(second.paymentEntryId)
+  expect(entry).toMatchObject({ state: 'needs_action', lastError: { code: 'idempotency_key_reused' } })
+  expect(entry?.receipt).toBeUndefined()
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
 import { mirrorSession } from '../db/mirror-session.ts'
+import { enqueueMessage } from './enqueue-message.ts'
 import { enqueuePayment } from './enqueue-payment.ts'
 import { enqueueNotificationsRead } from './enqueue-writes.ts'
 import { countUnsent, listEntries } from './read-entries.ts'
@@ -12,6 +13,7 @@ test('a saved payment is recorded, and its entry keeps the receipt', async () =>
   expect(await phone.drain()).toEqual({
     accepted: 1,
     left: 0,
+    pending: 0,
     needPerson: 0,
     nextAttemptAt: null,
     stoppedBy: null,
@@ -100,7 +102,7 @@ describe('order', () => {
     expect(order.indexOf(other.paymentEntryId)).toBeLessThan(order.indexOf(second.paymentEntryId))
   })
 
-  test('a refused entry holds its own group and no other', async () => {
+  test('a refused payment is final: it holds neither the next of its contribution nor another', async () => {
     const phone = await outboxPhone()
     const contributionId = crypto.randomUUID()
     const poisoned = await phone.pay({ contributionId })
@@ -118,13 +120,37 @@ describe('order', () => {
             },
           }
         : undefined
-    expect(await phone.drain()).toMatchObject({ accepted: 1, left: 0, nextAttemptAt: null })
+    expect(await phone.drain()).toMatchObject({ accepted: 2, left: 0, nextAttemptAt: null })
     expect(await phone.entry(poisoned.paymentEntryId)).toMatchObject({
       state: 'needs_action',
       lastError: { status: 422, code: 'amount_mismatch', fieldErrors: { clientCreatedAt: ['Old'] } },
     })
-    expect((await phone.entry(behind.paymentEntryId))?.state).toBe('queued')
-    expect((await phone.entry(other.paymentEntryId))?.state).toBe('accepted')
+    for (const { paymentEntryId } of [behind, other])
+      expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
+  })
+
+  test('a refused message holds its own chat, where the next may speak of it, and no other', async () => {
+    const phone = await outboxPhone()
+    const say = async (cirkleId: string) => {
+      const entryId = crypto.randomUUID()
+      await enqueueMessage(
+        phone.db,
+        { userId: USER, origin: ORIGIN },
+        { entryId, cirkleId, content: 'Hi' },
+        'd',
+      )
+      return entryId
+    }
+    const [poisoned, behind, other] = [await say('a'), await say('a'), await say('b')]
+    phone.server.refuse = ({ path }) => ({
+      status: path.includes('/a/') ? 422 : 404,
+      body: { success: false, message: 'No.', code: 'no' },
+    })
+    expect(await phone.drain()).toMatchObject({ left: 0, nextAttemptAt: null })
+    const states = await Promise.all(
+      [poisoned, behind, other].map(async (id) => (await phone.entry(id))?.state),
+    )
+    expect(states).toEqual(['needs_action', 'queued', 'needs_action'])
   })
 
   test('an answer that cannot be written down holds up no other, and is asked for again', async () => {

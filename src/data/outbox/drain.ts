@@ -4,10 +4,12 @@ import type { Transport } from '../api/call.ts'
 import { probeHealth } from '../api/probe-health.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { claim } from './claim.ts'
+import { countLeft, type Left } from '../what-is-known.ts'
 import type { OutboxEntry } from './entry.ts'
+import { pauseForSignIn } from './pause-for-sign-in.ts'
 import { readEntry, listEntries } from './read-entries.ts'
 import { LEASE_MS } from './retry-policy.ts'
-import { countWaiting, nextAttempt, sendable } from './schedule.ts'
+import { nextAttempt, sendable } from './schedule.ts'
 import { send } from './send.ts'
 import { type Attempt, settle } from './settle.ts'
 import type { UploadProgress } from './upload.ts'
@@ -27,13 +29,9 @@ export interface DrainOptions extends Transport {
   readonly signal?: AbortSignal | undefined
 }
 
-export interface DrainResult {
+export interface DrainResult extends Left {
   /** Entries accepted in this run. */
   readonly accepted: number
-  /** Entries that will go later without anybody doing anything. */
-  readonly left: number
-  /** Entries that stay until the person has seen to them: refused, or waiting for a sign-in. */
-  readonly needPerson: number
   /** Phone clock, ms; null when nothing waits. */
   readonly nextAttemptAt: number | null
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
@@ -125,9 +123,19 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
 
   // Thrown only now: what became of one could not be written, the others had their turn.
   if (failures.length > 0) throw failures[0]
-  const after = (await listEntries(db, userId)).entries
-  const needPerson = after.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length
-  return { accepted, left: countWaiting(after), needPerson, nextAttemptAt: nextAttempt(after), stoppedBy }
+  if (stoppedBy === 'signed-out') {
+    await pauseForSignIn(db, { userId, token: options.token, now: now(), isOnlySender: locks !== undefined })
+  }
+  return { accepted, ...(await whatIsLeft(db, userId)), stoppedBy }
+}
+
+/** What the outbox still holds of a user. */
+export async function whatIsLeft(
+  db: CirklesDatabase,
+  userId: string,
+): Promise<Left & Pick<DrainResult, 'nextAttemptAt'>> {
+  const { entries, unreadable } = await listEntries(db, userId)
+  return { ...countLeft(entries, unreadable.length), nextAttemptAt: nextAttempt(entries) }
 }
 
 /** Keeps how far an upload has come: at once when it begins, so that a killed browser finds it, then rarely. */

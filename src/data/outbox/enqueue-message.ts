@@ -38,7 +38,7 @@ export async function enqueueMessage(
   } as const
   return orNotSaved(db, () =>
     db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.drafts, async () => {
-      const enqueued = await addEntries(db, owner, [entry], file ? [file] : [], now())
+      const { enqueued } = await addEntries(db, owner, [entry], file ? [file] : [], now())
       await db.drafts.delete([owner.userId, draftKey])
       return enqueued
     }),

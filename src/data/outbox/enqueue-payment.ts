@@ -1,12 +1,18 @@
+import { bankDetailsText } from '#contract/bank-details-shown.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
+import type { BankDetails } from '#contract/http/accounts.ts'
 import type { submitPayment } from '#contract/http/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { OutboxFileRow } from '../db/rows.ts'
 import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
 import { outboxFile, type PickedFile } from './outbox-file.ts'
+import { sha256 } from './sha256.ts'
 
 /** What is said about how it was paid; what is absent is null to the server. */
 export type PaymentMeta = Partial<ParsedInput<typeof submitPayment>['meta']>
+
+/** What is sent for one contribution: its payments go in the order they were saved. */
+export const paymentGroup = (contributionId: string): string => `payment:${contributionId}`
 
 /** A payment as its form gives it. Both ids are minted when the form opens, and kept with its draft. */
 export interface NewPayment {
@@ -19,6 +25,8 @@ export interface NewPayment {
   readonly toAdmin: boolean
   readonly paymentMethod: 'bank' | 'cash'
   readonly meta: PaymentMeta
+  /** What the payer was shown of the payee's account; undefined for cash, and where only the proof is new. */
+  readonly bankDetailsShown?: BankDetails | undefined
   /** Already made small; must not be empty. */
   readonly proof?: PickedFile | undefined
 }
@@ -50,8 +58,8 @@ export async function draftPayment(
   payment: NewPayment,
   now: () => number,
 ): Promise<DraftedPayment> {
-  const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId } = payment
-  const group = `payment:${contributionId}`
+  const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId, bankDetailsShown: shown } = payment
+  const group = paymentGroup(contributionId)
   const file = proof && (await outboxFile(userId, proof))
   const input = {
     id: cirkleId,
@@ -62,6 +70,7 @@ export async function draftPayment(
     meta: payment.meta,
     clientCreatedAt: new Date(now()).toISOString(),
     ...(file && { proofDeclared: declareProof(file) }),
+    ...(shown && { bankDetailsShown: await sha256(new TextEncoder().encode(bankDetailsText(shown)).buffer) }),
   }
   const record: EntryDraft = { id: paymentEntryId, endpoint: 'submit-payment', input, group }
   if (file === undefined) return { drafts: [record], files: [] }

@@ -61,7 +61,7 @@ export async function enqueueNotificationsRead(
       await db.notifications
         .filter((row) => row.readAt === null && (ids === undefined || ids.includes(row.id)))
         .modify({ readAt: new Date(at).toISOString() })
-      return addEntries(db, owner, [draft], [], at)
+      return (await addEntries(db, owner, [draft], [], at)).enqueued
     })
   return orNotSaved(db, save)
 }

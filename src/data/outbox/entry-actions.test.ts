@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
-import { discard, resendAsNew, retryNow } from './entry-actions.ts'
+import { newPayment, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { option } from '#tests/support/payment-examples.ts'
+import { allowedActions, discard, resendAsNew, retryNow } from './entry-actions.ts'
 import { exportEntry } from './export-entry.ts'
 
 const refusal = (status: number, code: string, data?: unknown) => ({
@@ -78,18 +79,27 @@ test('an entry that waits cannot be resent under a new key', async () => {
   expect(resent).toEqual({ ok: false, reason: 'not-now' })
 })
 
-test('a contribution another device has paid says so, with its receipt', async () => {
+test('a contribution another device has paid says so, with its receipt, and is shown as paid there', async () => {
   const phone = await outboxPhone()
   const contributionId = crypto.randomUUID()
+  await phone.db.paymentOptions.put({
+    cirkleId: newPayment().cirkleId,
+    cirkleName: 'Family',
+    lastPayment: { ...option, contributionId },
+    pastPendingPayments: [],
+  })
   const first = await phone.pay({ contributionId })
   await phone.drain()
   const existing = phone.server.payment(contributionId)
+  await phone.db.paymentOptions.toCollection().modify({ lastPayment: { ...option, contributionId } })
   const second = await phone.pay({ contributionId })
   phone.server.refuse = () => refusal(409, 'already_submitted', existing)
   await phone.drain()
   const { receipt } = (await phone.entry(first.paymentEntryId)) ?? {}
   const entry = await phone.entry(second.paymentEntryId)
   expect(entry).toMatchObject({ state: 'needs_action', receipt })
+  expect(entry && allowedActions(entry).fix).toBe(false)
+  expect((await phone.db.paymentOptions.toArray())[0]?.lastPayment?.status).toBe('submitted')
   expect(entry?.lastError?.message).toContain(receipt?.receiptNumber)
 })
 

@@ -12,9 +12,19 @@ export interface AllowedActions {
   readonly fix: boolean
 }
 
+/** Refusals of a proof that hold for whatever file is sent: its payment takes none any more. */
+const TAKES_NO_PROOF = new Set(['not_pending', 'proof_already_attached', 'not_found', 'forbidden'])
+
+/** A refused entry that nothing can mend: a copy of what is recorded, or a proof that came too late. */
+export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEntry): boolean {
+  if (state !== 'needs_action') return false
+  if (receipt !== undefined) return true
+  return endpoint === 'attach-proof' && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
+}
+
 /**
- * Retry while it waits; fix once the server refused; discard unless it is on its way, is recorded already, or
- * the server may have recorded it (offline.md, rule 21).
+ * Retry while it waits; fix once the server refused, where that can help; discard unless it is on its way, is recorded
+ * already, or the server may have recorded it (offline.md, rule 21).
  */
 export function allowedActions(entry: OutboxEntry): AllowedActions {
   const isOpen =
@@ -22,7 +32,7 @@ export function allowedActions(entry: OutboxEntry): AllowedActions {
   return {
     retry: entry.state === 'queued' || entry.state === 'unknown',
     discard: !isOpen,
-    fix: entry.state === 'needs_action',
+    fix: entry.state === 'needs_action' && !isPastMending(entry),
   }
 }
 

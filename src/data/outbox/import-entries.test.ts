@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORIGIN, type OutboxPhone, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { discard } from './entry-actions.ts'
 import { exportEntry } from './export-entry.ts'
 import { importEntries } from './import-entries.ts'
 
@@ -72,4 +73,27 @@ test('nothing is taken of a file that is damaged, or no export', async () => {
   }
   expect(await other.db.outbox.count()).toBe(0)
   expect(await other.db.outboxFiles.count()).toBe(0)
+})
+
+test('a payment that is refused after it was read back can be thrown away with its proof', async () => {
+  const lost = await outboxPhone()
+  const { paymentEntryId } = await lost.pay({ paymentMethod: 'bank', proof: picked() })
+  const phone = await outboxPhone()
+  await importInto(phone, await exported(lost, paymentEntryId))
+  phone.server.refuse = () => ({ status: 403, body: { success: false, message: 'No.', code: 'forbidden' } })
+  await phone.drain()
+  expect(await discard(phone.db, USER, paymentEntryId)).toEqual({ ok: true })
+  expect(await phone.db.outbox.count()).toBe(0)
+})
+
+test('a proof read back after its payment was recorded on this phone goes to that payment', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  const text = await exported(phone, proofEntryId)
+  await discard(phone.db, USER, proofEntryId)
+  await phone.drain()
+  expect(await importInto(phone, text)).toEqual({ ok: true, count: 1 })
+  const paymentId = (await phone.entry(paymentEntryId))?.receipt?.paymentId
+  await phone.drain()
+  expect(phone.server.writes(/proof$/).map(({ path }) => path)).toEqual([`/api/payments/${paymentId}/proof`])
 })

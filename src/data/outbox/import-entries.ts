@@ -65,9 +65,32 @@ export async function importEntries(
       if (missing.length === 0) return refuse('already-here')
       const first = await nextSequence(db)
       const ordered = [...missing].sort((a, b) => a.sequence - b.sequence)
-      await db.outbox.bulkAdd(ordered.map((each, index) => comeBack(each, first + index, now)))
+      const paid = await receiptsOf(db, ordered)
+      await db.outbox.bulkAdd(
+        ordered.map((each, index) => {
+          const id = paid.get(each.dependsOn ?? '')
+          const known = id === undefined ? each : { ...each, input: { ...each.input, id } }
+          return comeBack(known, first + index, now)
+        }),
+      )
       await db.outboxFiles.bulkPut(missing.flatMap((each) => each.files.flatMap((id) => whole.get(id) ?? [])))
       return { ok: true, count: missing.length }
+    }),
+  )
+}
+
+/** The payments, by their entries, that are recorded already where the proof of one comes back. */
+async function receiptsOf(
+  db: CirklesDatabase,
+  entries: readonly OutboxEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.outbox.bulkGet(entries.flatMap(({ dependsOn }) => dependsOn ?? []))
+  return new Map(
+    rows.flatMap((row) => {
+      const decoded = row && decodeEntry(row)
+      if (decoded?.ok !== true || decoded.entry.state !== 'accepted') return []
+      const { id, receipt } = decoded.entry
+      return receipt ? [[id, receipt.paymentId] as const] : []
     }),
   )
 }
@@ -76,6 +99,10 @@ export async function importEntries(
 function comeBack(entry: OutboxEntry, sequence: number, now: number): OutboxEntry {
   const kept: OutboxEntry = { ...entry, sequence, leaseUntil: undefined, upload: undefined }
   if (entry.state === 'needs_action') return kept
+  // Without its payment's id a proof was never sent: nothing is open, so that a refused payment can go with it.
+  if (entry.endpoint === 'attach-proof' && entry.input['id'] === undefined) {
+    return { ...kept, state: 'queued', nextAttemptAt: 0 }
+  }
   return { ...kept, state: 'unknown', nextAttemptAt: 0, unansweredSince: entry.unansweredSince ?? now }
 }
 

@@ -4,6 +4,7 @@ import { createDatabase } from '../db/database.ts'
 import { readDraft, saveDraft } from '../drafts.ts'
 import { listEntries } from './read-entries.ts'
 import { savePayment } from './save-payment.ts'
+import { sha256 } from './sha256.ts'
 
 const owner = { userId: 'u', origin: 'https://cirkles.example' }
 const open = () => createDatabase('test', { indexedDB: new IDBFactory(), IDBKeyRange })
@@ -22,7 +23,7 @@ const payment = () => ({
 test('a saved payment takes its draft along', async () => {
   const db = open()
   await saveDraft(db, 'u', 'payment:1', { typed: true })
-  expect(await savePayment(db, owner, payment(), { draftKeys: ['payment:1'] })).toEqual({
+  expect(await savePayment(db, owner, payment(), { draftKeys: ['payment:1'] })).toMatchObject({
     ok: true,
     enqueued: 'saved',
   })
@@ -79,7 +80,41 @@ test('the same form sent twice is one payment', async () => {
   expect(await savePayment(db, owner, once, { draftKeys: [] })).toEqual({
     ok: true,
     enqueued: 'already-saved',
+    id: once.paymentEntryId,
   })
   expect((await listEntries(db, 'u')).entries).toHaveLength(2)
   expect(await db.outboxFiles.count()).toBe(1)
+})
+
+test('another payment typed in a second tab under the same draft is saved too, under ids of its own', async () => {
+  const db = open()
+  const first = payment()
+  const second = { ...first, contributionId: 'd' }
+  await savePayment(db, owner, first, { draftKeys: [] })
+  const saved = await savePayment(db, owner, second, { draftKeys: [] })
+  const { entries } = await listEntries(db, 'u')
+  const [, , record, proof] = entries
+  expect(saved).toEqual({ ok: true, enqueued: 'saved', id: record?.id })
+  expect(record?.input['contributionId']).toBe('d')
+  expect(proof?.dependsOn).toBe(record?.id)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(4)
+  expect(await db.outboxFiles.count()).toBe(2)
+})
+
+test('a waiting payment names the account its payer was shown, and does not hold it', async () => {
+  const db = open()
+  const bankDetailsShown = {
+    accountName: 'Asha Iyer',
+    accountNumber: '50100234567801',
+    bankName: 'Test Bank',
+    accountType: 'Saving' as const,
+    ifscCode: 'TEST0000001',
+    branchAddress: 'Mysuru',
+    upiId: null,
+  }
+  await savePayment(db, owner, { ...payment(), bankDetailsShown }, { draftKeys: [] })
+  const [entry] = (await listEntries(db, 'u')).entries
+  const text = new TextEncoder().encode('["50100234567801","TEST0000001",null]')
+  expect(entry?.input).toMatchObject({ bankDetailsShown: await sha256(text.buffer) })
+  expect(JSON.stringify(entry)).not.toContain('50100234567801')
 })

@@ -1,9 +1,9 @@
 import { refuse, type Decision } from '#contract/decision.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { addEntries, type Enqueued, orNotSaved, type OutboxOwner } from './enqueue.ts'
-import { draftPayment, type NewPayment } from './enqueue-payment.ts'
-import { allowedActions, discard } from './entry-actions.ts'
-import { readEntry } from './read-entries.ts'
+import { addEntries, type Added, orNotSaved, type OutboxOwner } from './enqueue.ts'
+import { draftPayment, type NewPayment, paymentGroup } from './enqueue-payment.ts'
+import { allowedActions, discard, isPastMending } from './entry-actions.ts'
+import { listEntries, readEntry } from './read-entries.ts'
 
 /** What goes when a payment is saved. */
 export interface SavedInstead {
@@ -15,7 +15,8 @@ export interface SavedInstead {
 
 /**
  * Saves a payment as its form sends it: entries, files, the end of its draft and of the refused entry it
- * mends, in one transaction, so that no crash leaves both or neither. Unlike `resendAsNew` everything about a
+ * mends, in one transaction, so that no crash leaves both or neither. What is left of earlier payments of this contribution
+ * and past mending goes too. Unlike `resendAsNew` everything about a
  * mended payment may have changed, bank for cash included. Refused when the old entry is on its way again, or
  * may have been recorded. Throws NotSavedError; nothing has changed then.
  */
@@ -25,7 +26,7 @@ export async function savePayment(
   payment: NewPayment,
   { draftKeys, refusedId }: SavedInstead,
   now: () => number = Date.now,
-): Promise<Decision<{ enqueued: Enqueued }, 'not-now'>> {
+): Promise<Decision<Added, 'not-now'>> {
   // Hashing is no work for a transaction, which would end meanwhile.
   const { drafts, files } = await draftPayment(owner.userId, payment, now)
   return orNotSaved(db, () =>
@@ -36,9 +37,14 @@ export async function savePayment(
         const gone = await discard(db, owner.userId, refused.id)
         if (!gone.ok) return refuse('not-now')
       }
-      const enqueued = await addEntries(db, owner, drafts, files, now())
+      const { entries } = await listEntries(db, owner.userId)
+      const group = paymentGroup(payment.contributionId)
+      for (const entry of entries) {
+        if (entry.group === group && isPastMending(entry)) await discard(db, owner.userId, entry.id)
+      }
+      const added = await addEntries(db, owner, drafts, files, now())
       await db.drafts.bulkDelete(draftKeys.map((key): [string, string] => [owner.userId, key]))
-      return { ok: true, enqueued }
+      return { ok: true, ...added }
     }),
   )
 }

@@ -14,8 +14,8 @@ export interface ScheduleOptions {
 
 /**
  * Which entries may go now, records before files, so that fifty payments are recorded before the first photo
- * takes the line. `entries` are one user's, in the order they were saved. Order holds within a group: its
- * first entry not accepted holds the others; across groups nothing waits for anything.
+ * takes the line. `entries` are one user's, in the order they were saved. Order holds within a group and never
+ * across, as `holdsGroup` tells.
  */
 export function sendable(entries: readonly OutboxEntry[], options: ScheduleOptions): OutboxEntry[] {
   const ready = heads(entries).filter((entry) => entry.origin === options.origin && isReady(entry, options))
@@ -35,28 +35,48 @@ export function nextAttempt(entries: readonly OutboxEntry[]): number | null {
 
 /** How many entries will go without anybody doing anything: not those behind one that needs a person. */
 export function countWaiting(entries: readonly OutboxEntry[]): number {
-  const moving = new Set(
-    heads(entries)
-      .filter(isWaiting)
-      .map((entry) => entry.group),
-  )
-  return entries.filter((entry) => isWaiting(entry) && moving.has(entry.group)).length
+  const stuck = new Set<string>()
+  const held = new Set<string>()
+  let count = 0
+  for (const entry of entries) {
+    if (entry.state === 'accepted') continue
+    const isBehind = isHeld(entry, held) || (entry.dependsOn !== undefined && stuck.has(entry.dependsOn))
+    if (isWaiting(entry) && !isBehind) count += 1
+    else {
+      stuck.add(entry.id)
+      if (holdsGroup(entry)) held.add(entry.group)
+    }
+  }
+  return count
 }
 
 function isWaiting(entry: OutboxEntry): boolean {
   return entry.state === 'queued' || entry.state === 'unknown' || entry.state === 'sending'
 }
 
-/** The first entry of each group that is not accepted, unless it depends on one that is not. */
+const isProof = ({ endpoint }: OutboxEntry) => endpoint === 'attach-proof'
+
+/**
+ * Whether those saved after this one in its group wait for it. A proof follows its payment and leads nothing: while
+ * it held what was paid next, a proof that came too late held it for good. What was refused is final under its key
+ * and need not be waited for, except in a chat, where the next message may speak of it.
+ */
+function holdsGroup(entry: OutboxEntry): boolean {
+  if (entry.state === 'accepted' || isProof(entry)) return false
+  return entry.state !== 'needs_action' || entry.endpoint === 'send-message'
+}
+
+const isHeld = (entry: OutboxEntry, held: ReadonlySet<string>) => !isProof(entry) && held.has(entry.group)
+
+/** The entries that nothing holds: neither one before them in their group, nor the one they depend on. */
 function heads(entries: readonly OutboxEntry[]): OutboxEntry[] {
-  const unsent = new Map(
-    entries.filter((entry) => entry.state !== 'accepted').map((entry) => [entry.id, entry]),
-  )
-  const groups = new Set<string>()
-  return [...unsent.values()].filter((entry) => {
-    if (groups.has(entry.group)) return false
-    groups.add(entry.group)
-    return entry.dependsOn === undefined || !unsent.has(entry.dependsOn)
+  const unsent = entries.filter((entry) => entry.state !== 'accepted')
+  const unsentIds = new Set(unsent.map(({ id }) => id))
+  const held = new Set<string>()
+  return unsent.filter((entry) => {
+    const isFree = !isHeld(entry, held)
+    if (holdsGroup(entry)) held.add(entry.group)
+    return isFree && (entry.dependsOn === undefined || !unsentIds.has(entry.dependsOn))
   })
 }
 

@@ -1,12 +1,11 @@
-import type { Message } from '#contract/http/chat.ts'
-import type { Payment } from '#contract/http/payments.ts'
-import type { Ticket } from '#contract/http/reports.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import { fromWire, type CamelCased } from '#contract/wire-names.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { makingRoom } from '../db/making-room.ts'
 import type { SessionRow } from '../db/rows.ts'
-import { applyOwnMessage } from './apply-own-message.ts'
+import type { AcceptedData } from './acceptance.ts'
 import { applyPayments } from './apply-payment.ts'
-import type { OutboxEntry } from './entry.ts'
+import type { OutboxEntry, Receipt } from './entry.ts'
+import { keepOwnPicture } from './keep-own-picture.ts'
 import { readDependents, readEntries } from './read-entries.ts'
 import { retryDelay } from './retry-policy.ts'
 import type { Outcome } from './send.ts'
@@ -17,6 +16,9 @@ export interface SettleOptions {
   readonly now: number
   readonly random: () => number
 }
+
+/** What the answer to an accepted entry told. */
+type Told = CamelCased<AcceptedData>
 
 /** An entry as it was taken to be sent, and what became of it. */
 export interface Attempt {
@@ -36,6 +38,14 @@ export async function settle(
   attempts: readonly Attempt[],
   options: SettleOptions,
 ): Promise<void> {
+  await makingRoom(db, (isSecondTry) => write(db, attempts, { ...options, keepsPictures: !isSecondTry }))
+}
+
+async function write(
+  db: CirklesDatabase,
+  attempts: readonly Attempt[],
+  options: SettleOptions & { readonly keepsPictures: boolean },
+): Promise<void> {
   const tables = [
     db.outbox,
     db.outboxFiles,
@@ -54,22 +64,25 @@ export async function settle(
       attempts.map(({ claimed }) => claimed),
     )
     const entries = new Map(read.map((entry) => [entry.id, entry]))
-    const answers: { readonly entry: OutboxEntry; readonly answer: Payment | Message }[] = []
+    const answers: { readonly entry: OutboxEntry; readonly told: Told }[] = []
+    const existing: NonNullable<Failure['existing']>[] = []
     for (const { claimed, outcome, token } of attempts) {
       const entry = entries.get(claimed.id)
       if (entry === undefined || entry.state === 'accepted') continue
       if (outcome.kind === 'accepted') {
-        const told: Payment | Message | Ticket | null = fromWire(outcome.data)
+        const told: Told = fromWire(outcome.data)
         entries.set(entry.id, afterAcceptance(entry, told))
-        if (told !== null && !('ticket' in told)) answers.push({ entry, answer: told })
+        answers.push({ entry, told })
       } else if (entry.attempts === claimed.attempts) {
         const failure = failureNow(entry, outcome.failure, token, session)
-        entries.set(entry.id, afterFailure(entry, failure, options))
+        const upload = outcome.uploaded ?? entry.upload
+        entries.set(entry.id, { ...afterFailure(entry, failure, options), upload })
+        if (failure.existing && entry.userId === session?.userId) existing.push(failure.existing)
       }
     }
     const payments = new Map(
-      answers.flatMap(({ entry, answer }) =>
-        'receiptNumber' in answer ? [[entry.id, answer] as const] : [],
+      answers.flatMap(({ entry, told }) =>
+        told !== null && 'receiptNumber' in told ? [[entry.id, told] as const] : [],
       ),
     )
     for (const row of await readDependents(db, ...payments.keys())) {
@@ -80,10 +93,14 @@ export async function settle(
     await db.outbox.bulkPut([...entries.values()])
 
     const own = answers.filter(({ entry }) => entry.userId === session?.userId)
-    const paid = own.flatMap(({ answer }) => ('receiptNumber' in answer ? [answer] : []))
+    // Of what was recorded and not read whole, the next sync brings the rest.
+    const tellings: Told[] = [...existing, ...own.map(({ told }) => told)]
+    const paid = tellings.flatMap((told) => (told !== null && 'contributionId' in told ? [told] : []))
     if (session !== undefined) await applyPayments(db, session.userId, paid)
-    for (const { entry, answer } of own) {
-      if (!('receiptNumber' in answer)) await applyOwnMessage(db, entry, answer, options.now)
+    for (const { entry, told } of own) {
+      if (told === null || !('clientId' in told)) continue
+      await db.messages.put(told)
+      if (options.keepsPictures) await keepOwnPicture(db, entry, told, options.now)
     }
   })
 }
@@ -105,7 +122,7 @@ export function afterFailure(
   failure: Failure,
   { now, random }: SettleOptions,
 ): OutboxEntry {
-  const { next, retryAfterSeconds, receipt } = failure
+  const { next, retryAfterSeconds, existing } = failure
   const unansweredSince = entry.unansweredSince ?? (next === 'unknown' ? now : undefined)
   const base: OutboxEntry = {
     ...entry,
@@ -122,12 +139,17 @@ export function afterFailure(
       return { ...base, state: 'auth_paused' }
     case 'needs_action':
       // A refusal is an answer: nothing is open any more.
-      return { ...base, state: 'needs_action', unansweredSince: undefined, ...(receipt && { receipt }) }
+      return {
+        ...base,
+        state: 'needs_action',
+        unansweredSince: undefined,
+        ...(existing && { receipt: receiptOf(existing) }),
+      }
   }
 }
 
 /** The entry after what the server told of it was accepted. Pure. */
-function afterAcceptance(entry: OutboxEntry, told: Payment | Message | Ticket | null): OutboxEntry {
+function afterAcceptance(entry: OutboxEntry, told: Told): OutboxEntry {
   const payment = told !== null && 'receiptNumber' in told ? told : undefined
   return {
     ...entry,
@@ -135,7 +157,12 @@ function afterAcceptance(entry: OutboxEntry, told: Payment | Message | Ticket | 
     leaseUntil: undefined,
     unansweredSince: undefined,
     lastError: undefined,
-    receipt: payment && { paymentId: payment.id, receiptNumber: payment.receiptNumber },
+    receipt: payment && receiptOf(payment),
     ticket: told !== null && 'ticket' in told ? told.ticket : undefined,
   }
 }
+
+const receiptOf = ({ id, receiptNumber }: NonNullable<Failure['existing']>): Receipt => ({
+  paymentId: id,
+  receiptNumber,
+})

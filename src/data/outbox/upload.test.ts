@@ -65,6 +65,19 @@ test('a small file travels with the request that begins its upload; where that b
     expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
 })
 
+test('a file that has arrived does not travel again when attaching it fails', async () => {
+  const phone = await outboxPhone()
+  await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  phone.server.weather = ({ path }) => (path.endsWith('/proof') ? 'error-503' : 'well')
+  for (let times = 0; times < 10; times++) {
+    await phone.drain()
+    phone.clock.ms += 60_000
+  }
+  phone.server.weather = () => 'well'
+  expect((await phone.drain()).accepted).toBe(1)
+  expect(phone.server.uploads.size).toBe(1)
+})
+
 test('an upload cut off in the middle goes on where the server stands', async () => {
   const phone = await outboxPhone()
   const proof = picked(700 * KIB)
@@ -127,6 +140,27 @@ test('an upload that expires under way begins anew at the next attempt', async (
   expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', lastError: { status: 425 } })
   phone.clock.ms += 60_000
   expect((await phone.drain()).accepted).toBe(1)
+})
+
+test.each([
+  [404, 'upload_not_found'],
+  [409, 'upload_incomplete'],
+])('an attachment refused with %i %s goes again under its key, by another upload', async (status, code) => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ proof: picked(300 * KIB) })
+  phone.server.refuse = ({ path }) => {
+    if (!path.endsWith('/proof')) return undefined
+    phone.server.uploads.clear()
+    return { status, body: { success: false, message: 'Not now.', code } }
+  }
+  await phone.drain()
+  expect(await phone.entry(proofEntryId)).toMatchObject({ state: 'queued', lastError: { code } })
+  phone.server.refuse = () => undefined
+  phone.clock.ms += 60_000
+  expect((await phone.drain()).accepted).toBe(1)
+  const attached = phone.server.writes(/\/proof$/)
+  expect(attached.map(({ key }) => key)).toEqual([proofEntryId, proofEntryId])
+  expect(attached.at(-1)?.body).toEqual({ upload_id: [...phone.server.uploads.keys()][0] })
 })
 
 test('a file the server finds too large is for the person to make smaller', async () => {

@@ -15,6 +15,14 @@ export interface UploadProgress {
   readonly size: number
 }
 
+/** A file that has arrived. */
+export interface Uploaded {
+  /** For the call that attaches it. */
+  readonly id: string
+  /** For the next attempt, where that call fails: the file need not travel again. */
+  readonly progress: UploadProgress
+}
+
 export interface UploadOptions extends Transport {
   readonly token: string
   readonly signal?: AbortSignal | undefined
@@ -49,10 +57,10 @@ const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 /**
  * Brings `file` to the server in chunks (tus 1.0, core, creation and creation-with-upload), from where the server says an earlier
  * attempt ended. A line that breaks is taken up again at once, for as long as each break finds the server further on:
- * what travels twice is less than a chunk a break. Gives the upload's id, for the call that attaches it.
+ * what travels twice is less than a chunk a break.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError.
  */
-export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<string> {
+export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<Uploaded> {
   const found = options.resume && (await findUpload(options.resume.url, options))
   const begun = found ?? (await begin(file, options))
   const { url } = begun
@@ -68,7 +76,7 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
     offset = reached
     if (offset < size) await options.onProgress({ url, offset, size })
   }
-  return uploadId(url)
+  return { id: uploadId(url), progress: { url, offset, size } }
 }
 
 /** An upload on the server and how many bytes of it are there. */

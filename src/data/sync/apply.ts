@@ -1,20 +1,23 @@
-import type { CallOutput } from '#contract/endpoint.ts'
-import type { sync } from '#contract/http/sync.ts'
 import { applyMessages } from '../chat/apply-messages.ts'
 import { forgetFormer } from '../chat/forget-former.ts'
 import type { CirklesDatabase } from '../db/database.ts'
+import { makingRoom } from '../db/making-room.ts'
 import type { FactRow } from '../db/rows.ts'
 import { noteGoals } from '../goals.ts'
 import { placeSynced } from '../ledger.ts'
 import { readEntry } from '../outbox/read-entries.ts'
+import { keepReceipt } from '../outbox/receipts.ts'
 import { keepRead } from './keep-read.ts'
-
-export type SyncAnswer = CallOutput<typeof sync>
+import { noteEpoch } from './note-epoch.ts'
+import type { SyncAnswer } from './read-sync.ts'
+import { noteApplied } from './sync-order.ts'
 
 export interface SyncApplication {
   /** Whose data this is. */
   readonly userId: string
   readonly answer: SyncAnswer
+  /** The number of the question, by `nextQuestion`. */
+  readonly question: number
   /** Accepted entries whose effect the answer contains: only now may they leave the outbox. */
   readonly shownEntries: readonly string[]
   /** Phone clock, ms. */
@@ -24,11 +27,11 @@ export interface SyncApplication {
 /**
  * Writes a sync's answer, all or nothing: changed sections replace their tables, messages are added, and the
  * accepted entries that the sections now show are removed in the same transaction, so that a payment never
- * vanishes in between. Applies nothing and gives false when `userId` is no longer signed in, or when a newer
- * answer has been applied already (page and worker may sync at once).
+ * vanishes in between. Applies nothing and gives false when `userId` is no longer signed in, or when the answer
+ * to a later question has been applied already (page and worker may sync at once).
  */
 export async function applySync(db: CirklesDatabase, application: SyncApplication): Promise<boolean> {
-  const { userId, answer, shownEntries, syncedAt } = application
+  const { userId, answer, question, shownEntries, syncedAt } = application
   const tables = [
     db.session,
     db.sections,
@@ -43,31 +46,35 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
     db.images,
     db.outbox,
     db.outboxFiles,
+    db.receipts,
     db.knownUsers,
     db.goals,
   ]
-  return db.dexie.transaction('rw', tables, async () => {
-    const session = await db.session.get('current')
-    if (session?.userId !== userId) return false
-    const freshness = await db.facts.get('freshness')
-    if (freshness?.name === 'freshness' && freshness.value.asOf > answer.serverTime) return false
+  const write = () =>
+    db.dexie.transaction('rw', tables, async () => {
+      const session = await db.session.get('current')
+      if (session?.userId !== userId) return false
+      if (!(await noteApplied(db, question))) return false
 
-    await writeSections(db, answer.sections)
-    const { notifications } = answer.sections
-    if (notifications) {
-      await replace(db.notifications, await keepRead(db, userId, shownEntries, notifications.data))
-    }
-    if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
-    await applyMessages(db, answer.messages)
-    if (answer.sections.members) await forgetFormer(db, answer.sections.members.data)
-    await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
-    await forgetShown(db, userId, shownEntries)
-    if ((await db.knownUsers.get(userId)) === undefined) {
-      await db.knownUsers.put({ userId })
-      await noteLoss(db, answer.outbox)
-    }
-    return true
-  })
+      await writeSections(db, answer.sections)
+      const { notifications } = answer.sections
+      if (notifications) {
+        await replace(db.notifications, await keepRead(db, userId, shownEntries, notifications.data))
+      }
+      if (answer.sections.cirkles) await noteGoals(db, userId, answer.sections.cirkles.data)
+      await applyMessages(db, answer.messages)
+      if (answer.sections.members) await forgetFormer(db, answer.sections.members.data)
+      await db.facts.put({ name: 'freshness', value: { asOf: answer.serverTime, syncedAt } })
+      if ((await db.knownUsers.get(userId)) === undefined) {
+        await db.knownUsers.put({ userId })
+        await noteLoss(db, answer.outbox)
+      }
+      const isRestored = await noteEpoch(db, userId, answer.epoch, syncedAt)
+      // A backup may not contain what was accepted before the question was asked.
+      if (!isRestored) await forgetShown(db, userId, shownEntries)
+      return true
+    })
+  return makingRoom(db, write)
 }
 
 async function noteLoss(
@@ -118,6 +125,7 @@ async function forgetShown(db: CirklesDatabase, userId: string, ids: readonly st
   for (const id of ids) {
     const entry = await readEntry(db, userId, id)
     if (entry?.state !== 'accepted') continue
+    await keepReceipt(db, entry)
     await db.outbox.delete(id)
     await db.outboxFiles.bulkDelete(entry.files)
   }

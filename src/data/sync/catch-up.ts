@@ -3,7 +3,11 @@ import { NoConnectionError } from '../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../api/not-an-answer-error.ts'
 import { RefusedError } from '../api/refused-error.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { drain, type DrainResult } from '../outbox/drain.ts'
+import { drain, type DrainResult, whatIsLeft } from '../outbox/drain.ts'
+import { endPauses } from '../outbox/end-pauses.ts'
+import { pauseForSignIn } from '../outbox/pause-for-sign-in.ts'
+import { lastRefusal } from './last-refusal.ts'
+import { epochOf } from './note-epoch.ts'
 import { pull } from './pull.ts'
 
 export interface CatchUpOptions extends Transport {
@@ -20,10 +24,11 @@ export interface CatchUpResult {
   /** Undefined when nobody is signed in. */
   readonly drained: DrainResult | undefined
   /**
-   * `up-to-date`: the local database is as the server said. `superseded`: another user or a newer answer came
-   * in between. `refused`: the server answers, but not this now (busy, failing): try again later.
+   * `up-to-date`: the local database is as the server said. `superseded`: another session or a later answer came
+   * in between: ask again. `refused`: the server answers, but not this now (busy, failing): try again later.
+   * `update-needed`: the server says something that only a newer app can read.
    */
-  readonly pulled: 'up-to-date' | 'superseded' | 'offline' | 'signed-out' | 'refused'
+  readonly pulled: 'up-to-date' | 'superseded' | 'offline' | 'signed-out' | 'refused' | 'update-needed'
   /** Set when the server asked for patience. */
   readonly retryAfterSeconds?: number | undefined
 }
@@ -34,10 +39,11 @@ export interface CatchUpResult {
  * may have come too late for the first.
  */
 export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpResult> {
+  const catchUp = catchUpAfterTrouble(options)
   let running: Promise<CatchUpResult> | undefined
   let following: Promise<CatchUpResult> | undefined
   const start = () => {
-    running = catchUpOnce(options).finally(() => {
+    running = catchUp().finally(() => {
       running = undefined
     })
     return running
@@ -45,7 +51,7 @@ export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpRes
   return () => {
     if (running === undefined) return start()
     following ??= running
-      // Not swallowed: whoever asked for that run hears of it; this one tries anew.
+      // Not swallowed: the caller of that run gets its error; this run tries again.
       .catch(() => undefined)
       .then(() => {
         following = undefined
@@ -55,26 +61,69 @@ export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpRes
   }
 }
 
+/**
+ * Makes a catch-up that ends the outbox's pauses once the server is well again, for they grew while it was not. What
+ * fails while all else goes well keeps its pauses.
+ */
+function catchUpAfterTrouble(options: CatchUpOptions): () => Promise<CatchUpResult> {
+  const { db, now } = options
+  // Of the time before the start nothing is known.
+  let wasInTrouble = true
+  const run = async (): Promise<CatchUpResult> => {
+    const result = await catchUpOnce(options)
+    const { pulled } = result
+    if (pulled === 'offline' || pulled === 'refused') wasInTrouble = true
+    if (pulled !== 'up-to-date' || !wasInTrouble) return result
+    wasInTrouble = false
+    const session = await db.session.get('current')
+    if (session === undefined || !(await endPauses(db, session.userId, now()))) return result
+    return withEarlier(result, await run())
+  }
+  return run
+}
+
+/** What two runs in a row came to. */
+function withEarlier(earlier: CatchUpResult, result: CatchUpResult): CatchUpResult {
+  const { drained } = result
+  const accepted = (earlier.drained?.accepted ?? 0) + (drained?.accepted ?? 0)
+  return { ...result, drained: drained && { ...drained, accepted } }
+}
+
 async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
   const session = await options.db.session.get('current')
   if (session === undefined || session.origin !== options.origin) {
     return { drained: undefined, pulled: 'signed-out' }
   }
   const { token, userId } = session
-  const drained = await drain({ ...options, token, userId })
+  const own = { ...options, token, userId }
+  const drained = await drain(own)
   if (drained.stoppedBy === 'offline') return { drained, pulled: 'offline' }
   const hasEnded = () => options.pullSignal?.aborted === true
   if (hasEnded()) return { drained, pulled: 'superseded' }
   try {
-    const wasApplied = await pull({ ...options, token, userId, signal: options.pullSignal })
-    return { drained, pulled: wasApplied ? 'up-to-date' : 'superseded' }
+    const epoch = await epochOf(options.db, userId)
+    const pulled = await pull({ ...own, signal: options.pullSignal })
+    lastRefusal.set(undefined)
+    // The server came back from a backup: what it lost has gone back to the outbox.
+    const isRestored = epoch !== undefined && epoch !== (await epochOf(options.db, userId))
+    const result: CatchUpResult = { drained, pulled }
+    return isRestored ? withEarlier(result, await catchUpOnce(options)) : result
   } catch (error) {
     if (hasEnded()) return { drained, pulled: 'superseded' }
+    if (error instanceof NotAnAnswerError && error.isUnreadable) {
+      return { drained, pulled: 'update-needed' }
+    }
     if (error instanceof NoConnectionError || error instanceof NotAnAnswerError) {
       return { drained, pulled: 'offline' }
     }
     if (!(error instanceof RefusedError)) throw error
     const { asksToSignIn, retryAfterSeconds } = error
-    return { drained, pulled: asksToSignIn ? 'signed-out' : 'refused', retryAfterSeconds }
+    lastRefusal.set(error.message)
+    if (!asksToSignIn) return { drained, pulled: 'refused', retryAfterSeconds }
+    // The lock was given back with the end of the drain.
+    const dead = { userId, token, now: options.now(), isOnlySender: false }
+    const isDead = await pauseForSignIn(options.db, dead)
+    if (!isDead) return { drained, pulled: 'superseded' }
+    return { drained: { ...drained, ...(await whatIsLeft(options.db, userId)) }, pulled: 'signed-out' }
   }
 }

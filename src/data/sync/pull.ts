@@ -1,9 +1,10 @@
 import { MESSAGES_A_SYNC } from '#contract/http/chat.ts'
-import { sync } from '#contract/http/sync.ts'
-import { call, type Transport } from '../api/call.ts'
+import { callOnWire, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/read-entries.ts'
 import { applySync } from './apply.ts'
+import { readSync, syncInParts } from './read-sync.ts'
+import { nextQuestion } from './sync-order.ts'
 
 export interface PullOptions extends Transport {
   readonly db: CirklesDatabase
@@ -18,25 +19,33 @@ export interface PullOptions extends Transport {
  * Brings the local database up to date: only sections whose hash changed and messages not here yet travel, in one
  * round trip unless a chat has more to say than one answer takes. A database that does not know the user was newly
  * made: what the server had been told of unsent entries is lost with the old one, and kept as a fact to be said.
- * False when an answer was not applied, because another user signed in meanwhile or a newer answer was applied
- * first. Throws what `call` throws.
+ * `superseded` when an answer was not applied, because another user signed in meanwhile or the answer to a later
+ * question was applied first; `update-needed` when only a newer app can read all of it. Throws what `call` throws.
  */
-export async function pull(options: PullOptions): Promise<boolean> {
+export async function pull(options: PullOptions): Promise<'up-to-date' | 'superseded' | 'update-needed'> {
   for (;;) {
-    const { wasApplied, isMoreToCome } = await pullOnce(options)
-    if (!wasApplied || !isMoreToCome) return wasApplied
+    const { wasApplied, isWhole, isMoreToCome } = await pullOnce(options)
+    if (!wasApplied) return 'superseded'
+    if (!isMoreToCome) return isWhole ? 'up-to-date' : 'update-needed'
   }
 }
 
-async function pullOnce(options: PullOptions): Promise<{ wasApplied: boolean; isMoreToCome: boolean }> {
+interface Pulled {
+  readonly wasApplied: boolean
+  readonly isWhole: boolean
+  readonly isMoreToCome: boolean
+}
+
+async function pullOnce(options: PullOptions): Promise<Pulled> {
   const { db, userId, now } = options
+  const question = await nextQuestion(db)
   const { entries, unreadable } = await listEntries(db, userId)
   // Only what was accepted before this question was asked is contained in its answer.
   const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
   const sections = await db.sections.toArray()
   const isKnown = (await db.knownUsers.get(userId)) !== undefined
-  const answer = await call(
-    sync,
+  const told = await callOnWire(
+    syncInParts,
     {
       have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
       messages: await lastMessages(db),
@@ -45,9 +54,17 @@ async function pullOnce(options: PullOptions): Promise<{ wasApplied: boolean; is
     },
     options,
   )
+  const { answer, isWhole } = readSync(told)
   const isMoreToCome = Object.values(answer.messages).some(({ length }) => length >= MESSAGES_A_SYNC)
-  const wasApplied = await applySync(db, { userId, answer, shownEntries: shown, syncedAt: now() })
-  return { wasApplied, isMoreToCome }
+  const wasApplied = await applySync(db, {
+    userId,
+    answer,
+    question,
+    // Of a part that could not be read nothing is shown: they stay.
+    shownEntries: isWhole ? shown : [],
+    syncedAt: now(),
+  })
+  return { wasApplied, isWhole, isMoreToCome }
 }
 
 /** The message up to which nothing of each chat is missing on this phone. */

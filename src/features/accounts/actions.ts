@@ -2,7 +2,7 @@ import { forgotPassword, login, logout, resetPassword, twoFactor } from '#contra
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
 import { TERMS_VERSION } from '#contract/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
-import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
+import { isCallFailure } from '#data/api/failure-message.ts'
 import { readSession } from '#data/session.ts'
 import { deviceName } from '#lib/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
@@ -43,12 +43,12 @@ export type SignedIn =
   | { readonly kind: 'signed-in'; readonly session: NewSession }
   /** The password was right; the code that was mailed finishes the sign-in the challenge stands for. */
   | { readonly kind: 'challenged'; readonly challenge: string }
-  /** The address is not proven yet; `message` says whether a new code is on its way. */
-  | { readonly kind: 'unverified'; readonly message: string; readonly isCodeSent: boolean }
+  /** The address is not proven yet; `code` says whether one is on its way, `resendAt` when the next may be (ms). */
+  | { readonly kind: 'unverified'; readonly code: 'sent' | 'recent' | 'none'; readonly resendAt: number }
 
 /**
  * Signs in, and forgets what was typed on the way in. The session of an unproven address opens nothing, so it is
- * ended again, and a code is mailed instead.
+ * ended again; the server mails a code when one may go out.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call(login, { email, password, deviceName: thisDevice() }, heldSession())
@@ -59,13 +59,8 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   }
   if (answer.registration !== undefined) keepRegistration(email, answer.registration)
   await endUnproven(answer.token)
-  try {
-    await resendCode(email)
-    return { kind: 'unverified', message: 'Verification email sent', isCodeSent: true }
-  } catch (error) {
-    const message = failureMessage(error, 'Failed to send verification email')
-    return { kind: 'unverified', message, isCodeSent: false }
-  }
+  const { code, retryAfterSeconds } = answer.verification ?? { code: 'none', retryAfterSeconds: 0 }
+  return { kind: 'unverified', code, resendAt: Date.now() + retryAfterSeconds * 1000 }
 }
 
 /** Finishes the sign-in a challenge stands for, with its mailed code. */

@@ -9,7 +9,7 @@ export const RESIDENCE_FIELDS = ['country', 'phone']
 
 /** What /sign-up has against its values (seed A, section 5): nothing else is checked before the tick. */
 export function checkSignUp(draft: AccountDraft): FieldErrors {
-  if (!draft.hasAgreed) return { hasAgreed: 'Please agree to the terms and condition' }
+  if (!draft.hasAgreed) return { hasAgreed: 'Please agree to the terms and conditions' }
   return errorsAmong(fieldErrorsOf(register.body, draft), SIGN_UP_FIELDS)
 }
 

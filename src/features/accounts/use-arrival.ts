@@ -1,7 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
 import type { Session } from '#data/session.ts'
-import { showToast } from '#ui/toast-store.ts'
 
 /** What the last step of signing in needs of the app. */
 export interface Arrival {
@@ -22,7 +21,6 @@ export function useArrival({ from, enter }: Arrival): (session: NewSession) => P
   const router = useRouter()
   return async (session) => {
     await enter(session)
-    showToast({ message: 'Login successful' })
     router.history.replace(
       session.deletionScheduledFor === undefined ? (from ?? '/home') : '/account-deletion',
     )

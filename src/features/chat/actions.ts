@@ -1,5 +1,6 @@
 import { refuse, type Decision } from '#contract/decision.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
+import { type ChatPlace, keepPlace as keepPlaceOf } from '#data/chat/unread.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { enqueueMessage } from '#data/outbox/enqueue-message.ts'
 import { discard, resendAsNew } from '#data/outbox/entry-actions.ts'
@@ -46,7 +47,7 @@ export async function fetchBefore(session: Session, cirkleId: string): Promise<v
   await fetchOlder({ db: localDb(), token: session.token, cirkleId })
 }
 
-/** Keeps where a chat was left: at the message written at that instant, or at its end. */
-export async function keepPlace(cirkleId: string, readTo: string | undefined): Promise<void> {
-  await localDb().chats.update(cirkleId, { readTo })
+/** Keeps where a chat was left, and what of it was seen. */
+export async function keepPlace(cirkleId: string, place: ChatPlace): Promise<void> {
+  await keepPlaceOf(localDb(), cirkleId, place)
 }

@@ -2,7 +2,7 @@ import type { Session } from '#data/session.ts'
 import type { Chat } from './read-chat.ts'
 
 /*
- * What a chat can be opened with before it is read anew. With their sessions: who signs out leaves nothing of theirs
+ * What a chat can be opened with before it is read again. With their sessions: who signs out leaves nothing of theirs
  * in the page.
  */
 

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
+import type { ChatPlace } from '#data/chat/unread.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import type { ChatItem } from './chat-items.ts'
@@ -32,7 +33,7 @@ interface Lines {
   readonly isPlaced: boolean
   readonly isAtEnd: boolean
   /** When the last line wholly in sight was written, that the server knows; null while that is not to be kept. */
-  readonly place: { readonly readTo: string | undefined } | null
+  readonly place: ChatPlace | null
   readonly scrollToEnd: () => void
 }
 
@@ -127,10 +128,14 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
     const seen = drawn.findLast(({ index, end }) => end <= edge && items[index]?.entry === undefined)
     return seen && items[seen.index]?.at
   }
+  const placeNow = (): ChatPlace => {
+    if (!isAtEnd) return { readTo: readTo(), seenTo: readTo() }
+    return { readTo: undefined, seenTo: items.findLast(({ entry }) => entry === undefined)?.at }
+  }
   const own = {
     isPlaced,
     isAtEnd,
-    place: isPlaced && !virtualizer.isScrolling ? { readTo: isAtEnd ? undefined : readTo() } : null,
+    place: isPlaced && !virtualizer.isScrolling ? placeNow() : null,
     scrollToEnd: () => virtualizer.scrollToEnd(),
   }
   if (isVirtual)

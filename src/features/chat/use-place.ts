@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
+import type { ChatPlace } from '#data/chat/unread.ts'
 import { latestWrite } from '#lib/latest-write.ts'
 import { keepPlace } from './actions.ts'
 
-/** Gives what keeps the place a chat is read to, once the scrolling has come to rest. */
-export function usePlace(cirkleId: string, place: { readonly readTo: string | undefined } | null): void {
-  const [disk] = useState(() =>
-    latestWrite<string | undefined>((readTo) => keepPlace(cirkleId, readTo), reportError),
-  )
+/** Keeps the place a chat is read to, once the scrolling has come to rest, and each new line that comes into sight. */
+export function usePlace(cirkleId: string, place: ChatPlace | null): void {
+  const [disk] = useState(() => latestWrite<ChatPlace>((value) => keepPlace(cirkleId, value), reportError))
   const isKnown = place !== null
   const readTo = place?.readTo
+  const seenTo = place?.seenTo
   useEffect(() => {
-    if (isKnown) disk.put(readTo)
-  }, [disk, isKnown, readTo])
+    if (isKnown) disk.put({ readTo, seenTo })
+  }, [disk, isKnown, readTo, seenTo])
 }

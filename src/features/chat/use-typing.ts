@@ -1,28 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { typingLine } from '#data/typing-line.ts'
+import { followTypist } from './follow-typist.ts'
 
-/** How long somebody counts as typing after they were last heard. */
-const FADES_MS = 4_000
 /** How often I tell that I am typing. */
 const TELL_EVERY_MS = 2_500
 
 /** Who else is typing in this Cirkle: their name, undefined when nobody is. */
 export function useTypist(cirkleId: string, myId: string): string | undefined {
   const [name, setName] = useState<string>()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = typingLine.listen((typist) => {
-      if (typist.cirkleId !== cirkleId || typist.userId === myId) return
-      setName(typist.name)
-      clearTimeout(timer)
-      timer = setTimeout(() => setName(undefined), FADES_MS)
-    })
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [cirkleId, myId])
+  useEffect(() => followTypist(typingLine, { cirkleId, myId }, setName), [cirkleId, myId])
   return name
 }
 

@@ -56,19 +56,18 @@ export function rupeesTyped(typed: string): string {
 
 function amountError(typed: string): FieldErrors {
   if (typed.trim() === '') return { contributionAmount: 'Please give an amount.' }
-  return /^\d+$/.test(rupeesTyped(typed))
-    ? {}
-    : { contributionAmount: 'Please give whole rupees, like 2000.' }
+  return /^\d+$/.test(rupeesTyped(typed)) ? {} : { contributionAmount: 'Enter whole rupees, like 2000.' }
 }
 
-/** Whether a required field of step 1 is empty (seed A, section 5). */
-export function isSomethingMissing({ name, category, amount, startMonth, day }: CreateDraft): boolean {
-  return [name, category, amount, startMonth].some((value) => value.trim() === '') || day === null
-}
-
-/** Whether a required field of the whole form is empty: sending needs a description too, "Next" does not yet. */
-export function isAnythingMissing(draft: CreateDraft): boolean {
-  return isSomethingMissing(draft) || draft.description.trim() === ''
+/**
+ * Whether a required field is empty (seed A, section 5). The seeds ask for the description only at the end; it stands
+ * in step 1, and "Next" says so there, before the way leads back from step 2.
+ */
+export function isSomethingMissing(draft: CreateDraft): boolean {
+  const { name, description, category, amount, startMonth, day } = draft
+  return (
+    [name, description, category, amount, startMonth].some((value) => value.trim() === '') || day === null
+  )
 }
 
 /** What step 1 has against its values. */
@@ -78,14 +77,8 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
     ...errors,
     ...amountError(draft.amount),
     ...(draft.day === null ? { contributionDay: 'Please choose a due day.' } : {}),
+    ...(draft.description.trim() === '' ? { description: DESCRIPTION_MISSING } : {}),
   }
-}
-
-/** What sending has against the draft. */
-export function checkWhole(draft: CreateDraft): FieldErrors {
-  const errors = checkStepOne(draft)
-  const isMissing = draft.description.trim() === ''
-  return isMissing ? { ...errors, description: DESCRIPTION_MISSING } : errors
 }
 
 /** Whether step 1 may be left. */

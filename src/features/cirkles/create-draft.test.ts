@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, restoreDraft, restorePhoto } from './create-draft.ts'
+import { emptyDraft, isBegun, restoreDraft, restorePhoto } from './create-draft.ts'
 
 test('the form opens with the defaults of the seeds', () => {
   expect(emptyDraft('2026-11')).toMatchObject({
@@ -24,4 +24,12 @@ test('a start month that has passed gives way to the current one, and its day wi
 test('a draft of another shape starts anew instead of breaking the form', () => {
   expect(restoreDraft('something else', '2026-11').name).toBe('')
   expect(restorePhoto({ bytes: 'no bytes' })).toBeNull()
+})
+
+test('a form counts as begun from its first word on, not for its defaults', () => {
+  const empty = emptyDraft('2026-11')
+  expect(isBegun(empty)).toBe(false)
+  for (const change of [{ name: 'D' }, { day: 5 }, { invites: ['asha@example.in'] }, { inviteTyped: 'a' }]) {
+    expect(isBegun({ ...empty, ...change })).toBe(true)
+  }
 })

@@ -47,6 +47,13 @@ export function restoreDraft(kept: unknown, month: string): CreateDraft {
   return draft.startMonth < month ? { ...draft, startMonth: month, day: null } : draft
 }
 
+/** Whether somebody has begun to fill it in. */
+export function isBegun(draft: CreateDraft): boolean {
+  const { name, description, amount, category, day, locations, invites, inviteTyped } = draft
+  const typed = [name, description, amount, category, inviteTyped]
+  return typed.some((value) => value.trim() !== '') || day !== null || locations.length + invites.length > 0
+}
+
 /** The kept picture; null when there is none. */
 export function restorePhoto(kept: unknown): CreatePhoto | null {
   const parsed = v.safeParse(PhotoSchema, kept)

@@ -28,6 +28,11 @@ test.each([
     new NotAnAnswerError('status 200 with success false', 200),
     'Failed to create Cirkle: An error occurred. Please try again.',
   ],
+  [
+    'an answer that says no success, and why',
+    new NotAnAnswerError('status 200 with success false', 200, { said: 'The category is closed.' }),
+    'Failed to create Cirkle: The category is closed.',
+  ],
 ])('%s is told in the seeds’ words', (_, error, words) => {
   expect(createFailure(error)).toBe(words)
 })

@@ -12,5 +12,5 @@ export function createFailure(error: unknown): string {
     return `Network Error: No response received from the server. ${why}`
   }
   const isSuccessUnsaid = error instanceof NotAnAnswerError && error.status >= 200 && error.status < 300
-  return isSuccessUnsaid ? `Failed to create Cirkle: ${why}` : `Warning: ${why}`
+  return isSuccessUnsaid ? `Failed to create Cirkle: ${error.said ?? why}` : `Warning: ${why}`
 }

@@ -2,6 +2,7 @@ import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
+import type { Owed } from '#data/what-is-owed.ts'
 
 /** What Home shows, as the phone has it. */
 export interface Home {
@@ -14,8 +15,8 @@ export interface Home {
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
-  /** Ids of the Cirkles in which I owe something. */
-  readonly toPay: ReadonlySet<string>
+  /** What I owe beside what is saved on the phone, by the Cirkles in which that is something. */
+  readonly owed: ReadonlyMap<string, Owed>
   readonly freshness: Facts['freshness']
 }
 
@@ -30,8 +31,14 @@ export const HOME_FACTS = [
   'freshness',
 ] as const
 
-/** Home from its facts; null before the first sync was applied. */
-export function homeOf(facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>): Home | null {
+/**
+ * Home from its facts, and from what is owed beside the outbox as far as that was read; null before the first sync was
+ * applied.
+ */
+export function homeOf(
+  facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
+  owedNow?: ReadonlyMap<string, Owed | undefined>,
+): Home | null {
   const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
   return {
@@ -41,7 +48,12 @@ export function homeOf(facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>)
     requestCount: joinRequests.length,
     kyc: account?.kyc,
     quickstats,
-    toPay: new Set(activity.filter(isSomethingDue).map(({ id }) => id)),
+    owed: new Map(
+      activity.flatMap((each) => {
+        const owed = owedNow?.has(each.id) === true ? owedNow.get(each.id) : owedIn(each)
+        return owed === undefined ? [] : [[each.id, owed]]
+      }),
+    ),
     freshness,
   }
 }
@@ -57,8 +69,11 @@ function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
   return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
 
-/** Whether I owe something in a Cirkle, for this month or an earlier one. */
-export function isSomethingDue({ lastPayment, pastPendingCount }: Activity): boolean {
-  const isDueNow = lastPayment?.status === 'due' || lastPayment?.status === 'reupload_requested'
-  return isDueNow || pastPendingCount > 0
+/** What I owe in a Cirkle as the server said it, for this month or an earlier one; undefined when that is nothing. */
+function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): Owed | undefined {
+  if (lastPayment?.status === 'due' || (pastUnpaidCount ?? pastPendingCount) > 0) return 'payment'
+  return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }
+
+/** What leads to it. */
+export const OWED_WORDS: Readonly<Record<Owed, string>> = { payment: 'Pay', proof: 'New proof' }

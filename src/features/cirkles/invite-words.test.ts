@@ -11,10 +11,11 @@ test('an answer that counts is told, in the list in words of its own', () => {
   tellAnswered('accept', 'list')
   tellAnswered('decline', 'list')
   tellAnswered('decline', 'alone')
-  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual([
-    'Cirkle joined successfully!',
-    'Cirkle declined successfully!',
-    'Cirkle Declined successfully!',
+  // For a second, as the seeds say.
+  expect(useToasts.getState().toasts.map(({ message, ms }) => [message, ms])).toEqual([
+    ['Cirkle joined successfully!', 1000],
+    ['Cirkle declined successfully!', 1000],
+    ['Cirkle Declined successfully!', 1000],
   ])
 })
 

@@ -10,7 +10,7 @@ export type AnsweredIn = 'list' | 'alone'
 /** Says in the words of the seeds, which differ for the list, that the answer to an invitation counts. */
 export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
   const declined = where === 'list' ? 'Cirkle declined successfully!' : 'Cirkle Declined successfully!'
-  showToast({ message: answer === 'accept' ? 'Cirkle joined successfully!' : declined, ms: 3000 })
+  showToast({ message: answer === 'accept' ? 'Cirkle joined successfully!' : declined })
 }
 
 /** Why an answer does not count, for Home (seed A §8). Rethrows what is no failure of a call. */

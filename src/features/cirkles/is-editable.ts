@@ -6,9 +6,19 @@ export function isEditable({ status }: Pick<Cirkle, 'status'>): boolean {
   return status === 'forming' || status === 'active'
 }
 
-/** Whether its members have something to talk about: it has started. */
+/** Whether payments were ever due in it. */
 export function hasStarted({ status }: Pick<Cirkle, 'status'>): boolean {
   return status === 'active' || status === 'completed'
+}
+
+/** Whether its members talk to each other: from the beginning on, when they agree on who comes when. */
+export function hasChat({ status }: Pick<Cirkle, 'status'>): boolean {
+  return status !== 'cancelled'
+}
+
+/** Whether turns can be swapped (product.md, section 4); before it starts the owner orders them instead. */
+export function hasTurnsToSwap({ status }: Pick<Cirkle, 'status'>): boolean {
+  return status === 'active'
 }
 
 /** Whether a card of Home offers to edit it: before its start date (seed A, section 2), and while it waits for members. */

@@ -38,7 +38,7 @@ export function joinStandingOf(cirkle: CirkleView, { hasAsked, deadEnd }: SinceR
   return {
     kind: 'open',
     text:
-      `${firstName} decides who joins, and will see your name, photo, phone number and e-mail address, ` +
+      `${firstName} decides who joins, and will see your name, photo, phone number and email address, ` +
       'your country, and in how many Cirkles you are active.',
   }
 }

@@ -21,6 +21,12 @@ test('the server’s own sentence wins', () => {
   expect(deadEndOf(refusal('cirkle_full', 'Too late.'))?.title).toBe('Too late.')
 })
 
+test('a link to nothing is called a link, whatever the server calls it', () => {
+  expect(deadEndOf(refusal('not_found', 'This is not here.'))?.title).toBe(
+    'This invitation link does not work.',
+  )
+})
+
 test('what may pass is no dead end', () => {
   expect(deadEndOf(refusal('kyc_required'))).toBeUndefined()
   expect(deadEndOf(refusal('too_many_requests'))).toBeUndefined()
@@ -38,9 +44,9 @@ describe('what is seen of a Cirkle', () => {
     expect(whyClosed(summary(changes))?.title).toBe(title)
   })
 
-  test('a free seat is offered, and a private Cirkle left to the server to judge', () => {
+  test('a free seat is offered, and a private Cirkle is not: its invitation would be refused', () => {
     expect(whyClosed(summary({ membership: 'invited' }))).toBeUndefined()
     const { id, name, owner } = summary({})
-    expect(whyClosed({ view: 'name', id, name, owner })).toBeUndefined()
+    expect(whyClosed({ view: 'name', id, name, owner })?.title).toBe('This Cirkle is private.')
   })
 })

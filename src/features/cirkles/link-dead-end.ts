@@ -11,8 +11,8 @@ export interface DeadEnd {
 
 const DEAD_ENDS = {
   not_found: {
-    title: 'This is not here.',
-    text: 'No invitation stands behind this link. Please check that you opened the whole of it, or ask for a new one.',
+    title: 'This invitation link does not work.',
+    text: 'Please check that you opened the whole of it, or ask for a new one.',
   },
   invitation_expired: {
     title: 'This invitation has expired.',
@@ -23,13 +23,13 @@ const DEAD_ENDS = {
     text: 'It was used, declined or taken back, or a newer one took its place. If you accepted it, the Cirkle stands under My Cirkles.',
   },
   invite_for_another_address: {
-    title: 'This invitation was sent to another e-mail address.',
+    title: 'This invitation was sent to another email address.',
     text: 'Only an account with that address can answer it. Sign in with that account, or sign up with that address, and you come back here.',
     isForAnother: true,
   },
   forbidden: {
     title: 'This Cirkle is private.',
-    text: 'Only those its owner invites by e-mail can join. If another address of yours was invited, sign in with that account.',
+    text: 'Only those its owner invites by email can join. If another address of yours was invited, sign in with that account.',
     isForAnother: true,
   },
   already_member: {
@@ -64,6 +64,9 @@ const DEAD_ENDS = {
 
 const BY_CODE: ReadonlyMap<string, DeadEnd> = new Map(Object.entries(DEAD_ENDS))
 
+/** Where an invitation leaves an account whose address it was not sent to. */
+export const ANOTHER_END: DeadEnd = DEAD_ENDS.invite_for_another_address
+
 /** Where a Cirkle leaves somebody who may see no more of it than its name. */
 export const PRIVATE_END: DeadEnd = DEAD_ENDS.forbidden
 
@@ -74,12 +77,15 @@ export const MEMBER_END: DeadEnd = DEAD_ENDS.already_member
 export function deadEndOf(failure: unknown): DeadEnd | undefined {
   if (!(failure instanceof RefusedError)) return undefined
   const known = BY_CODE.get(failure.code)
+  // Of what is not there the server says the same for every kind of thing.
+  if (known === DEAD_ENDS.not_found) return known
   return known && { ...known, title: failure.message || known.title }
 }
 
 /** Why joining is refused to whoever sees this of a Cirkle; undefined while it may not be. */
 export function whyClosed(cirkle: CirkleView): DeadEnd | undefined {
-  if (cirkle.view !== 'summary') return undefined
+  if (cirkle.view === 'name') return PRIVATE_END
+  if (cirkle.view === 'member') return undefined
   if (cirkle.status === 'cancelled') return DEAD_ENDS.cirkle_cancelled
   if (cirkle.status !== 'forming') return DEAD_ENDS.cirkle_started
   if (cirkle.membership === 'requested') return DEAD_ENDS.already_requested

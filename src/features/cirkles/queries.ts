@@ -5,27 +5,27 @@ import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { isSomethingDue } from './home.ts'
+import { type Owed, readOwed } from '#data/what-is-owed.ts'
 
 export interface CirkleDetail {
   readonly cirkle: Cirkle
   /** In payout order; empty until the phone has them. */
   readonly members: readonly Member[]
-  readonly isSomethingDue: boolean
+  readonly owed: Owed | undefined
 }
 
 /** A Cirkle of mine with its members; undefined while it is being read, null when the phone has none. */
 export function useCirkleDetail(id: string): CirkleDetail | null | undefined {
   return useLiveQuery(async () => {
-    const [{ cirkles = [], activity = [] }, row] = await Promise.all([
-      readFacts(localDb(), ['cirkles', 'activity']),
+    const [{ cirkles = [] }, row, owed] = await Promise.all([
+      readFacts(localDb(), ['cirkles']),
       localDb().members.get(id),
+      readOwed(localDb()),
     ])
     const cirkle = cirkles.find((each) => each.id === id)
     if (cirkle === undefined) return null
-    const mine = activity.find((each) => each.id === id)
     const members = row?.members ?? []
-    return { cirkle, members, isSomethingDue: mine !== undefined && isSomethingDue(mine) }
+    return { cirkle, members, owed: owed.get(id) }
   }, [id])
 }
 

@@ -37,7 +37,7 @@ test('the details show who has paid, in payout order', () => {
     { id: 'ravi', hasPaid: false, isReceiver: true },
     { id: 'me', hasPaid: false, isYou: true },
   ])
-  expect(sentenceOf(cirkle)).toBe('Cycle 2 of 3, ravi receives, 1 of 3 have paid')
+  expect(sentenceOf(cirkle)).toBe('Cycle 2 of 3, ravi receives, 1 of 2 paid')
 })
 
 test('a forming Cirkle shows its free seats', () => {

@@ -1,6 +1,7 @@
 import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
 import { monthsBetween } from '#contract/calendar.ts'
 import type { RingMember } from '#ui/ring.tsx'
+import { paidWords } from '#lib/paid-words.ts'
 import { ringSentence } from '#ui/ring-sentence.ts'
 
 /** Whose turn it is; null before the start, and when every turn is over. */
@@ -40,6 +41,14 @@ function seatsOf({ status, memberCount, maxMembers }: Cirkle): number {
   return status === 'forming' ? Math.max(memberCount, maxMembers) : memberCount
 }
 
+/** How many have paid in the current cycle, its receiver apart. */
+const confirmedOf = (receipts: Cirkle['lastReceipt']): number =>
+  receipts.filter(({ status }) => status === 'confirmed').length
+
+/** How many of those who pay in the current cycle are confirmed. */
+export const paidOf = ({ lastReceipt, memberCount }: Cirkle): string =>
+  paidWords(confirmedOf(lastReceipt), memberCount - 1)
+
 /** The ring in words. */
 export function sentenceOf(cirkle: Cirkle): string {
   const { status, currentCycle, cycleCount, lastReceipt, memberCount } = cirkle
@@ -48,7 +57,7 @@ export function sentenceOf(cirkle: Cirkle): string {
     cycle: currentCycle?.number ?? null,
     cycles: cycleCount,
     receiver: currentCycle?.receiver.name ?? '',
-    paid: lastReceipt.length,
+    paid: confirmedOf(lastReceipt),
     members: memberCount,
   })
 }

@@ -30,7 +30,7 @@ export function useAnswerRequest(
     setError(undefined)
     if (answer === 'accept') await acceptJoinRequest(session, request)
     else await declineJoinRequest(session, request)
-    showToast({ message: answeredWords(answer), ms: 3000 })
+    showToast({ message: answeredWords(answer) })
     refresh()
     onGone()
   }

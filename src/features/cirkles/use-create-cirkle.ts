@@ -7,9 +7,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
   checkStepOne,
-  checkWhole,
   FIELDS_MISSING,
-  isAnythingMissing,
   isSomethingMissing,
   refuseInvite,
   STEP_ONE_FIELDS,
@@ -78,9 +76,9 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
   const send = async () => {
     if (form === undefined || isBusy) return
     const { draft, photo } = form
-    const wrong = checkWhole(draft)
+    const wrong = checkStepOne(draft)
     if (Object.keys(wrong).length > 0) {
-      showRefusal(wrong, isAnythingMissing(draft) ? FIELDS_MISSING : undefined)
+      showRefusal(wrong, isSomethingMissing(draft) ? FIELDS_MISSING : undefined)
       return
     }
     const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
@@ -88,11 +86,12 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       complain({ members: next })
       return
     }
+    complain({})
     setBusy(true)
     try {
       const cirkle = await create(session, { key: next.key, input: toInput(next, photo) })
       await form.drop()
-      showToast({ message: 'Cirkle created successfully!', ms: 3000 })
+      showToast({ message: 'Cirkle created successfully!' })
       await onCreated(cirkle.id)
     } catch (error) {
       // The server keeps its refusal under this key: what is sent next is another request.

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+
+import { lastRefusal } from '#data/sync/last-refusal.ts'
 
 /** How long a first sync may take on a slow line before the screen offers another try. */
 const PATIENCE_MS = 15_000
@@ -13,8 +15,10 @@ export type FirstSync = 'waiting' | 'offline' | 'late'
 export function useFirstSync(
   isMissing: boolean,
   refresh: () => void,
-): { state: FirstSync; retry: () => void } {
+): { state: FirstSync; refusal: string | undefined; retry: () => void } {
   const [state, setState] = useState<FirstSync>('waiting')
+  // The server has said why: there is nothing to wait for.
+  const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get)
   useEffect(() => {
     if (!isMissing || state !== 'waiting') return undefined
     const leaving = new AbortController()
@@ -31,8 +35,9 @@ export function useFirstSync(
     }
   }, [isMissing, state])
   const retry = () => {
+    lastRefusal.set(undefined)
     setState('waiting')
     refresh()
   }
-  return { state, retry }
+  return { state: refusal === undefined ? state : 'late', refusal, retry }
 }

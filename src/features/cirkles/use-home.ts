@@ -13,18 +13,27 @@ import { type Home, HOME_FACTS, homeOf } from './home.ts'
 export function useHome(token: string): Home | null | undefined {
   const source: Source<Home | null | undefined> = useCallback(
     async ({ onValue, onError }) => {
+      let shown: string | undefined
       const first = firstHome(token)
       if (first !== undefined) {
         const home = await first.coming
         if (home !== undefined) {
+          shown = asText(home)
           onValue(home)
           await afterPaint()
         }
       }
-      const { watch } = await import('#data/db/watch.ts')
-      return watch(async (db) => homeOf(await readFacts(db, HOME_FACTS)), {
+      const [{ watch }, { readOwed }] = await Promise.all([
+        import('#data/db/watch.ts'),
+        import('#data/what-is-owed.ts'),
+      ])
+      return watch(async (db) => homeOf(await readFacts(db, HOME_FACTS), await readOwed(db)), {
         onValue(home) {
           forgetFirstHome()
+          // The database says most often what was read at the start: drawing all cards again would cost what they cost.
+          const text = asText(home)
+          if (text === shown) return
+          shown = text
           onValue(home)
         },
         onError,
@@ -34,3 +43,6 @@ export function useHome(token: string): Home | null | undefined {
   )
   return useSource(firstHome(token)?.home, source)
 }
+
+const asText = (home: Home | null): string =>
+  JSON.stringify(home, (_, value: unknown) => (value instanceof Map ? [...value] : value))

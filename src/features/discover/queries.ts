@@ -4,6 +4,7 @@ import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { type SharedCirkle, sharedCirkles } from '#data/shared-cirkles.ts'
 
 /** A list as far as this phone has read it. */
 export interface ListSeen {
@@ -34,6 +35,11 @@ export function useCirkles(
   const seen = useLiveQuery(async () => ({ ids, cirkles: await readCirkles(ids) }), [ids])
   if (seen?.ids === ids || read === undefined) return seen?.cirkles
   return ids.flatMap((id) => read.get(id) ?? [])
+}
+
+/** Which of my Cirkles a person belongs to; undefined while that is being read. */
+export function useSharedCirkles(personId: string): readonly SharedCirkle[] | undefined {
+  return useLiveQuery(async () => sharedCirkles(localDb(), personId), [personId])
 }
 
 /** Whether this phone's database is the person's yet; what is read before would be kept for nobody. */

@@ -3,7 +3,7 @@ import { checkAll, checkStep, inputOf, stepOfErrors } from './check-kyc.ts'
 import { openValues } from './kyc-values.ts'
 
 const TODAY = '2026-11-02'
-const NONE = { identityProof: null, addressProof: null }
+const NONE = { identityProof: null, addressProof: null, kept: null }
 const proof = { bytes: new ArrayBuffer(3), name: 'aadhaar 2345 6789 0123.jpg', mime: 'image/jpeg' }
 const FILLED = {
   ...openValues(undefined, null),
@@ -67,6 +67,15 @@ test('the alerts of the two proofs are the seeds’', () => {
   })
   expect(checkStep('addressproof', FILLED, NONE, TODAY)).toEqual({
     addressProofType: 'Please select an address proof type.',
+    addressProof: 'Please upload a file.',
+  })
+})
+
+test('a document of a rejected check is not asked for again, unless its kind changes', () => {
+  const kept = { identityProofType: 'pan_card', addressProofType: 'gas_bill' }
+  const values = { ...FILLED, ...kept }
+  expect(checkAll(values, { ...NONE, kept }, TODAY)).toEqual({})
+  expect(checkAll({ ...values, addressProofType: 'electric_bill' }, { ...NONE, kept }, TODAY)).toEqual({
     addressProof: 'Please upload a file.',
   })
 })

@@ -9,6 +9,8 @@ import type { KycDocument, KycValues } from './kyc-values.ts'
 export interface KycDocuments {
   readonly identityProof: KycDocument | null
   readonly addressProof: KycDocument | null
+  /** The kinds of those the server keeps of a rejected check; each stands again unless another is picked. */
+  readonly kept: Pick<KycValues, 'identityProofType' | 'addressProofType'> | null
 }
 
 /** Which fields stand on which screen, by the contract's names. */
@@ -47,9 +49,25 @@ export function checkStep(
 
 /** What is wrong with the whole. */
 export function checkAll(values: KycValues, documents: KycDocuments, today: CalendarDate): FieldErrors {
-  const errors = fieldErrorsOf(submitKyc.body, inputOf(values, documents))
+  const errors = {
+    ...missingFiles(values, documents),
+    ...fieldErrorsOf(submitKyc.body, inputOf(values, documents)),
+  }
   if (errors['dob'] !== undefined || isOfAge(values.dob, today)) return errors
   return { ...errors, dob: `You must be at least ${MINIMUM_AGE} years old.` }
+}
+
+const PROOFS = ['identityProof', 'addressProof'] as const
+
+function missingFiles(values: KycValues, documents: KycDocuments): FieldErrors {
+  const missing = PROOFS.filter((proof) => documents[proof] === null && !isKept(proof, values, documents))
+  return Object.fromEntries(missing.map((proof) => [proof, 'Please upload a file.']))
+}
+
+/** Whether the document of a rejected check stands again: none was picked, and its kind is the same. */
+export function isKept(proof: (typeof PROOFS)[number], values: KycValues, documents: KycDocuments): boolean {
+  const type = `${proof}Type` as const
+  return documents[proof] === null && documents.kept !== null && documents.kept[type] === values[type]
 }
 
 /** The first screen one of whose fields has an error; undefined when none has. */
@@ -58,7 +76,10 @@ export function stepOfErrors(errors: FieldErrors): KycFormStep | undefined {
 }
 
 /** What is sent. A document goes without its name on the phone, into which people put numbers. */
-export function inputOf(values: KycValues, { identityProof, addressProof }: KycDocuments) {
+export function inputOf(
+  values: KycValues,
+  { identityProof, addressProof }: Pick<KycDocuments, 'identityProof' | 'addressProof'>,
+) {
   return { ...values, identityProof: blobOf(identityProof), addressProof: blobOf(addressProof) }
 }
 

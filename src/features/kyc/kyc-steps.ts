@@ -1,10 +1,10 @@
-const DESKTOP_STEPS = ['personalinfo', 'uploaddocument', 'identityproof', 'addressproof'] as const
+/** Those with an address of their own for large screens. */
+export const DESKTOP_STEPS = ['personalinfo', 'uploaddocument', 'identityproof', 'addressproof'] as const
 
 /** The screens of the identity check on a phone, by their addresses (seed B §2). */
 export const KYC_STEPS = ['startkyc', ...DESKTOP_STEPS, 'thanks'] as const
 export type KycStep = (typeof KYC_STEPS)[number]
 
-/** Four of them have an address of their own for large screens. */
 const KYC_ADDRESSES = [...KYC_STEPS, ...DESKTOP_STEPS.map((step) => `${step}desktop` as const)] as const
 export type KycAddress = (typeof KYC_ADDRESSES)[number]
 
@@ -17,3 +17,18 @@ export const kycAddressOf = (path: string): KycAddress | undefined =>
 
 /** Whether an address is one for large screens, which stand between the bars. */
 export const isDesktopAddress = (address: string): boolean => address.endsWith('desktop')
+
+const TITLES: Readonly<Record<KycStep, string>> = {
+  startkyc: 'Verify Your Identity',
+  personalinfo: 'Personal Information',
+  uploaddocument: 'Upload Document',
+  identityproof: 'Proof of Identity',
+  addressproof: 'Proof of Address',
+  thanks: 'Thank you',
+}
+
+/** What a screen of the identity check is called in the document's title. */
+export function kycTitleOf(path: string): string {
+  const step = KYC_STEPS.find((each) => path.replace(/^\/|\/$/g, '').replace(/desktop$/, '') === each)
+  return step === undefined ? 'KYC Verification' : `${TITLES[step]} · KYC Verification`
+}

@@ -28,6 +28,25 @@ test('what lies on the phone holds no number of a document, and no text with a w
   expect(openValues(kept, null)).toMatchObject({ city: 'Mysuru', identityInfoNumber: '' })
 })
 
+test('what the account knows fills what is blank, also in a draft begun before the first sync', () => {
+  const account = { firstName: 'Asha', lastName: 'Iyer', dob: null, country: 'India' }
+  const draft = { ...openValues(undefined, null), city: 'Pune', lastName: 'Nair' }
+  expect(openValues(draft, account)).toMatchObject({
+    firstName: 'Asha',
+    lastName: 'Nair',
+    country: 'India',
+    city: 'Pune',
+  })
+})
+
+test('after a rejection the end of the number stands too, for the same document', () => {
+  const typed = { ...openValues(undefined, null), city: 'Pune' }
+  const rejected = { identityInfoType: 'aadhaar', identityLastFour: '4321', typed } as const
+  expect(openValues(undefined, null, rejected)).toMatchObject({ city: 'Pune', identityInfoNumber: '4321' })
+  const draft = { ...typed, identityInfoType: 'passport' }
+  expect(openValues(draft, null, rejected)).toMatchObject({ identityInfoNumber: '' })
+})
+
 test('a form opens with what the account knows, and a draft of another shape loses only what is', () => {
   expect(openValues({ city: 'Pune', dob: 7 }, null)).toMatchObject({ city: 'Pune', dob: '' })
   expect(openValues('?', null)).toMatchObject({

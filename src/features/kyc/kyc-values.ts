@@ -2,6 +2,7 @@ import * as v from 'valibot'
 
 import { mayHoldAadhaarNumber } from '#contract/aadhaar.ts'
 import type { Account } from '#contract/http/accounts.ts'
+import type { Kyc } from '#contract/http/kyc.ts'
 import { NO_OCCUPATION } from './kyc-words.ts'
 
 const typed = v.fallback(v.string(), '')
@@ -40,17 +41,29 @@ export interface KycDocument {
   readonly mime: string
 }
 
-/** The form as it opens: what was kept of it, else what the account says already. */
-export function openValues(kept: unknown, account: Account | null): KycValues {
-  const parsed = v.safeParse(KeptValuesSchema, kept)
-  if (parsed.success) return { ...parsed.output, identityInfoNumber: '' }
+type Known = Pick<Account, 'firstName' | 'lastName' | 'dob' | 'country'>
+type Rejected = Pick<Kyc, 'typed' | 'identityInfoType' | 'identityLastFour'>
+
+/**
+ * The form as it opens: the draft, else what was typed for a rejected check, and what of it the account knows. The end
+ * of the number is given back too, for the same document.
+ */
+export function openValues(draft: unknown, account: Known | null, rejected?: Rejected): KycValues {
+  const parsed = v.safeParse(KeptValuesSchema, draft ?? rejected?.typed)
+  const kept = parsed.success ? parsed.output : v.parse(KeptValuesSchema, {})
+  const isSameDocument = rejected?.identityInfoType === kept.identityInfoType
+  const identityInfoNumber = isSameDocument ? (rejected?.identityLastFour ?? '') : ''
+  return withKnown({ ...kept, identityInfoNumber }, account)
+}
+
+/** With the account's values where nothing is filled in. */
+export function withKnown(values: KycValues, account: Known | null): KycValues {
   return {
-    ...v.parse(KeptValuesSchema, {}),
-    firstName: account?.firstName ?? '',
-    lastName: account?.lastName ?? '',
-    dob: account?.dob ?? '',
-    country: account?.country ?? '',
-    identityInfoNumber: '',
+    ...values,
+    firstName: values.firstName || (account?.firstName ?? ''),
+    lastName: values.lastName || (account?.lastName ?? ''),
+    dob: values.dob || (account?.dob ?? ''),
+    country: values.country || (account?.country ?? ''),
   }
 }
 

@@ -24,9 +24,9 @@ export const IDENTITY_PROOF_LABELS: Labels<typeof IDENTITY_PROOF_TYPES> = {
   international_passport: 'International passport',
   aadhaar_card: 'Aadhaar card',
   driving_license: 'Driving license',
-  voters_id_card: 'Voters ID card',
+  voters_id_card: 'Voter ID',
   pan_card: 'PAN card',
-  nrgea_job_card: 'NRGEA job card',
+  nrgea_job_card: 'NREGA job card',
 }
 export const ADDRESS_PROOF_LABELS: Labels<typeof ADDRESS_PROOF_TYPES> = {
   electric_bill: 'Electric bill',
@@ -51,4 +51,11 @@ export const DOCUMENT_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
   ...SHRINK_REFUSALS,
   'not-an-image': `This is not a file we can take: ${DOCUMENT_HINT}.`,
   'too-large': 'This file is too large. Please choose one of at most 5 MB.',
+}
+
+/** Why the check is there: that it is required only where the server says so (seed B §2). */
+export function whyKyc(gate: 'off' | 'submitted' | 'verified' | undefined): string {
+  return gate === undefined || gate === 'off'
+    ? 'Prove who you are, so that others know with whom they save. You can use Cirkles before that.'
+    : 'KYC is required to join or create Cirkles and handle transactions.'
 }

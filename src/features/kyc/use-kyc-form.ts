@@ -1,11 +1,15 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
+import type { Kyc } from '#contract/http/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+import { isCallFailure } from '#data/api/failure-message.ts'
+import type { Session } from '#data/session.ts'
 import { latestWrite } from '#lib/latest-write.ts'
+import { lookUpKyc } from './actions.ts'
 import type { KycDocuments } from './check-kyc.ts'
-import { keptOf, type KycValues, openValues } from './kyc-values.ts'
+import { keptOf, type KycValues, openValues, withKnown } from './kyc-values.ts'
 
 const DRAFT_KEY = 'kyc'
 
@@ -23,9 +27,16 @@ export interface KycForm {
  * The forms of the identity check, for as long as its screens are open; undefined until the draft is read. Numbers
  * and documents are here alone and go with the screens (decision 0039); all else survives a killed browser.
  */
-export function useKycForm(userId: string, account: Account | null | undefined): KycForm | undefined {
+export function useKycForm(session: Session, account: Account | null | undefined): KycForm | undefined {
+  const userId = session.user.id
   const [values, setValues] = useState<KycValues>()
-  const [documents, setDocuments] = useState<KycDocuments>({ identityProof: null, addressProof: null })
+  const [isTouched, setTouched] = useState(false)
+  const [documents, setDocuments] = useState<KycDocuments>({
+    identityProof: null,
+    addressProof: null,
+    kept: null,
+  })
+  const isFilled = useRef(false)
   const draft = useMemo(
     () =>
       latestWrite<KycValues | null>(
@@ -37,14 +48,26 @@ export function useKycForm(userId: string, account: Account | null | undefined):
       ),
     [userId],
   )
-  const isOpen = values !== undefined
 
   useEffect(() => {
-    if (isOpen || account === undefined) return
-    readDraft(localDb(), userId, DRAFT_KEY)
-      .then((kept) => setValues((now) => now ?? openValues(kept, account)))
+    if (account === undefined) return undefined
+    // An account that comes with the first sync still fills what is blank, once.
+    const isFirst = account !== null && !isFilled.current
+    if (account !== null) isFilled.current = true
+    if (isTouched) {
+      if (isFirst) setValues((typed) => typed && withKnown(typed, account))
+      return undefined
+    }
+    const leaving = new AbortController()
+    openForm(session, account, leaving.signal)
+      .then((opened) => {
+        if (leaving.signal.aborted) return
+        setValues(opened.values)
+        setDocuments((before) => ({ ...before, kept: opened.kept }))
+      })
       .catch(reportError)
-  }, [userId, account, isOpen])
+    return () => leaving.abort()
+  }, [session, account, isTouched])
 
   if (values === undefined) return undefined
   return {
@@ -52,6 +75,7 @@ export function useKycForm(userId: string, account: Account | null | undefined):
     documents,
     change(part) {
       const changed = { ...values, ...part }
+      setTouched(true)
       setValues(changed)
       draft.put(changed)
     },
@@ -60,5 +84,29 @@ export function useKycForm(userId: string, account: Account | null | undefined):
       draft.put(null)
       await draft.settled()
     },
+  }
+}
+
+/** What the forms begin with, and the documents the server still has of a rejected check. */
+async function openForm(
+  session: Session,
+  account: Account | null,
+  signal: AbortSignal,
+): Promise<{ values: KycValues; kept: KycDocuments['kept'] }> {
+  const draft = await readDraft(localDb(), session.user.id, DRAFT_KEY)
+  const rejected = account?.kyc.status === 'rejected' ? await rejectedCheck(session, signal) : undefined
+  return {
+    values: openValues(draft, account, rejected),
+    kept: rejected?.keepsDocuments === true ? (rejected.typed ?? null) : null,
+  }
+}
+
+/** Undefined when the server cannot be asked: the forms open all the same. */
+async function rejectedCheck(session: Session, signal: AbortSignal): Promise<Kyc | undefined> {
+  try {
+    return await lookUpKyc(session, signal)
+  } catch (error) {
+    if (isCallFailure(error) || signal.aborted) return undefined
+    throw error
   }
 }

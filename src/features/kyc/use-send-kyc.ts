@@ -82,13 +82,10 @@ export function useSendKyc(form: KycForm | undefined, options: SendOptions): Sen
       setErrors(found)
       const step = stepOfErrors(found)
       if (step !== undefined) return onStep(step)
-      const { identityProof, addressProof, ...fields } = inputOf(form.values, form.documents)
-      // Of a missing one its field has complained by now.
-      if (identityProof === undefined || addressProof === undefined) return undefined
       setProgress(0)
       setSent(false)
       try {
-        const input = { ...fields, identityProof, addressProof }
+        const input = inputOf(form.values, form.documents)
         const message = await sendKyc(session, { key: key.current(), input, onProgress: setProgress })
         await form.drop()
         showToast({ message, ms: 3000 })

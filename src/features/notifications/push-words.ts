@@ -20,10 +20,10 @@ export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
   unsupported: 'This browser cannot show notifications of a website.',
   'needs-install':
     'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
-  'server-off': 'Cirkles sends none to phones at the moment. What is new stands behind the bell.',
+  'server-off': 'Cirkles sends none at the moment. What is new is behind the bell.',
   unknown: 'This needs a connection. Please try again when you are online.',
   denied:
-    'Your browser keeps notifications of Cirkles away. Tap the sign beside its address, choose Permissions or Site settings, and allow Notifications.',
+    'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
   undecided: 'Off: what is new stands behind the bell, when you open Cirkles',
   declined: 'Off: what is new stands behind the bell, when you open Cirkles',
   on: 'On: you are told here, also while Cirkles is closed',

@@ -1,7 +1,7 @@
 import { type Decision, refuse } from '#contract/decision.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { discard, resendAsNew, retryNow } from '#data/outbox/entry-actions.ts'
-import { asksForKyc } from '#data/outbox/entry-words.ts'
+import { asksForKyc } from '#data/what-is-known.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import { downloadBlob } from '#lib/download-blob.ts'

@@ -24,7 +24,7 @@ test('the next attempt is said in seconds, then in minutes', () => {
 
 test('without a connection no time is promised', () => {
   const lastError = { ...failed, kind: 'no-connection' as const }
-  expect(words({ nextAttemptAt: now + 12_000, lastError })).toBe('Goes as soon as there is a connection')
+  expect(words({ nextAttemptAt: now + 12_000, lastError })).toBe('Will be sent when you’re online')
   expect(errorWords({ state: 'queued', lastError })).toBeUndefined()
 })
 

@@ -13,7 +13,7 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
     case 'validation':
       return about === undefined ? 'Confirmation of a payment' : `Confirmation of ${about}’s payment`
     case 'reupload':
-      return about === undefined ? 'Re-upload request' : `Re-upload request to ${about}`
+      return about === undefined ? 'Request for a new proof' : `Request to ${about} for a new proof`
     case 'report':
       return 'Report of a problem'
     case 'notifications-read':
@@ -35,9 +35,9 @@ export function nextAttemptWords(
   if (waitsFor !== undefined) return `Goes after ${before}`
   if (entry.state === 'auth_paused') return 'Goes when you have signed in again'
   if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined
-  if (entry.lastError?.kind === 'no-connection') return 'Goes as soon as there is a connection'
+  if (entry.lastError?.kind === 'no-connection') return 'Will be sent when you’re online'
   const wait = entry.nextAttemptAt - now
-  if (wait <= 0) return 'Goes as soon as there is a connection'
+  if (wait <= 0) return 'Will be sent when you’re online'
   if (wait < 60_000) return `Next attempt in ${Math.ceil(wait / 1000)} seconds`
   const minutes = Math.ceil(wait / 60_000)
   return `Next attempt in ${minutes} minute${minutes === 1 ? '' : 's'}`

@@ -12,9 +12,9 @@ import { sha256 } from '#data/outbox/sha256.ts'
 import type { Session } from '#data/session.ts'
 import type { Decision } from '#contract/decision.ts'
 import { type ShrinkRefusal, shrinkPhoto } from '#lib/shrink-photo.ts'
-import { draftKeys } from './payment-draft.ts'
+import type { DraftKeys } from './payment-draft.ts'
 import { type KeptProof, newPayment, type PaymentForm } from './payment-form.ts'
-import type { SavedDecision } from './saved-writes.ts'
+import type { SavedDecision } from '#data/saved-writes.ts'
 
 const ownerOf = (userId: string) => ({ userId, origin: location.origin })
 
@@ -27,15 +27,16 @@ export interface Submission {
   readonly proof: KeptProof | null
   /** The refused entry it mends. */
   readonly fixId: string | undefined
+  /** The draft it was typed in, which is gone once it is saved. */
+  readonly keys: DraftKeys
 }
 
 /**
- * Saves the payment on this phone; sending is the outbox's business. Refused when the entry it mends is on its
- * way already. Throws NotSavedError, and keeps the draft then.
+ * Saves the payment on this phone and gives its entry's id; sending is the outbox's business. Refused when the entry it
+ * mends is on its way already. Throws NotSavedError, and keeps the draft then.
  */
-export async function savePayment(submission: Submission): Promise<Decision<object, 'not-now'>> {
-  const { userId, cirkleId, option, form, proof, fixId } = submission
-  const keys = draftKeys(cirkleId, fixId)
+export async function savePayment(submission: Submission): Promise<Decision<{ id: string }, 'not-now'>> {
+  const { userId, cirkleId, option, form, proof, fixId, keys } = submission
   return saveInOutbox(localDb(), ownerOf(userId), newPayment(form, proof, cirkleId, option), {
     draftKeys: [keys.form, keys.proof],
     refusedId: fixId,

@@ -19,6 +19,11 @@ test('what is due first comes first, unless another order is asked for', () => {
   expect(ids({ sort: 'amount' })).toEqual(['b', 'a'])
 })
 
+test('what was missed comes before what is due later, and what is paid does not', () => {
+  const missed = { ...late, owedSince: '2026-10-05' }
+  expect(activityOf([early, missed], {}).map(({ id }) => id)).toEqual(['b', 'a'])
+})
+
 test('the tabs part Cirkles by who owns them', () => {
   expect(ids({ tab: 'admin' })).toEqual(['a'])
   expect(ids({ tab: 'receiving' })).toEqual(['b'])

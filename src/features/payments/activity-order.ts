@@ -1,11 +1,19 @@
+import type { CalendarDate } from '#contract/calendar.ts'
 import type { Activity } from '#contract/http/payments.ts'
 import type { ActivityOrder, RoleTab } from './payment-search.ts'
 
 /** A total order on equal ground: names may be alike, ids are not. */
 const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
-const dueOf = ({ lastPayment, dueDate }: Activity) => lastPayment?.dueDate ?? dueDate ?? '9999'
+/** What is owed says when by its oldest; where nothing is owed the cycle's own day stands. */
+const dueOf = ({ lastPayment, dueDate, owedSince }: Shown) =>
+  owedSince ?? lastPayment?.dueDate ?? dueDate ?? '9999'
 
-const orders: Readonly<Record<ActivityOrder, (a: Activity, b: Activity) => number>> = {
+/** A Cirkle with the day since when, or by when, something is owed in it. */
+interface Shown extends Activity {
+  readonly owedSince?: CalendarDate | undefined
+}
+
+const orders: Readonly<Record<ActivityOrder, (a: Shown, b: Shown) => number>> = {
   due: (a, b) => dueOf(a).localeCompare(dueOf(b)) || byName(a, b),
   amount: (a, b) => b.contributionAmount - a.contributionAmount || byName(a, b),
   name: byName,
@@ -13,7 +21,7 @@ const orders: Readonly<Record<ActivityOrder, (a: Activity, b: Activity) => numbe
 
 /** The Cirkles of a tab (seed B: filtered by is_owner), in the order asked for. Leaves `activity` as it is. */
 export function activityOf(
-  activity: readonly Activity[],
+  activity: readonly Shown[],
   {
     tab = 'all',
     sort = 'due',

@@ -27,7 +27,7 @@ export async function attachShared(
 ): Promise<void> {
   const db = localDb()
   const { form } = await openForm(userId, cirkleId, fixId, [option])
-  const keys = draftKeys(cirkleId, fixId)
+  const keys = draftKeys(cirkleId, fixId, option)
   await orNotSaved(db, () =>
     db.dexie.transaction('rw', db.drafts, async () => {
       await saveDraft(db, userId, keys.form, { ...form, method: 'bank' })

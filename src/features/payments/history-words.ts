@@ -1,6 +1,7 @@
+import { formatDate } from '#contract/calendar.ts'
 import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/history-names.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
-import type { ProofStatus } from '#contract/statuses.ts'
+import type { PaymentMethod, ProofStatus } from '#contract/statuses.ts'
 import type { Tone } from '#ui/tone.ts'
 
 interface Words {
@@ -31,6 +32,14 @@ export const historyStatus = (status: HistoryRow['status']): Words => ({
   tone: statusTones[status],
 })
 
+/** The day of a row. A missed contribution has no payment date, only the day it was due. */
+export const historyDate = ({
+  status,
+  date,
+  dueDate,
+}: Pick<HistoryRow, 'status' | 'date' | 'dueDate'>): string =>
+  status === 'missed' ? `Due ${formatDate(dueDate)}` : formatDate(date)
+
 /** What a status of a proof is called, and how it is to be taken. */
 export const proofStatus = (status: ProofStatus): Words => ({
   words: PROOF_STATUS_NAMES[status],
@@ -39,6 +48,19 @@ export const proofStatus = (status: ProofStatus): Words => ({
 
 /** How a payment was made. */
 export const methodWords = METHOD_NAMES
+
+/** Who needs a new proof of a payment, and why. */
+export const newProofWords = (payeeName: string, comment: string | null): string =>
+  comment === null
+    ? `${payeeName} needs a clearer proof.`
+    : `${payeeName} needs a clearer proof: “${comment}”`
+
+/** Stands wherever a payer is asked for a new proof: who reads it as a bill pays twice. */
+export const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
+
+/** What a payer presses who is asked for a new proof; cash has none but what was written about it. */
+export const newProofAction = (method: PaymentMethod | null): string =>
+  method === 'cash' ? 'Give the details again' : 'Upload a new proof'
 
 /** Who must do what next; undefined when nothing is left to do. `readerId` is whoever reads it. */
 export function nextStep(
@@ -50,10 +72,9 @@ export function nextStep(
     case 'pending':
       return payeeId === readerId ? 'Waiting for you to confirm' : `Waiting for ${payeeName} to confirm`
     case 'reupload_requested':
-      if (!isMine) return `Waiting for ${payerName} to send the payment again`
-      return comment === null
-        ? `${payeeName} asks you to send the payment again, with another proof.`
-        : `${payeeName} asks you to send the payment again: “${comment}”`
+      return isMine
+        ? `${newProofWords(payeeName, comment)} ${NO_SECOND_TRANSFER}`
+        : `Waiting for ${payerName} to send a new proof`
     case 'missed':
       return isMine ? 'You can still pay this contribution.' : `${payerName} can still pay this contribution.`
     case 'confirmed':

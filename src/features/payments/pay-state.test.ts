@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { activity, cirkleId, option, paymentEntry } from '#tests/support/payment-examples.ts'
-import { dueWords, payable, payState, refusedEntry } from './pay-state.ts'
-import { savedWrites } from './saved-writes.ts'
+import { activity, cirkleId, contributionId, option, paymentEntry } from '#tests/support/payment-examples.ts'
+import { choicesFor, dueWords, earlierWords, nextToPay, payState, refusedEntry } from './pay-state.ts'
+import { savedWrites } from '#data/saved-writes.ts'
+import { payable } from '#data/what-is-owed.ts'
 
 const saved = (entry?: Partial<OutboxEntry>) => savedWrites(entry ? [{ ...paymentEntry, ...entry }] : [])
 const state = (change: Partial<typeof option>, entry?: Partial<OutboxEntry>, today = '2026-11-20') =>
@@ -65,9 +66,32 @@ test('my own turn asks for nothing', () => {
   expect(dueWords({ ...activity, lastPayment: null, dueDate: null })).toBeUndefined()
 })
 
-test('the current contribution comes first, then those still to pay', () => {
-  const past = { ...option, contributionId: 'past', cycle: 2 }
-  expect(payable(options({}, [past]), saved()).map(({ cycle }) => cycle)).toEqual([3, 2])
+test('a contribution whose proof is asked for again is never offered beside one to pay', () => {
+  const again = { ...option, contributionId: 'again', status: 'reupload_requested' as const }
+  const later = { ...option, contributionId: 'later', dueDate: '2026-12-26' }
+  const offered = (wanted?: string, owed = [again, option, later]) =>
+    choicesFor(owed, wanted).map((choice) => choice.contributionId)
+  expect(offered()).toEqual([contributionId, 'later'])
+  expect(offered('later')).toEqual(['later', contributionId])
+  expect(offered('again')).toEqual(['again'])
+  expect(offered(undefined, [again])).toEqual(['again'])
+  expect(offered('settled meanwhile')).toEqual([contributionId, 'later'])
+})
+
+test('what is left of an earlier cycle says what it is', () => {
+  const words = (change: Partial<typeof option>, today: string) =>
+    earlierWords({ ...option, ...change }, today)
+  expect(words({}, '2026-11-28')).toBe('Overdue: cycle 3, due 26 Nov 2026')
+  expect(words({}, '2026-12-05')).toBe('Missed: cycle 3, due 26 Nov 2026')
+  expect(words({ status: 'reupload_requested' }, '2026-12-05')).toBe('New proof needed: cycle 3')
+})
+
+test('who is asked for a new proof is never asked for the money', () => {
+  const { words, next } = state({ status: 'reupload_requested', comment: 'Too dark' })
+  expect(words).toBe('New proof needed')
+  expect(next).toBe(
+    'Meera Nair needs a clearer proof: “Too dark” Do not pay again: only the proof is asked for.',
+  )
 })
 
 test('a saved payment is not to be made again, a refused one is', () => {
@@ -79,7 +103,24 @@ test('a saved payment is not to be made again, a refused one is', () => {
   expect(refusedEntry(payable(options(), saved()), saved())).toBeUndefined()
 })
 
-test('a payment refused because another phone recorded it is not to be made again', () => {
+test('where another phone paid first, what became of that payment counts, and nothing of this one is mended', () => {
   const receipt = { paymentId: '1', receiptNumber: 'CK-10000014' }
-  expect(payable(options(), saved({ state: 'needs_action', receipt }))).toEqual([])
+  const copy = { state: 'needs_action', receipt } as const
+  expect(payable(options({ status: 'submitted' }), saved(copy))).toEqual([])
+  expect(state({ status: 'submitted', receiptNumber: 'CK-10000014' }, copy).words).toMatch(/^Sent/)
+  const sentBack = payable(options({ status: 'reupload_requested' }), saved(copy))
+  expect(sentBack).toHaveLength(1)
+  expect(refusedEntry(sentBack, saved(copy))).toBeUndefined()
+  expect(state({ status: 'reupload_requested' }, copy).words).toBe('New proof needed')
+})
+
+test('one payment leads to the next that is to be paid, the earliest first, and never to a new proof', () => {
+  const missed = { ...option, contributionId: crypto.randomUUID(), dueDate: '2026-10-26' }
+  const owed = options({}, [missed])
+  expect(nextToPay(owed, saved(), missed.contributionId)?.contributionId).toBe(contributionId)
+  expect(nextToPay(owed, saved(), contributionId)?.contributionId).toBe(missed.contributionId)
+  expect(nextToPay(options(), saved(), contributionId)).toBeUndefined()
+  expect(nextToPay(owed, saved({ state: 'queued' }), missed.contributionId)).toBeUndefined()
+  const sentBack = options({ status: 'reupload_requested' }, [missed])
+  expect(nextToPay(sentBack, saved(), missed.contributionId)).toBeUndefined()
 })

@@ -2,9 +2,12 @@ import type { CalendarDate } from '#contract/calendar.ts'
 import { formatDate } from '#contract/calendar.ts'
 import { contributionDisplay } from '#contract/contribution-display.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments.ts'
-import { entryWords, sentWords } from '#data/outbox/entry-words.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { entryWords, sentWords } from '#data/what-is-known.ts'
 import type { Tone } from '#ui/tone.ts'
-import { type SavedWrites, settlesContribution } from './saved-writes.ts'
+import { newProofWords, NO_SECOND_TRANSFER } from './history-words.ts'
+import type { SavedWrites } from '#data/saved-writes.ts'
+import { needsNewProof, payable } from '#data/what-is-owed.ts'
 
 /** How my contribution of the current cycle stands, as its card says it. */
 export interface PayState {
@@ -16,7 +19,7 @@ export interface PayState {
 
 /**
  * The state of my current contribution, the outbox before the last sync: what was just saved is newer.
- * `payeeName` is whom a submitted payment went to.
+ * `payeeName` is the name of the last payment's payee.
  */
 export function payState(
   { lastPayment: option }: Pick<Activity, 'lastPayment'>,
@@ -26,7 +29,7 @@ export function payState(
 ): PayState {
   if (option === null) return { words: 'Your turn to receive', tone: 'turn' }
   const pending = saved.payments.get(option.contributionId)
-  if (pending !== undefined && isNewer(pending.entry.state, option)) {
+  if (pending !== undefined && isNewer(pending.entry, option)) {
     const { state, lastError, receipt } = pending.entry
     const isRefused = state === 'needs_action' && receipt === undefined
     return { ...entryWords(pending.entry), next: isRefused ? lastError?.message : undefined }
@@ -43,9 +46,9 @@ export function payState(
       return { words: sentWords(option.receiptNumber), tone: 'waiting', next: waiting }
     case 'reupload_requested':
       return {
-        words: 'Proof asked for again',
+        words: 'New proof needed',
         tone: 'danger',
-        next: option.comment === null ? undefined : `“${option.comment}”`,
+        next: `${newProofWords(payeeName ?? 'The payee', option.comment)} ${NO_SECOND_TRANSFER}`,
       }
     case 'confirmed':
       return { words: 'Paid and confirmed', tone: 'success' }
@@ -54,26 +57,55 @@ export function payState(
   }
 }
 
-/** An entry accepted long ago may be met by the payee's answer before a sync takes it away. */
-function isNewer(state: string, { status }: PaymentOption): boolean {
-  return state !== 'accepted' || status === 'due'
+/** An entry recorded long ago, or a copy of one, may be met by the payee's answer before a sync takes it away. */
+function isNewer({ state, receipt }: OutboxEntry, { status }: PaymentOption): boolean {
+  return (state !== 'accepted' && receipt === undefined) || status === 'due'
 }
 
-/** What is still to be paid in a Cirkle: the current contribution first, then older ones, oldest first. */
-export function payable(options: PaymentOptions | undefined, saved: SavedWrites): PaymentOption[] {
-  if (options === undefined) return []
-  const all = [...(options.lastPayment === null ? [] : [options.lastPayment]), ...options.pastPendingPayments]
-  return all.filter(
-    ({ contributionId, status }) =>
-      (status === 'due' || status === 'reupload_requested') &&
-      !settlesContribution(saved.payments.get(contributionId)),
-  )
+/**
+ * What one How to Pay sheet offers of what is `owed`, the preferred first. A contribution whose proof is asked for
+ * again has a sheet of its own: beside one that is to be paid, its money would be sent twice, or the proof of one
+ * be given for the other. `wanted` is the contribution asked for.
+ */
+export function choicesFor(owed: readonly PaymentOption[], wanted: string | undefined): PaymentOption[] {
+  const first = owed.find(({ contributionId }) => contributionId === wanted)
+  if (first !== undefined && needsNewProof(first)) return [first]
+  const unpaid = owed.filter((option) => !needsNewProof(option))
+  if (unpaid.length === 0) return owed.slice(0, 1)
+  return first === undefined ? unpaid : [first, ...unpaid.filter((option) => option !== first)]
 }
+
+/** What is to be paid next in the Cirkle in which `paidId` has just been paid; a new proof is no payment. */
+export const nextToPay = (
+  options: PaymentOptions | undefined,
+  saved: SavedWrites,
+  paidId: string,
+): PaymentOption | undefined =>
+  payable(options, saved).find((option) => option.contributionId !== paidId && !needsNewProof(option))
 
 /** The outbox entry of a payment the server refused, whose form is to open with what it held. */
 export function refusedEntry(owed: readonly PaymentOption[], saved: SavedWrites): string | undefined {
-  // What is in the outbox and still owed was refused.
-  return owed.flatMap(({ contributionId }) => saved.payments.get(contributionId)?.entry.id ?? []).at(0)
+  // What is in the outbox and still owed was refused; a copy of a recorded payment holds nothing to mend.
+  const entries = owed.flatMap(({ contributionId }) => saved.payments.get(contributionId)?.entry ?? [])
+  return entries.find(({ receipt }) => receipt === undefined)?.id
+}
+
+/** What is left of an earlier cycle: "Missed: cycle 2, due 26 Oct 2026". */
+export function earlierWords(option: PaymentOption, today: CalendarDate): string {
+  const { status, dueDate, cycle } = option
+  const of = `cycle ${cycle}, due ${formatDate(dueDate)}`
+  switch (contributionDisplay(status, dueDate, today)) {
+    case 'missed':
+      return `Missed: ${of}`
+    case 'reupload_requested':
+      return `New proof needed: cycle ${cycle}`
+    case 'due':
+    case 'overdue':
+    case 'submitted':
+    case 'confirmed':
+    case 'self':
+      return `Overdue: ${of}`
+  }
 }
 
 /** "Due by 5 Dec 2026", from the contribution itself, or from the cycle when the turn is mine. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft } from '#data/drafts.ts'
@@ -6,11 +7,13 @@ import { entrySubject } from '#data/outbox/entry-subject.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
 import { readDependents, readEntry } from '#data/outbox/read-entries.ts'
 import { sha256 } from '#data/outbox/sha256.ts'
+import { needsNewProof } from '#data/what-is-owed.ts'
 import {
   emptyForm,
   fitForm,
   type KeptProof,
   KeptProofSchema,
+  newProofForm,
   type PaymentForm,
   PaymentFormSchema,
 } from './payment-form.ts'
@@ -21,9 +24,18 @@ export interface DraftKeys {
   readonly proof: string
 }
 
-/** The drafts of a Cirkle's form, or of the form that mends a refused entry. */
-export function draftKeys(cirkleId: string, fixId: string | undefined): DraftKeys {
-  const form = fixId === undefined ? `payment:${cirkleId}` : `payment-fix:${fixId}`
+/** The drafts of a Cirkle's form, of the form that mends a refused entry, or of that for a new proof of `first`. */
+export function draftKeys(
+  cirkleId: string,
+  fixId: string | undefined,
+  first: PaymentOption | undefined,
+): DraftKeys {
+  const form =
+    fixId !== undefined
+      ? `payment-fix:${fixId}`
+      : first !== undefined && needsNewProof(first)
+        ? `payment-proof:${first.contributionId}`
+        : `payment:${cirkleId}`
   return { form, proof: `${form}:proof` }
 }
 
@@ -39,25 +51,28 @@ const mint = () => crypto.randomUUID()
 const PROOF_LOST = 'The proof was damaged on this phone. Please add it again.'
 
 /**
- * Opens How to Pay with what was typed before, else with what the refused entry `fixId` held, else empty.
- * `options` is what can be paid, the preferred first.
+ * Opens How to Pay with what was typed before, else with what the refused entry `fixId` held, else with what was said
+ * of the payment whose proof is asked for again, else empty. `options` is what can be paid, the preferred first.
  */
 export async function openForm(
   userId: string,
   cirkleId: string,
   fixId: string | undefined,
   options: readonly [PaymentOption, ...PaymentOption[]],
+  returned?: HistoryRow,
 ): Promise<OpenedForm> {
-  const keys = draftKeys(cirkleId, fixId)
+  const keys = draftKeys(cirkleId, fixId, options[0])
   const refused = fixId === undefined ? undefined : await readEntry(localDb(), userId, fixId)
   const draft = v.safeParse(PaymentFormSchema, await readDraft(localDb(), userId, keys.form))
   const notice = refused?.lastError?.message
   if (!draft.success && refused !== undefined) return { ...(await formOf(refused, options)), notice }
 
-  const form = draft.success
-    ? fitForm(draft.output, options, mint)
-    : emptyForm(options[0].contributionId, mint)
   const kept = v.safeParse(KeptProofSchema, await readDraft(localDb(), userId, keys.proof))
+  const form = draft.success
+    ? fitForm(draft.output, options, mint, kept.success)
+    : returned === undefined
+      ? emptyForm(options[0].contributionId, mint)
+      : newProofForm(returned, mint)
   if (!kept.success) return { form, proof: null, notice }
   const isWhole = (await sha256(kept.output.bytes)) === kept.output.sha256
   return isWhole ? { form, proof: kept.output, notice } : { form, proof: null, notice: PROOF_LOST }
@@ -93,7 +108,7 @@ async function formOf(
       witnesses: input.output.meta.witnesses ?? '',
     }),
   }
-  return { form: fitForm(filled, options, mint), proof: await proofOf(refused) }
+  return { form: fitForm(filled, options, mint, true), proof: await proofOf(refused) }
 }
 
 async function proofOf(refused: OutboxEntry): Promise<KeptProof | null> {

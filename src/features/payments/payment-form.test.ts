@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import { cirkleId, contributionId, option } from '#tests/support/payment-examples.ts'
+import { cirkleId, contributionId, historyRow, option } from '#tests/support/payment-examples.ts'
 import {
   checkPaymentForm,
   emptyForm,
   fitForm,
   newPayment,
+  newProofForm,
   notSubmittedWords,
   payeeOf,
 } from './payment-form.ts'
@@ -38,16 +39,51 @@ test('only what belongs to the method goes along', () => {
   expect(cash.proof).toBeUndefined()
 })
 
+test('the account the payer was shown goes along, where one was', () => {
+  const shown = (...[typed, due]: [typeof form, typeof option]) =>
+    newPayment(typed, proof, cirkleId, due).bankDetailsShown
+  expect(option.bankDetails).not.toBeNull()
+  expect(shown(form, option)).toEqual(option.bankDetails)
+  expect(shown({ ...form, method: 'cash' }, option)).toBeUndefined()
+  // The money was sent before.
+  expect(shown(form, { ...option, status: 'reupload_requested' })).toBeUndefined()
+})
+
 test('a draft whose contribution was settled meanwhile keeps its words under new ids', () => {
   const other = { ...option, contributionId: 'other' }
-  const fitted = fitForm({ ...form, utr: 'UTR1' }, [other], () => 'new')
+  const fitted = fitForm({ ...form, utr: 'UTR1' }, [other], () => 'new', false)
   expect(fitted).toMatchObject({
     contributionId: 'other',
     utr: 'UTR1',
     paymentEntryId: 'new',
     proofEntryId: 'new',
   })
-  expect(fitForm(form, [other, option], () => 'new')).toBe(form)
+})
+
+test('a draft in which nothing was given is for what is most urgent, one with a proof stays', () => {
+  const missed = { ...option, contributionId: 'missed', cycle: 2 }
+  expect(fitForm(form, [missed, option], () => 'new', false).contributionId).toBe('missed')
+  expect(fitForm(form, [missed, option], () => 'new', true)).toBe(form)
+  expect(fitForm({ ...form, utr: 'UTR1' }, [missed, option], () => 'new', false).contributionId).toBe(
+    contributionId,
+  )
+})
+
+test('a new proof is for the same payment: whom, how and when stay as they were said', () => {
+  const returned = { ...historyRow, toAdmin: true, utr: 'UTR1' }
+  expect(newProofForm(returned, () => 'new')).toMatchObject({
+    contributionId,
+    payTo: 'admin',
+    method: 'bank',
+    utr: 'UTR1',
+    paymentDate: '',
+  })
+  const cash = { ...historyRow, paymentMethod: 'cash' as const, location: 'Market' }
+  expect(newProofForm(cash, () => 'new')).toMatchObject({
+    method: 'cash',
+    paymentDate: historyRow.date,
+    location: 'Market',
+  })
 })
 
 test('the receiver is paid unless the admin is chosen', () => {

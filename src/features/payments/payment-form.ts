@@ -3,10 +3,12 @@ import type { CalendarDate } from '#contract/calendar.ts'
 import { Id } from '#contract/fields.ts'
 import type { BankDetails } from '#contract/http/accounts.ts'
 import type { Person } from '#contract/http/cirkles.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { PAYMENT_METHODS } from '#contract/statuses.ts'
 import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
 import type { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import { needsNewProof } from '#data/what-is-owed.ts'
 import type { FieldErrors } from '#lib/first-sentences.ts'
 
 /** What How to Pay holds, apart from the proof; as it lies in its draft. */
@@ -50,19 +52,39 @@ export function emptyForm(contributionId: string, mint: () => string): PaymentFo
   }
 }
 
+/** A form for the new proof of a payment: what was said of it stays said, only its file is new. */
+export function newProofForm(returned: HistoryRow, mint: () => string): PaymentForm {
+  const { contributionId, toAdmin, paymentMethod, utr, location, witnesses, date } = returned
+  return {
+    ...emptyForm(contributionId, mint),
+    payTo: toAdmin ? 'admin' : 'receiver',
+    method: paymentMethod ?? 'bank',
+    utr: utr ?? '',
+    location: location ?? '',
+    witnesses: witnesses ?? '',
+    paymentDate: paymentMethod === 'cash' ? date : '',
+  }
+}
+
+/** Whether somebody typed anything into a form. */
+const isTyped = ({ utr, paymentDate, location, witnesses }: PaymentForm): boolean =>
+  [utr, paymentDate, location, witnesses].some((text) => text !== '')
+
 /**
- * A draft for what can be paid now: when its contribution was settled meanwhile it keeps what was typed for
- * the first of `options`, under new ids, since the old ones may be used up.
+ * A draft for what can be paid now: one in which nothing was given yet is for the first of `options`, which may have
+ * become more urgent than what it was opened for; when its contribution was settled meanwhile it keeps what
+ * was typed for that one. Under new ids then, since the old ones may be used up.
  */
 export function fitForm(
   form: PaymentForm,
   options: readonly PaymentOption[],
   mint: () => string,
+  hasProof: boolean,
 ): PaymentForm {
   const [first] = options
-  if (first === undefined || options.some(({ contributionId }) => contributionId === form.contributionId)) {
-    return form
-  }
+  if (first === undefined || first.contributionId === form.contributionId) return form
+  const isOpen = options.some(({ contributionId }) => contributionId === form.contributionId)
+  if (isOpen && (hasProof || isTyped(form))) return form
   return { ...form, contributionId: first.contributionId, paymentEntryId: mint(), proofEntryId: mint() }
 }
 
@@ -95,6 +117,8 @@ export function newPayment(
   option: PaymentOption,
 ): NewPayment {
   const isBank = form.method === 'bank'
+  // For a new proof no account is shown: the money went to the one that was shown before.
+  const isShown = isBank && !needsNewProof(option)
   const cash = { paymentDate: form.paymentDate, location: form.location, witnesses: form.witnesses }
   const nothing = { paymentDate: null, location: null, witnesses: null, utr: null }
   return {
@@ -107,6 +131,7 @@ export function newPayment(
     paymentMethod: form.method,
     meta: isBank ? { ...nothing, utr: form.utr } : { ...nothing, ...cash },
     proof: isBank && proof !== null ? proof : undefined,
+    bankDetailsShown: isShown ? (payeeOf(form, option).bankDetails ?? undefined) : undefined,
   }
 }
 

@@ -34,6 +34,8 @@ export interface PaymentSearch {
   readonly detail?: string | undefined
   /** How to Pay, for this Cirkle. */
   readonly pay?: string | undefined
+  /** The contribution the open How to Pay sheet is for. */
+  readonly contribution?: string | undefined
   /** The refused outbox entry the open How to Pay sheet mends. */
   readonly fix?: string | undefined
   /** Review and Validate, for this Cirkle. */
@@ -62,6 +64,7 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
     statement: oneOf(['own'], search['statement']) ?? id('statement'),
     detail: id('detail'),
     pay: id('pay'),
+    contribution: id('contribution'),
     fix: id('fix'),
     validate: id('validate'),
     withdraw: id('withdraw'),

@@ -40,7 +40,7 @@ test('one that was sent back and replaced says by whom, why, and by which', () =
   expect(told(sentBack, again)).toEqual([
     [
       'Received by Cirkles · 20 Nov 2026, 10:30',
-      'Sent back by Meera Nair, for another proof · 21 Nov 2026, 10:30',
+      'New proof asked for by Meera Nair · 21 Nov 2026, 10:30',
       'Replaced by CK-10000015 · 22 Nov 2026, 10:30',
     ],
     [

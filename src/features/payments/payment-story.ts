@@ -58,7 +58,7 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
   return steps
 }
 
-/** The payee's answer; a payment that was replaced had been sent back before. */
+/** The payee's answer; of a payment that was replaced a new proof had been asked for before. */
 function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   if (row.status === 'pending' || row.validatedAt === null) return []
   const who = row.validatedBy ?? row.payeeName
@@ -66,7 +66,7 @@ function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   const note = row.comment ?? undefined
   return row.status === 'confirmed'
     ? [{ words: `Confirmed by ${by}`, when, tone: 'success', note }]
-    : [{ words: `Sent back by ${by}, for another proof`, when, tone: 'danger', note }]
+    : [{ words: `New proof asked for by ${by}`, when, tone: 'danger', note }]
 }
 
 const hasWrongClock = ({ clientCreatedAt, createdAt }: HistoryRow): boolean =>

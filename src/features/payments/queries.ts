@@ -6,8 +6,9 @@ import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts, LedgerRow } from '#data/db/rows.ts'
 import { OWN, readLedger } from '#data/ledger.ts'
+import { nextOf } from '#data/what-is-known.ts'
 import { listEntries } from '#data/outbox/read-entries.ts'
-import { type SavedPayment, savedWrites, type SavedWrites } from './saved-writes.ts'
+import { type SavedPayment, savedWrites, type SavedWrites } from '#data/saved-writes.ts'
 
 /** What /payment shows of the phone. */
 export interface Board {
@@ -17,6 +18,8 @@ export interface Board {
   readonly saved: SavedWrites
   /** The payment of mine that awaits its payee, by contribution. */
   readonly sent: ReadonlyMap<string, HistoryRow>
+  /** The payment of mine whose proof is asked for again, by contribution. */
+  readonly returned: ReadonlyMap<string, HistoryRow>
   readonly freshness: Facts['freshness']
 }
 
@@ -33,17 +36,27 @@ async function readBoard(userId: string): Promise<Board | null> {
     db.paymentOptions.toArray(),
   ])
   if (overview === undefined || activity === undefined || freshness === undefined) return null
-  const submitted = activity.flatMap(({ lastPayment }) =>
-    lastPayment?.status === 'submitted' ? [lastPayment.contributionId] : [],
+  const opened = [
+    ...activity.map(({ lastPayment }) => lastPayment),
+    ...options.flatMap(({ pastPendingPayments }) => pastPendingPayments),
+  ]
+  const rows = await ownRows(
+    opened.flatMap((option) =>
+      option?.status === 'submitted' || option?.status === 'reupload_requested'
+        ? [option.contributionId]
+        : [],
+    ),
   )
-  const rows = await ownRows(submitted)
+  const withStatus = (status: HistoryRow['status']) =>
+    new Map(rows.flatMap((row) => (row.status === status ? [[row.contributionId, row]] : [])))
   return {
     overview,
     activity,
     freshness,
     options: new Map(options.map((each) => [each.cirkleId, each])),
     saved: savedWrites(entries),
-    sent: new Map(rows.flatMap((row) => (row.status === 'pending' ? [[row.contributionId, row]] : []))),
+    sent: withStatus('pending'),
+    returned: withStatus('reupload_requested'),
   }
 }
 
@@ -61,6 +74,8 @@ export interface UnsentRow {
   readonly cirkleName: string
   readonly payeeName: string
   readonly cycle: number | undefined
+  /** What comes next for it. */
+  readonly next: string | undefined
 }
 
 /** The statuses of a payment that stands. */
@@ -100,14 +115,17 @@ async function readUnsent(userId: string): Promise<UnsentRow[]> {
   return saved
     .filter(({ entry }) => entry.receipt === undefined || !recorded.has(entry.receipt.paymentId))
     .sort((a, b) => b.entry.sequence - a.entry.sequence)
-    .map((payment) => unsentRow(payment, options, names))
+    .map((payment) => ({
+      ...unsentRow(payment, options, names),
+      next: nextOf(payment.entry, entries, 'SyncManager' in globalThis),
+    }))
 }
 
 function unsentRow(
   payment: SavedPayment,
   options: readonly PaymentOptions[],
   names: ReadonlyMap<string, string>,
-): UnsentRow {
+): Omit<UnsentRow, 'next'> {
   const { cirkleId, contributionId, toAdmin } = payment.subject
   const ofCirkle = options.find((each) => each.cirkleId === cirkleId)
   const option = [ofCirkle?.lastPayment, ...(ofCirkle?.pastPendingPayments ?? [])].find(

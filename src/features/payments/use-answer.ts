@@ -4,7 +4,7 @@ import type { PaymentData } from '#contract/http/payments.ts'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { saveAnswer } from './actions.ts'
-import type { SavedDecision } from './saved-writes.ts'
+import type { SavedDecision } from '#data/saved-writes.ts'
 
 /** What both dialogs of the payee are given. */
 export type AnswerProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { removeDraft, saveDraft } from '#data/drafts.ts'
@@ -18,6 +19,8 @@ type PaymentFormOptions = {
   fixId: string | undefined
   /** What can be paid, the preferred first; looked at once, when the form opens. */
   choices: readonly PaymentOption[]
+  /** The payment whose proof is asked for again; looked at once too. */
+  returned: HistoryRow | undefined
   today: CalendarDate
 }
 
@@ -46,6 +49,7 @@ export function usePaymentForm({
   cirkleId,
   fixId,
   choices,
+  returned,
   today,
 }: PaymentFormOptions): PaymentFormState {
   const [form, setForm] = useState<PaymentForm>()
@@ -53,8 +57,9 @@ export function usePaymentForm({
   const [errors, setErrors] = useState<FieldErrors>({})
   const [notice, setNotice] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const firstChoices = useRef(choices)
-  const keys = useMemo(() => draftKeys(cirkleId, fixId), [cirkleId, fixId])
+  const opening = useRef({ choices, returned })
+  const [first] = useState(choices[0])
+  const keys = useMemo(() => draftKeys(cirkleId, fixId, first), [cirkleId, fixId, first])
   const drafts = useMemo(() => {
     const onError = () => setNotice(NOT_KEPT)
     return {
@@ -70,11 +75,11 @@ export function usePaymentForm({
   }, [userId, keys])
 
   useEffect(() => {
-    const [first, ...others] = firstChoices.current
-    if (first === undefined) return undefined
+    const [preferred, ...others] = opening.current.choices
+    if (preferred === undefined) return undefined
     let isLeft = false
     const open = async () => {
-      const opened = await openForm(userId, cirkleId, fixId, [first, ...others])
+      const opened = await openForm(userId, cirkleId, fixId, [preferred, ...others], opening.current.returned)
       if (isLeft) return
       setForm(opened.form)
       setProofState(opened.proof)
@@ -111,8 +116,8 @@ export function usePaymentForm({
     try {
       // A draft still on its way to the disk would come back after the payment took it away.
       await Promise.all([drafts.form.settled(), drafts.proof.settled()])
-      const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId })
-      if (saved.ok) return form.paymentEntryId
+      const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId, keys })
+      if (saved.ok) return saved.id
       setNotice(ON_ITS_WAY)
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error

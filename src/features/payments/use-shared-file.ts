@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
-import { readShared } from '#data/shared-files.ts'
+import { readShared, removeShared } from '#data/shared-files.ts'
 import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
 import { takeProof } from './actions.ts'
 import type { KeptProof } from './payment-form.ts'
@@ -54,5 +54,8 @@ async function takeShared(userId: string, shared: string): Promise<Taken> {
   const file = await readShared(localDb(), userId, shared)
   if (file === undefined) return failed(failures[shared] ?? `It is not on this phone any more. ${AGAIN}`)
   const made = await takeProof(new File([file.bytes], file.name, { type: file.mime }))
-  return made.ok ? taken(made.proof) : failed(SHRINK_REFUSALS[made.reason])
+  if (made.ok) return taken(made.proof)
+  // It can never become a proof, so it must not wait for a payment. A file that was only unreadable may be tried again.
+  if (made.reason !== 'unreadable') await removeShared(localDb(), userId, shared)
+  return failed(SHRINK_REFUSALS[made.reason])
 }

@@ -8,6 +8,7 @@ export type PaymentSheets = Sheets<PaymentSearch>
 /** The address without any sheet. */
 const CLOSED: PaymentSearch = {
   pay: undefined,
+  contribution: undefined,
   fix: undefined,
   validate: undefined,
   withdraw: undefined,

@@ -12,7 +12,6 @@ import { enqueue } from '#data/outbox/enqueue.ts'
 import { discard, retryNow } from '#data/outbox/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export-entry.ts'
 import type { Session, SessionStore } from '#data/session.ts'
-import { noteSignOut } from '#data/sign-outs.ts'
 import { tokenDigest } from '#data/token-digest.ts'
 import { downloadBlob } from '#lib/download-blob.ts'
 
@@ -36,24 +35,29 @@ export async function saveReport(
 /**
  * Signs out: the phone forgets session, data and drafts at once, also without a network; unsent entries stay
  * for this account's return. What runs while nobody is signed in (`app/signed-out-life.ts`) tells the server.
- * `leave` opens sign-in once that is on the disk: a phone killed at its sight has signed out.
+ * `leave` opens sign-in once that is on the disk, and nothing of the session left for another page: a phone killed at
+ * its sight has signed out.
  */
 export async function signOut(
   { token }: Session,
   sessions: SessionStore,
   leave: () => Promise<void>,
 ): Promise<void> {
+  const isNoted = await forgetHere(token)
+  sessions.removeStored()
+  await leave()
+  sessions.clear()
+  if (!isNoted) await endNow(token)
+}
+
+/** Whether the session's end is on the disk: not so in a browser that keeps nothing. */
+async function forgetHere(token: string): Promise<boolean> {
   try {
-    const db = await openLocalDb()
-    await noteSignOut(db, token)
-    await leave()
-    await forgetSession(db, token)
+    await forgetSession(await openLocalDb(), token)
+    return true
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error
-    await leave()
-    await endNow(token)
-  } finally {
-    sessions.clear()
+    return false
   }
 }
 

@@ -14,7 +14,7 @@ export const FAQ: readonly Answered[] = [
   {
     question: 'Who do I pay, and when?',
     answer:
-      'Each month has a due date and a receiving member. Open Payment and press Make Payment: it names the amount, the day, and the account. A payment is missed when it is more than three days late; you can still make it then.',
+      'Each month has a due date and a receiving member. Open Payments and press Make Payment: it names the amount, the day, and the account. A payment is missed when it is more than three days late; you can still make it then.',
   },
   {
     question: 'Why does my payment say it awaits confirmation?',
@@ -24,7 +24,7 @@ export const FAQ: readonly Answered[] = [
   {
     question: 'What does Request Re-Upload mean?',
     answer:
-      'Whom you paid could not find the money by your proof. Read the reason, and send a better proof of the same payment. You need not pay again.',
+      'The person you paid needs a clearer proof of that payment. Read the reason, and upload a new proof of the same payment. Do not pay again.',
   },
   {
     question: 'Can I use Cirkles without a network?',

@@ -35,5 +35,5 @@ export async function askForChange(token: string, text: string): Promise<string>
 async function note(token: string, sessions: SessionStore, change: Partial<Account>): Promise<void> {
   await noteAccount(localDb(), token, change)
   const session = sessions.read()
-  if (session?.token === token) sessions.save({ token, user: { ...session.user, ...change } })
+  if (session?.token === token) sessions.save({ ...session, user: { ...session.user, ...change } })
 }

@@ -3,7 +3,6 @@ const SHEETS = [
   'edit-bank',
   'two-factor',
   'devices',
-  'notifications',
   'export',
   'faq',
   'contact',

@@ -27,7 +27,7 @@ export function usePhoneStorage(): PhoneStorage {
     }
   }, [])
   const askToKeep = async () => {
-    const isPersisted = await navigator.storage.persist()
+    const isPersisted = (await navigator.storage?.persist?.()) ?? false
     setFacts(await readStorage())
     return isPersisted
   }
@@ -35,9 +35,8 @@ export function usePhoneStorage(): PhoneStorage {
 }
 
 async function readStorage(): Promise<StorageFacts> {
-  const [{ usage }, isPersisted] = await Promise.all([
-    navigator.storage.estimate(),
-    navigator.storage.persisted(),
-  ])
-  return { used: usage, isPersisted }
+  // Absent in some private windows, and `estimate` in Safari before 17.
+  const { storage } = navigator
+  const [estimate, isPersisted] = await Promise.all([storage?.estimate?.(), storage?.persisted?.()])
+  return { used: estimate?.usage, isPersisted: isPersisted ?? false }
 }

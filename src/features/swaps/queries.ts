@@ -32,3 +32,11 @@ export function useStoredSwap(hash: string): Swap | null | undefined {
     return swaps.find(({ swapHash }) => swapHash === hash) ?? null
   }, [hash])
 }
+
+/** Whether a request of mine waits for its answer; undefined while it is being read. */
+export function useHasAsked(): boolean | undefined {
+  return useLiveQuery(async () => {
+    const { swaps = [] } = await readFacts(localDb(), ['swaps'])
+    return swaps.some(({ status, isAsked }) => status === 'requested' && !isAsked)
+  })
+}

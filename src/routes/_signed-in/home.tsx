@@ -80,6 +80,10 @@ function useLeaveFor(links: HomeLinks) {
   const navigate = Route.useNavigate()
   return async (to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping', cirkle?: string) => {
     await links.close()
-    await navigate({ to, search: cirkle === undefined ? {} : { cirkle } })
+    await navigate({
+      to,
+      search: cirkle === undefined ? {} : { cirkle },
+      state: { hasJustHappened: true },
+    })
   }
 }

@@ -7,7 +7,7 @@ import { parsePaymentSearch } from '#features/payments/payment-search.ts'
 import { useSheets } from '#features/payments/use-sheets.ts'
 
 export const Route = createFileRoute('/_signed-in/payment')({
-  staticData: { title: 'Payment' },
+  staticData: { title: 'Payments' },
   validateSearch: parsePaymentSearch,
   component: Payment,
 })

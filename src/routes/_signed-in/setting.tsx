@@ -1,9 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InstallOffer } from '#features/install/pages/install-offer.tsx'
-import {
-  NotificationChoices,
-  NotificationSettings,
-} from '#features/notifications/pages/notification-settings.tsx'
+import { NotificationChoices } from '#features/notifications/pages/notification-settings.tsx'
 import { SettingPage } from '#features/settings/pages/setting-page.tsx'
 import {
   settingSheet,
@@ -32,14 +29,9 @@ function Setting() {
       tab={tab}
       refresh={refresh}
       installOffer={<InstallOffer isAsked />}
-      renderNotifications={({ settings: { notifications: flags } }, close) => {
-        const choices = { session, flags, refresh }
-        return close ? (
-          <NotificationSettings onClose={close} {...choices} />
-        ) : (
-          <NotificationChoices {...choices} />
-        )
-      }}
+      renderNotifications={({ settings: { notifications: flags } }) => (
+        <NotificationChoices session={session} flags={flags} refresh={refresh} />
+      )}
     />
   )
 }

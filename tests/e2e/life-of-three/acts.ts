@@ -6,7 +6,9 @@ import {
   type CashPayment,
   confirmPayment,
   fillHowToPay,
+  fillNewProof,
   openHowToPay,
+  openNewProof,
 } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { PEOPLE } from './people.ts'
@@ -20,25 +22,30 @@ interface NewPayment {
   readonly cash?: string
   /** That it is the payer's first of all. */
   readonly isFirst?: boolean
-  /** What is said of it when it is not simply due: that its turn was missed, or its proof sent back. */
-  readonly late?: 'Missed' | 'Sent back'
+  /** What is said of it when it is not simply due: that its turn was missed. */
+  readonly late?: 'Missed'
+  /** That only its proof is asked for again. */
+  readonly isNewProof?: boolean
 }
 
 /** Pays, and goes back to Home. */
 export async function pay(page: Page, payment: NewPayment): Promise<void> {
-  const { to, receipt, isFirst = false, late } = payment
+  const { to, receipt, isFirst = false, late, isNewProof = false } = payment
   const turn = ORDER.indexOf(to)
   await goToPayments(page)
-  const sheet = await openHowToPay(page, CIRKLE)
-  await expect(sheet.getByText('Amount to pay₹12,500')).toBeVisible()
+  const sheet = isNewProof ? await openNewProof(page, CIRKLE, turn + 1) : await openHowToPay(page, CIRKLE)
+  await expect(
+    sheet.getByText(isNewProof ? 'Amount you said you paid₹12,500' : 'Amount to pay₹12,500'),
+  ).toBeVisible()
   await expect(fact(sheet, late === 'Missed' ? 'Past pending payment' : 'Current receiver')).toHaveText(
     FULL_NAMES[to],
   )
   await expect(fact(sheet, 'Due by')).toHaveText(
     `${late === undefined ? '' : `${late}. `}${DUE_DATES[turn]}, cycle ${turn + 1}`,
   )
-  await fillHowToPay(sheet, await filled(payment))
-  await sheet.getByRole('button', { name: 'Submit Payment' }).click()
+  if (isNewProof) await fillNewProof(sheet, await filled(payment))
+  else await fillHowToPay(sheet, await filled(payment))
+  await sheet.getByRole('button', { name: isNewProof ? 'Submit New Proof' : 'Submit Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const record = page.getByRole('main')
   await expect(fact(record, 'Amount')).toHaveText('₹12,500')
@@ -83,12 +90,12 @@ async function evidence(payments: Locator, payer: Name, receipt: string, isCash:
 export async function confirm(
   payments: Locator,
   payer: Name,
-  how: 'bank' | 'cash' | 'in their stead',
+  how: 'bank' | 'cash' | 'on their behalf',
   receipt: string,
 ): Promise<void> {
   const card = await evidence(payments, payer, receipt, how === 'cash')
-  await expect(card.getByText('so you may answer in their stead')).toHaveCount(
-    how === 'in their stead' ? 1 : 0,
+  await expect(card.getByText('so you may answer on their behalf')).toHaveCount(
+    how === 'on their behalf' ? 1 : 0,
   )
   await confirmPayment(payments.page(), FULL_NAMES[payer], how)
 }

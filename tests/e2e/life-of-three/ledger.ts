@@ -82,17 +82,23 @@ const receiverOf = (cycle: 1 | 2 | 3): Name => ORDER[cycle - 1] ?? 'Asha'
 const readableBy = (me: Name, entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(([, payer, cycle]) => me === 'Asha' || payer === me || receiverOf(cycle) === me)
 
+/** The day in a row of a history: a missed contribution was only due on it. */
+const dayIn = ({ shown }: Day, status: string): string => (status === 'Missed' ? `Due ${shown}` : shown)
+
 /** The rows of a member's own history, cell after cell. */
 export const ownRows = (me: Name, entries: readonly Entry[]): string[] =>
   entries
     .filter(([, payer]) => payer === me)
-    .map(([, , , { shown }, , status, proof], n) => `${n + 1}${CIRKLE}${shown}₹12,500${status}${proof ?? ''}`)
+    .map(
+      ([, , , day, , status, proof], n) =>
+        `${n + 1}${CIRKLE}${dayIn(day, status)}₹12,500${status}${proof ?? ''}`,
+    )
 
 /** The rows of the Cirkle's history, as a member may read it. */
 export const cirkleRows = (me: Name, entries: readonly Entry[]): string[] =>
   readableBy(me, entries).map(
-    ([, payer, , { shown }, , status, proof], n) =>
-      `${n + 1}${FULL_NAMES[payer]}${shown}₹12,500${status}${proof ?? ''}`,
+    ([, payer, , day, , status, proof], n) =>
+      `${n + 1}${FULL_NAMES[payer]}${dayIn(day, status)}₹12,500${status}${proof ?? ''}`,
   )
 
 /** The rows of the Cirkle's statement, as a member may read it. */

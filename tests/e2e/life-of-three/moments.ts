@@ -8,8 +8,10 @@ import { CIRKLE, DUE_DATES, FULL_NAMES, type Moment, type Name, REASON, RECEIPTS
 const YOUR_TURN = 'Your turn to receive'
 const NOT_PAID = 'Not paid yet'
 const CONFIRMED = 'Paid and confirmed'
+const SENT = 'Sent, not confirmed yet'
 const WITHDRAW = 'Withdraw Payment'
-const EARLIER = '1 earlier contribution still to pay'
+const EARLIER = `Overdue: cycle 2, due ${DUE_DATES[1]}`
+const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
 const sent = (receipt: string) => `Sent, awaiting confirmation · ${receipt}`
 const waitingFor = (name: Name) => `Waiting for ${FULL_NAMES[name]} to confirm`
 const what = `₹12,500 for ${CIRKLE}`
@@ -17,7 +19,8 @@ const saysPaid = (name: Name) => `${FULL_NAMES[name]} says they paid you ${what}
 const confirmed = (name: Name) => `${FULL_NAMES[name]} confirmed your ${what}.`
 const dueOn = (date: string) => `Your ${what} is due on ${date}.`
 const waits = (name: Name) =>
-  `${FULL_NAMES[name]} waits for your answer since 4 Mar 2027: they say they paid you ${what}.`
+  `${FULL_NAMES[name]} has been waiting since 4 Mar 2027 for you to confirm ${what}.`
+const NEW_PROOF = `${FULL_NAMES.Asha} sent a new proof of the ${what}.`
 const INVITED = `${FULL_NAMES.Asha} invites you to ${CIRKLE}: ₹12,500 a month.`
 const STARTED = `${CIRKLE} has started.`
 const nothing = { owes: 0, answers: 0, toCome: 0, given: 0, got: 0 } as const
@@ -53,6 +56,7 @@ export const MOMENTS = {
     month: 'January',
     cycle: 1,
     paid: [],
+    unpaid: { Ravi: SENT, Meera: SENT },
     settled: 0,
     standings: {
       Asha: {
@@ -102,14 +106,19 @@ export const MOMENTS = {
     month: 'February',
     cycle: 2,
     paid: [],
+    unpaid: { Asha: 'New proof needed' },
     settled: 1,
     standings: {
       Asha: {
         ...nothing,
         owes: 1,
+        owesProof: true,
         got: 2,
-        says: ['Proof asked for again', `“${REASON}”`],
-        told: [`${FULL_NAMES.Ravi} asks for the proof of your ${what} again: ${REASON}`],
+        says: [
+          'New proof needed',
+          `${FULL_NAMES.Ravi} needs a clearer proof: “${REASON}” ${NO_SECOND_TRANSFER}`,
+        ],
+        told: [`${FULL_NAMES.Ravi} needs a clearer proof of your ${what}: “${REASON}” Do not pay again.`],
       },
       Ravi: { ...nothing, toCome: 2, given: 1, says: [YOUR_TURN], told: [saysPaid('Asha')] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
@@ -122,7 +131,7 @@ export const MOMENTS = {
     settled: 1,
     standings: {
       Asha: { ...nothing, given: 1, got: 2, says: [CONFIRMED], told: [confirmed('Ravi')] },
-      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN], told: [saysPaid('Asha')] },
+      Ravi: { ...nothing, toCome: 1, given: 1, got: 1, says: [YOUR_TURN], told: [NEW_PROOF] },
       Meera: { ...nothing, owes: 1, toCome: 2, given: 1, says: [NOT_PAID] },
     },
   },
@@ -130,6 +139,7 @@ export const MOMENTS = {
     month: 'March',
     cycle: 3,
     paid: [],
+    earlier: [1],
     settled: 1,
     standings: {
       Asha: { ...nothing, owes: 1, given: 1, got: 2, says: [NOT_PAID] },
@@ -139,7 +149,7 @@ export const MOMENTS = {
         owes: 1,
         toCome: 2,
         given: 1,
-        says: [YOUR_TURN, EARLIER],
+        says: [EARLIER, YOUR_TURN],
         told: [`Your ${what} is overdue: it was due on ${DUE_DATES[1]}.`],
       },
     },
@@ -148,6 +158,7 @@ export const MOMENTS = {
     month: 'March',
     cycle: 3,
     paid: [],
+    unpaid: { Asha: SENT, Ravi: SENT },
     settled: 2,
     standings: {
       Asha: {
@@ -182,6 +193,7 @@ export const MOMENTS = {
     month: 'March',
     cycle: 3,
     paid: ['Ravi'],
+    unpaid: { Asha: SENT },
     settled: 2,
     standings: {
       Asha: {

@@ -34,6 +34,8 @@ export const REASON = 'The amount cannot be read'
 export interface Standing {
   /** Contributions of open turns that they have neither paid nor sent. */
   readonly owes: Shares
+  /** That what they owe was paid, and only its proof is asked for again. */
+  readonly owesProof?: boolean
   /** Members whose payments wait for their answer. */
   readonly answers: 0 | 1 | 2
   /** Contributions their own turn still brings. */
@@ -53,6 +55,10 @@ export interface Moment {
   readonly cycle: 1 | 2 | 3
   /** Who has paid in it, the receiver apart. */
   readonly paid: readonly Name[]
+  /** What is said of those of it who have not, where it is more than that they have not. */
+  readonly unpaid?: Readonly<Partial<Record<Name, string>>>
+  /** How many have paid in each earlier cycle that is not settled. */
+  readonly earlier?: readonly number[]
   readonly settled: 0 | 1 | 2
   readonly standings: Readonly<Record<Name, Standing>>
 }
@@ -60,15 +66,20 @@ export interface Moment {
 const cirkles = (count: number) => (count === 1 ? '1 Cirkle' : `${count} Cirkles`)
 const amount = (shares: Shares): Amount => ({ short: SHORT[shares], whole: SHARES[shares] })
 const ANSWERS = [
-  '0 members across 0 cirkles have paid',
-  '1 member across 1 cirkle has paid',
-  '2 members across 1 cirkle have paid',
+  'No payments to confirm',
+  'Payments of 1 member in 1 Cirkle',
+  'Payments of 2 members in 1 Cirkle',
 ]
 
 /** A moment in the words a member's screens must say it in. */
-export function shownTo(me: Name, { month, cycle, paid, settled, standings }: Moment): MoneyShown {
-  const { owes, answers, toCome, given, got, says } = standings[me]
+export function shownTo(
+  me: Name,
+  { month, cycle, paid, earlier = [], unpaid = {}, settled, standings }: Moment,
+): MoneyShown {
+  const { owes, owesProof = false, answers, toCome, given, got, says } = standings[me]
   const receiver = ORDER[cycle - 1] ?? 'Asha'
+  const mayKnow = me === 'Asha' || me === receiver
+  const stateOf = (name: Name) => (mayKnow ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet')
   return {
     cirkleName: CIRKLE,
     isOwner: me === 'Asha',
@@ -79,18 +90,19 @@ export function shownTo(me: Name, { month, cycle, paid, settled, standings }: Mo
       receiver: FULL_NAMES[receiver],
       isMine: me === receiver,
       due: DUE_DATES[cycle - 1] ?? '',
-      // Their own share counts as paid.
-      paid: paid.length + 1,
+      paid: paid.length,
       settled,
     },
+    earlier,
     memberCount: ORDER.length,
     myPayoutDate: DUE_DATES[ORDER.indexOf(me)] ?? '',
     order: ORDER.map((name, turn) => [
       `${turn + 1}. ${FULL_NAMES[name]}${name === me ? ' (you)' : ''}`,
       DUE_DATES[turn] ?? '',
-      name === receiver ? 'Receives now' : paid.includes(name) ? 'Paid' : 'Not confirmed yet',
+      name === receiver ? 'Receives now' : paid.includes(name) ? 'Paid' : stateOf(name),
     ]),
     due: [SHARES[owes], cirkles(owes > 0 ? 1 : 0)],
+    isProofDue: owesProof,
     answers: [answers, ANSWERS[answers] ?? ''],
     // Of turns that are settled nothing is to come.
     toReceive: [SHARES[toCome], cirkles(ORDER.indexOf(me) < settled ? 0 : 1)],
@@ -105,6 +117,7 @@ export function shownTo(me: Name, { month, cycle, paid, settled, standings }: Mo
 export function theEnd(me: Name) {
   return {
     due: [SHARES[0], cirkles(0)],
+    isProofDue: false,
     answers: [0, ANSWERS[0] ?? ''],
     toReceive: [SHARES[0], cirkles(0)],
     given: amount(2),

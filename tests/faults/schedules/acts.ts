@@ -11,8 +11,8 @@ import type { Phone } from './phone.ts'
 import { ACCOUNT, cashAt, type Claim, type Debt, type Scene } from './scene.ts'
 import type { Act } from './schedule.ts'
 
-/** What the person meant to have recorded. `isSaved` once the phone has said that it has it. */
-export type Intent = { isSaved: boolean } & (
+/** What the person meant to have recorded. `savedAt` is when the phone had said that it has it, by this machine's clock. */
+export type Intent = { savedAt?: number } & (
   | {
       readonly kind: 'payment'
       readonly debt: Debt
@@ -90,7 +90,7 @@ async function pay(
   const { bytes, name, mime: mimeType } = pdfProof(proofBytes)
   const proof = { name, mimeType, buffer: Buffer.from(bytes) }
   const proofHash = method === 'bank' ? createHash('sha256').update(proof.buffer).digest('hex') : null
-  const intent: Intent = { kind: 'payment', isSaved: false, debt, mark, proofHash, hasRival }
+  const intent: Intent = { kind: 'payment', debt, mark, proofHash, hasRival }
   intents.push(intent)
 
   await page.goto(`${lane.url}/payment`)
@@ -103,7 +103,7 @@ async function pay(
   const tap = sheet.getByRole('button', { name: 'Submit Payment' }).click()
   await Promise.all([rival, diesAtTap ? tap.then(() => phone.kill()) : tap])
   await page.waitForURL('**/paymentsuccessful**')
-  intent.isSaved = true
+  intent.savedAt = Date.now()
 }
 
 async function saySome(messages: number, page: Page, { lane, scene, intents }: Stage): Promise<void> {
@@ -112,21 +112,21 @@ async function saySome(messages: number, page: Page, { lane, scene, intents }: S
   await page.getByPlaceholder('Message...').waitFor()
   for (let n = 0; n < messages; n++) {
     const content = `Word ${intents.length + 1}.`
-    const intent: Intent = { kind: 'message', isSaved: false, cirkleId, content }
+    const intent: Intent = { kind: 'message', cirkleId, content }
     intents.push(intent)
     await say(page, content)
-    intent.isSaved = true
+    intent.savedAt = Date.now()
   }
 }
 
 async function confirm(page: Page, { lane, scene, intents }: Stage): Promise<void> {
   const claim = scene.claims[intents.filter(({ kind }) => kind === 'confirmation').length]
   if (claim === undefined) throw new Error('There are as many claims as confirmations.')
-  const intent: Intent = { kind: 'confirmation', isSaved: false, claim }
+  const intent: Intent = { kind: 'confirmation', claim }
   intents.push(intent)
   await page.goto(`${lane.url}/payment?validate=${claim.cirkleId}`)
   await confirmPayment(page, scene.friend.user.fullName, 'cash')
-  intent.isSaved = true
+  intent.savedAt = Date.now()
 }
 
 /** Another phone of the same person, on a line of its own, tries until it is answered. */
@@ -150,7 +150,7 @@ async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {
   await leaveAccount(page, lane)
   await openAs(page, lane.url, scene.guest)
   await openOutboxOf(page, lane)
-  if (!(await page.getByText('Nothing waits here.').isVisible())) seen.push('entries of another person')
+  if (!(await page.getByText('Nothing to send.').isVisible())) seen.push('entries of another person')
   await leaveAccount(page, lane)
   await openAs(page, lane.url, scene.sessions[1])
 }

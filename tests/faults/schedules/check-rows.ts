@@ -25,7 +25,8 @@ export async function checkIntents(
       intent.kind === 'payment' && refused.some(({ group }) => group.endsWith(groupOf(intent)))
     const found = rows + (isRefused ? 1 : 0)
     if (found > 1) flaws.push({ kind: 'double', text: `${name}: ${rows} rows, refused: ${isRefused}` })
-    if (found === 0 && intent.isSaved) flaws.push({ kind: 'lost', text: `${name}: no row, no refusal` })
+    if (found === 0 && intent.savedAt !== undefined)
+      flaws.push({ kind: 'lost', text: `${name}: no row, no refusal` })
     if (isRefused && !intent.hasRival) flaws.push(other(`${name} was refused, and nobody paid it elsewhere`))
   }
   const explained = intents.flatMap((intent) => (intent.kind === 'payment' ? [groupOf(intent)] : []))

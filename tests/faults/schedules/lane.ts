@@ -38,6 +38,9 @@ export async function openLane({ cwd, sql }: Partial<Options['mutant']> = {}): P
   await server.start()
   registerTypeParsers()
   const pool = new pg.Pool({ connectionString: await findRunningPostgres(server.dataDir), max: 4 })
+  // The end of PostgreSQL may come upon a connection that is being closed; a query that fails says so itself.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  pool.on('error', () => undefined)
   if (sql !== undefined) await pool.query(sql)
   const profiles = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phones-'))
   const installed = path.join(profiles, 'installed')

@@ -1,13 +1,9 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { type Defect, plantMutant } from '#tests/support/plant-mutant.ts'
 import { runCommand } from '#tests/support/run-command.ts'
 import type { Options } from './options.ts'
 
 /** The product with a defect planted, which the schedules must find. */
-interface Mutant {
-  readonly file: string
-  readonly text: string
-  readonly becomes: string
+interface Mutant extends Defect {
   /** Takes away what the database would still stop. */
   readonly sql?: string
 }
@@ -27,6 +23,16 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     becomes: `    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
     if (wasSent && status >= 200 && status < 300) return { kind: 'accepted', data: null }
     return { kind: 'failed', failure: classifyFailure(error, wasSent) }`,
+  },
+  'says-up-to-date': {
+    file: 'src/data/what-is-known.ts',
+    text: "line === 'up-to-date' && left === 0 ?",
+    becomes: "line !== 'superseded' || left === 0 ?",
+  },
+  'says-recorded': {
+    file: 'src/data/what-is-known.ts',
+    text: "return { words: 'Sending', tone: 'info' }",
+    becomes: 'return acceptedWords(entry)',
   },
 }
 
@@ -51,18 +57,10 @@ const SOURCES = [
  * Plants a defect into a copy of the sources, and builds that copy. Throws when the text it takes the place of is
  * not there any more, or nothing can be built.
  */
-export async function plantMutant(name: string): Promise<NonNullable<Options['mutant']>> {
+export async function buildMutant(name: string): Promise<NonNullable<Options['mutant']>> {
   const mutant = MUTANTS[name]
   if (mutant === undefined) throw new Error(`There is no mutant ${name}: ${MUTANT_NAMES.join(', ')}`)
-  const folder = path.resolve('.tmp/mutants', name)
-  await rm(folder, { recursive: true, force: true })
-  await mkdir(folder, { recursive: true })
-  for (const source of SOURCES) await cp(source, path.join(folder, source), { recursive: true })
-  const file = path.join(folder, mutant.file)
-  const whole = await readFile(file, 'utf8')
-  const planted = whole.replace(mutant.text, () => mutant.becomes)
-  if (planted === whole) throw new Error(`${mutant.file} does not say any more: ${mutant.text}`)
-  await writeFile(file, planted)
+  const folder = await plantMutant(name, SOURCES, [mutant])
   for (const command of [
     ['vite', 'build', '--logLevel', 'warn'],
     ['tsx', 'server/build/bundle-server.ts'],

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import { killBrowser } from '#tests/support/kill-browser.ts'
 import { startBrowser, type Lane } from './lane.ts'
+import type { Watch } from './watch.ts'
 
 /** A phone whose browser can die at any instant; what it had stored is all that is left then. */
 export interface Phone {
@@ -12,7 +13,8 @@ export interface Phone {
   readonly deaths: number
 }
 
-export async function createPhone(lane: Lane): Promise<Phone> {
+/** @param watch looks at everything its screens say */
+export async function createPhone(lane: Lane, watch: Pick<Watch, 'over'>): Promise<Phone> {
   const profile = await lane.newProfile()
   let running: Promise<Running> | undefined
   let dying: Promise<void> | undefined
@@ -28,7 +30,7 @@ export async function createPhone(lane: Lane): Promise<Phone> {
     async tab() {
       await dying
       // Whoever asks meanwhile gets the same browser: a second one on the same storage would not start.
-      running ??= start(profile)
+      running ??= start(profile, watch)
       const { context } = await running
       return context.pages()[0] ?? context.newPage()
     },
@@ -51,7 +53,11 @@ interface Running {
   readonly closed: Promise<unknown>
 }
 
-async function start(profile: string): Promise<Running> {
+async function start(profile: string, watch: Pick<Watch, 'over'>): Promise<Running> {
   const context = await startBrowser(profile)
-  return { context, closed: new Promise((resolve) => context.once('close', resolve)) }
+  const closed = new Promise((resolve) => context.once('close', resolve))
+  // The worker shows notifications of what it sent only where the person allowed them.
+  await context.grantPermissions(['notifications'])
+  await watch.over(context)
+  return { context, closed }
 }

@@ -2,16 +2,19 @@ import { expect, type Page } from 'playwright/test'
 import { outboxEntries } from '#tests/page-models/outbox.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
 import { readOutbox, type SavedEntry } from '#tests/support/phone-storage.ts'
-import { openOutboxOf, perform, tapRetry, type Stage } from './acts.ts'
+import { openOutboxOf, type Intent, perform, tapRetry, type Stage } from './acts.ts'
 import { createBadLine, type BadLine } from './bad-line.ts'
 import { checkProofs, checkStrays } from './check-files.ts'
 import { checkKeys } from './check-keys.ts'
 import { checkBooks, checkIntents, checkNotices, checkOrder, checkOwners } from './check-rows.ts'
+import { checkWords } from './check-words.ts'
 import type { Lane } from './lane.ts'
 import { createPhone } from './phone.ts'
 import type { Flaw, Played } from './played.ts'
 import { createScene } from './scene.ts'
 import type { Kill, Schedule } from './schedule.ts'
+import { readTruth } from './truth.ts'
+import { createWatch } from './watch.ts'
 
 /** How long an outbox may take to settle on a line that is whole again; far above what it takes. */
 const SETTLING_MS = 90_000
@@ -23,8 +26,13 @@ const SETTLING_MS = 90_000
 export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Played> {
   const startedAt = performance.now()
   const scene = await createScene(lane, schedule)
-  const phone = await createPhone(lane)
-  const stage: Stage = { lane, phone, scene, intents: [], seen: [] }
+  const intents: Intent[] = []
+  const watch = createWatch({
+    known: (at) => ({ debts: scene.debts, saved: savedBy(at, intents) }),
+    readTruth: () => readTruth(lane.pool, scene.sessions[0].user.id),
+  })
+  const phone = await createPhone(lane, watch)
+  const stage: Stage = { lane, phone, scene, intents, seen: [] }
   const deaths: Promise<void>[] = []
   const kill = (victim: Kill['victim']) => {
     const death = victim === 'browser' ? phone.kill() : restartServer(lane)
@@ -42,7 +50,7 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
     line.clear()
     await Promise.all(deaths)
     refused = await settle(stage, schedule)
-    flaws.push(...(await checkAll(stage, line, refused)))
+    flaws.push(...(await checkWords(stage, refused)), ...(await checkAll(stage, line, refused)))
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
     const screen = await (await phone.tab()).locator('body').innerText()
@@ -52,16 +60,28 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
     await Promise.all(deaths)
     await phone.kill()
   }
+  flaws.push(...(await watch.falseWords()).map((text): Flaw => ({ kind: 'false', text })))
   return {
     acts: schedule.acts.map(({ kind }) => kind),
-    meant: stage.intents.length,
-    saved: stage.intents.filter(({ isSaved }) => isSaved).length,
+    meant: intents.length,
+    saved: intents.filter(({ savedAt }) => savedAt !== undefined).length,
     refused: refused.length,
     log: [...line.log],
     flaws,
+    judged: watch.judged,
     seconds: (performance.now() - startedAt) / 1000,
   }
 }
+
+/** The contributions whose payment the phone had said by then to be saved. */
+const savedBy = (at: number, intents: readonly Intent[]): ReadonlySet<string> =>
+  new Set(
+    intents.flatMap((intent) =>
+      intent.kind === 'payment' && intent.savedAt !== undefined && intent.savedAt < at
+        ? [intent.debt.contributionId]
+        : [],
+    ),
+  )
 
 /** A killed server is started again at once: its phones see a line that is cut for a while. */
 async function restartServer({ server }: Lane): Promise<void> {

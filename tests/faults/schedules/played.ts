@@ -1,10 +1,13 @@
 import * as v from 'valibot'
 
 /**
- * What was found that must not be: `lost` and `double` are what the app promises never to do, `stuck` is a
- * schedule that did not come to its end.
+ * What was found that must not be: `lost`, `double` and `false`, a word that claims more than was so, are what the
+ * app promises never to do; `stuck` is a schedule that did not come to its end.
  */
-const FlawSchema = v.object({ kind: v.picklist(['lost', 'double', 'stuck', 'other']), text: v.string() })
+const FlawSchema = v.object({
+  kind: v.picklist(['lost', 'double', 'false', 'stuck', 'other']),
+  text: v.string(),
+})
 export type Flaw = v.InferOutput<typeof FlawSchema>
 
 /** What came of a schedule. */
@@ -19,6 +22,8 @@ export const PlayedSchema = v.object({
   /** What went wrong on the line, in order. */
   log: v.array(v.string()),
   flaws: v.array(FlawSchema),
+  /** How many words of its screens were held against what was so. */
+  judged: v.number(),
   seconds: v.number(),
 })
 export type Played = v.InferOutput<typeof PlayedSchema>

@@ -34,10 +34,10 @@ export default class FaultReport implements Reporter {
     }
     const played = v.parse(v.pipe(v.string(), v.parseJson(), PlayedSchema), body.toString())
     this.#played.push(played)
-    const { acts, meant, saved, refused, seconds, log, flaws } = played
+    const { acts, meant, saved, refused, judged, seconds, log, flaws } = played
     console.log(
       `${title}: ${acts.join(', ')}; ${saved} of ${meant} said to be saved, ${refused} refused, ` +
-        `${flaws.length} flaws (${seconds.toFixed(1)} s)`,
+        `${judged} words judged, ${flaws.length} flaws (${seconds.toFixed(1)} s)`,
     )
     for (const line of log) console.log(`  ${line}`)
     for (const { kind, text } of flaws) console.log(`  ${kind.toUpperCase()} ${text}`)
@@ -47,7 +47,8 @@ export default class FaultReport implements Reporter {
     console.log(error.stack ?? error.message)
   }
 
-  onEnd(): void {
+  /** A mutant is caught by what its schedules found, not by one that could not be played. */
+  onEnd(): Promise<{ status?: 'passed' | 'failed' }> {
     const sum = (count: (played: Played) => number) =>
       this.#played.reduce((total, played) => total + count(played), 0)
     const countOf = (kind: string) => sum(({ flaws }) => flaws.filter((flaw) => flaw.kind === kind).length)
@@ -56,9 +57,13 @@ export default class FaultReport implements Reporter {
     console.log(
       `seed ${seed}: ${this.#played.length} schedules, ${sum(({ log }) => log.length)} faults, ` +
         `${sum(({ meant }) => meant)} things meant, ${sum(({ saved }) => saved)} of them said to be saved, ` +
-        `${sum(({ refused }) => refused)} refused; ${countOf('lost')} lost, ${countOf('double')} double, ` +
+        `${sum(({ refused }) => refused)} refused, ${sum(({ judged }) => judged)} words judged; ` +
+        `${countOf('lost')} lost, ${countOf('double')} double, ${countOf('false')} false words, ` +
         `${countOf('stuck') + this.#broken} stuck, ${countOf('other')} other flaws (${seconds.toFixed(0)} s)`,
     )
+    if (this.#options.mutant === undefined) return Promise.resolve({})
+    const isCaught = this.#played.some(({ flaws }) => flaws.some(({ kind }) => kind !== 'stuck'))
+    return Promise.resolve({ status: isCaught ? 'failed' : 'passed' })
   }
 
   printsToStdio(): boolean {

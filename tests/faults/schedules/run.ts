@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { runCommand } from '#tests/support/run-command.ts'
-import { plantMutant } from './mutants.ts'
+import { buildMutant } from './mutants.ts'
 import { OPTIONS_VARIABLE, type Options } from './options.ts'
 
 /*
  * `npm run faults -- --seed N --schedules M`: people pay, confirm and write on a phone whose line, browser and
- * server fail by a drawn schedule; then it is looked at what became of all they saved. `--lanes L` at a time,
+ * server fail by a drawn schedule; what its screens say is held against what is so, and then it is looked at what
+ * became of all they saved. `--lanes L` at a time,
  * `--schedule K` plays one again, `--mutant NAME` succeeds when the planted defect is found.
  */
 
@@ -32,7 +33,7 @@ const schedules =
     ? Array.from({ length: numberOf('schedules', values.schedules) }, (_, index) => index + 1)
     : [numberOf('schedule', values.schedule)]
 const lanes = Math.min(numberOf('lanes', values.lanes), schedules.length)
-const mutant = values.mutant === undefined ? undefined : await plantMutant(values.mutant)
+const mutant = values.mutant === undefined ? undefined : await buildMutant(values.mutant)
 const options: Options = { seed, schedules, lanes, ...(mutant !== undefined && { mutant }) }
 const { hasSucceeded } = await runCommand(
   ['playwright', 'test', '--config', 'tests/faults/schedules/playwright.config.ts'],

@@ -231,6 +231,9 @@ POST /api/broadcasting/auth        unknown         401   403        403      403
 POST /share-target                 -               303   303        303      303     303    303   303      303
 POST /apps/{app}/events            -               401   401        401      401     401    401   401      401
 
+GET  /robots.txt                   -               200   200        200      200     200    200   200      200
+GET  /sitemap.xml                  -               200   200        200      200     200    200   200      200
+GET  /.well-known/change-password  -               302   302        302      302     302    302   302      302
 GET  /mailbox                      -               404   404        404      404     404    404   404      404
 GET  /mailbox/messages             -               404   404        404      404     404    404   404      404
 GET  /mailbox/style.css            -               404   404        404      404     404    404   404      404

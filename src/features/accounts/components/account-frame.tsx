@@ -10,6 +10,8 @@ type AccountFrameProps = {
   name: string
   title: string
   text: ReactNode
+  /** Under the text: why the person was led here. */
+  about?: ReactNode
   /** The page a back arrow leads to. */
   backTo?: '/sign-up' | '/residence' | '/sign-in' | '/reset' | undefined
   /** Where the person wanted to go, for the page before. */
@@ -18,7 +20,7 @@ type AccountFrameProps = {
 }
 
 /** One narrow column with the mark above it: every page on the way in. */
-export function AccountFrame({ name, title, text, backTo, from, children }: AccountFrameProps) {
+export function AccountFrame({ name, title, text, about, backTo, from, children }: AccountFrameProps) {
   return (
     <Page ready={name} look="form">
       <div className={styles['top']}>
@@ -39,6 +41,7 @@ export function AccountFrame({ name, title, text, backTo, from, children }: Acco
         {title}
       </h1>
       <p className={styles['text']}>{text}</p>
+      {about}
       {children}
     </Page>
   )

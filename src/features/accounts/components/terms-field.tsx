@@ -13,7 +13,7 @@ export function TermsField(props: TermsFieldProps) {
       <CheckboxField
         {...props}
         name="terms"
-        label="I am at least 18 years old and agree to the terms and condition"
+        label="I am at least 18 years old and agree to the terms and conditions"
       />
       <p className={styles['links']}>
         Read:{' '}

@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { EmailText } from '#ui/email-text.tsx'
 import { OtpBoxes } from '#ui/otp-boxes.tsx'
 import { emptyOtp } from '#ui/otp-digits.ts'
 import { showToast } from '#ui/toast-store.ts'
@@ -67,7 +68,11 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
       title="OTP Authentication"
       text={
         <>
-          We sent a code to <strong>{email}</strong>. It is valid for 10 minutes.
+          We sent a code to{' '}
+          <strong>
+            <EmailText email={email} />
+          </strong>
+          . It is valid for 10 minutes.
         </>
       }
       backTo={backTo}

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -16,9 +16,14 @@ import { type Arrival, useArrival } from '../use-arrival.ts'
 import { useSubmit } from '../use-submit.ts'
 
 const FIELDS = ['email', 'password']
+const CODE_WORDS = {
+  sent: 'Verification email sent',
+  recent: 'A code was sent a moment ago. Use that one.',
+  none: 'No new code was sent. You can ask for one here.',
+}
 
 /** /sign-in: "Welcome Back". */
-export function SignInPage(arrival: Arrival) {
+export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode }) {
   const { from } = arrival
   const navigate = useNavigate()
   const arrive = useArrival(arrival)
@@ -32,14 +37,13 @@ export function SignInPage(arrival: Arrival) {
     const { signIn } = await loadActions()
     const answer = await signIn(email, password)
     if (answer.kind === 'signed-in') return arrive(answer.session)
-    const isCodeSent = answer.kind === 'challenged' || answer.isCodeSent
-    const resendAt = isCodeSent ? resendAfter(Date.now()) : 0
+    const resendAt = answer.kind === 'challenged' ? resendAfter(Date.now()) : answer.resendAt
     const challenge = answer.kind === 'challenged' ? answer.challenge : undefined
     const state = { email, challenge, resendAt, backTo: '/sign-in', from } as const
     await navigate({ to: '/authentication', state })
     if (answer.kind === 'challenged') return
-    if (isCodeSent) showToast({ message: answer.message, ms: 3000 })
-    else showBanner(answer.message)
+    if (answer.code === 'none') showBanner(CODE_WORDS.none)
+    else showToast({ message: CODE_WORDS[answer.code], ms: 3000 })
   }
   const changeEmail = (typed: string) => {
     setEmail(typed)
@@ -52,7 +56,7 @@ export function SignInPage(arrival: Arrival) {
   }
 
   return (
-    <AccountFrame name="sign-in" title="Welcome Back" text="Login and get back to business.">
+    <AccountFrame name="sign-in" title="Welcome Back" text="Sign in to continue" about={about}>
       <AccountForm form={form} onSubmit={checkAndSend}>
         <TextField
           label="Email"
@@ -79,7 +83,7 @@ export function SignInPage(arrival: Arrival) {
       </AccountForm>
       <FormFoot>
         <Link to="/reset" state={{ from }}>
-          Forget Password ?
+          Forgot password?
         </Link>
       </FormFoot>
       <FormFoot>

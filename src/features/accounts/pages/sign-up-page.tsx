@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import type { FieldErrors } from '#lib/first-sentences.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,12 +18,13 @@ type SignUpPageProps = {
   refusedFields: FieldErrors | undefined
   /** Where the person wanted to go; a path of this app. */
   from: string | undefined
+  about?: ReactNode
 }
 
 const PASSWORD_LOST = 'Passwords are never stored on this phone: please type yours once more.'
 
 /** /sign-up: "Getting Started". Checks the values and carries them on to /residence. */
-export function SignUpPage({ refusedFields, from }: SignUpPageProps) {
+export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
   const [errors, setErrors] = useState<FieldErrors>(refusedFields ?? {})
@@ -36,7 +37,7 @@ export function SignUpPage({ refusedFields, from }: SignUpPageProps) {
   }
 
   return (
-    <AccountFrame name="sign-up" title="Getting Started" text="Lets Create your account here.">
+    <AccountFrame name="sign-up" title="Getting Started" text="Create your account" about={about}>
       <AccountForm form={form} onSubmit={goOn}>
         <TextField
           label="Full name"

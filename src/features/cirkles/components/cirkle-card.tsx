@@ -4,27 +4,33 @@ import type { ReactNode } from 'react'
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
+import type { Owed } from '#data/what-is-owed.ts'
+import { paidWords } from '#lib/paid-words.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { useNow } from '#ui/use-now.ts'
-import { hasStarted, offersEdit } from '../is-editable.ts'
-import { ringOfTurns, sentenceOf } from '../ring-members.ts'
+import { hasChat, offersEdit } from '../is-editable.ts'
+import { paidOf, ringOfTurns, sentenceOf } from '../ring-members.ts'
+import { OWED_WORDS } from '../home.ts'
 import type { HomeLinks } from '../home-links.ts'
 import styles from './cirkle-card.module.css'
 import { CirkleStatusTag } from './cirkle-status-tag.tsx'
+import { MessageLink } from './message-link.tsx'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
 type CirkleCardProps = {
   cirkle: Cirkle
   myId: string
-  isSomethingDue: boolean
+  owed: Owed | undefined
+  /** How many messages of its chat are unread. */
+  unread: number
   links: HomeLinks
 }
 
 /** One Cirkle of mine: how far it is, its pot, who has paid, what comes next. */
-export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const today = todayInKolkata(new Date(useNow(null)))
   return (
@@ -48,7 +54,12 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
           <Fact label="Total pot" isTotal>
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
-          <Fact label={cirkle.status === 'active' ? 'Paid' : 'Members'}>{countOf(cirkle)}</Fact>
+          <Fact label={cirkle.status === 'active' ? 'This month' : 'Members'}>{countOf(cirkle)}</Fact>
+          {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
+            <Fact key={number} label={`Cycle ${number}`}>
+              {paidWords(paid, payers)}
+            </Fact>
+          ))}
           {cirkle.nextPaymentDate !== null && (
             <Fact label="Next payment">{formatDate(cirkle.nextPaymentDate)}</Fact>
           )}
@@ -74,25 +85,22 @@ export function CirkleCard({ cirkle, myId, isSomethingDue, links }: CirkleCardPr
               Edit
             </LinkButton>
           )}
-          {hasStarted(cirkle) && !offersEdit(cirkle, today) && (
-            <LinkButton
-              variant="secondary"
-              icon="message"
-              render={(look) => (
-                <Link {...links.to({ chat: id })} {...look} aria-label={`Message in ${name}`} />
-              )}
-            >
-              Message
-            </LinkButton>
+          {hasChat(cirkle) && !offersEdit(cirkle, today) && (
+            <MessageLink cirkle={cirkle} unread={unread} links={links} />
           )}
-          {isSomethingDue && (
+          {owed !== undefined && (
             <LinkButton
-              icon="payments"
+              icon={owed === 'payment' ? 'payments' : 'upload'}
               render={(look) => (
-                <Link to="/payment" search={{ pay: id }} {...look} aria-label={`Pay in ${name}`} />
+                <Link
+                  to="/payment"
+                  search={{ pay: id }}
+                  {...look}
+                  aria-label={`${OWED_WORDS[owed]} in ${name}`}
+                />
               )}
             >
-              Pay
+              {OWED_WORDS[owed]}
             </LinkButton>
           )}
         </div>
@@ -112,7 +120,8 @@ function Fact({ label, isTotal = false, children }: FactProps) {
   )
 }
 
-function countOf({ status, lastReceipt, memberCount, maxMembers }: Cirkle): string {
-  if (status === 'active') return `${lastReceipt.length} of ${memberCount}`
+function countOf(cirkle: Cirkle): string {
+  const { status, memberCount, maxMembers } = cirkle
+  if (status === 'active') return paidOf(cirkle)
   return status === 'forming' ? `${memberCount} of ${maxMembers}` : String(memberCount)
 }

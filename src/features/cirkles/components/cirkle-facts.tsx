@@ -1,11 +1,19 @@
-import { dueDate, formatDate, formatMonth } from '#contract/calendar.ts'
+import {
+  type CalendarDate,
+  formatDate,
+  formatMonth,
+  plannedDueDate,
+  todayInKolkata,
+} from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
+import { paidWords } from '#lib/paid-words.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../ring-members.ts'
+import { useNow } from '#ui/use-now.ts'
+import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../ring-members.ts'
 import { CirklePicture } from './cirkle-picture.tsx'
 import { CirkleStatusTag } from './cirkle-status-tag.tsx'
 import styles from './sheet-content.module.css'
@@ -17,6 +25,7 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
   const receiver = receiverOf(cirkle)
+  const today = todayInKolkata(new Date(useNow(null)))
   return (
     <>
       <div className={styles['ring']}>
@@ -55,15 +64,16 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
         {receiver !== null && (
           <DetailRow label="Receives now">{receiver.id === myId ? 'You' : receiver.name}</DetailRow>
         )}
-        {cirkle.status === 'active' && (
-          <DetailRow label="Paid this month">
-            {cirkle.lastReceipt.length} of {memberCount}
+        {cirkle.status === 'active' && <DetailRow label="This month">{paidOf(cirkle)}</DetailRow>}
+        {(cirkle.unsettledEarlier ?? []).map((cycle) => (
+          <DetailRow key={cycle.number} label={`Cycle ${cycle.number}, due ${formatDate(cycle.dueDate)}`}>
+            {paidWords(cycle.paid, cycle.payers)}
           </DetailRow>
-        )}
+        ))}
         {cirkle.nextPaymentDate !== null && (
           <DetailRow label="Next payment">{formatDate(cirkle.nextPaymentDate)}</DetailRow>
         )}
-        <DetailRow label="Your Payout Date">{payoutDateOf(cirkle, members, myId)}</DetailRow>
+        <DetailRow label="Your Payout Date">{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
         {cirkle.state !== '' && <DetailRow label="Location">{cirkle.state.split(',').join(', ')}</DetailRow>}
         <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
@@ -71,9 +81,9 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
   )
 }
 
-function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string): string {
+function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string, today: CalendarDate): string {
   if (cirkle.nextReceivingDate !== null) return formatDate(cirkle.nextReceivingDate)
   const place = members.findIndex(({ id }) => id === myId)
   if (cirkle.status !== 'forming' || place === -1) return 'Not set'
-  return `${formatDate(dueDate(cirkle.startMonth, cirkle.contributionDay, place + 1))} (planned)`
+  return `${formatDate(plannedDueDate(cirkle, place + 1, today))} (planned)`
 }

@@ -2,6 +2,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import type { Home } from '../home.ts'
 import { useGrowingCount } from '#ui/use-growing-count.ts'
+import { useUnreadChats } from '../use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './cirkle-list.module.css'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
@@ -16,8 +17,9 @@ type CirkleListProps = {
 }
 
 /** My Cirkles as cards one below the other, and how to come by one. */
-export function CirkleList({ home: { cirkles, hasActive, toPay }, myId, links }: CirkleListProps) {
+export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
+  const unread = useUnreadChats(myId)
   return (
     <>
       {!hasActive && <NoActiveCirkle links={links} />}
@@ -28,7 +30,8 @@ export function CirkleList({ home: { cirkles, hasActive, toPay }, myId, links }:
               key={cirkle.id}
               cirkle={cirkle}
               myId={myId}
-              isSomethingDue={toPay.has(cirkle.id)}
+              owed={owed.get(cirkle.id)}
+              unread={unread.get(cirkle.id) ?? 0}
               links={links}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { formatMonth } from '#contract/calendar.ts'
+import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
 import type { Invite } from '#contract/http/cirkles.ts'
 import { formatRupees, pot } from '#contract/money.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
@@ -19,15 +19,16 @@ type CirkleOfferProps = {
     | 'memberCount'
     | 'maxMembers'
     | 'contributionAmount'
-    | 'startMonth'
     | 'createdAt'
   >
+  /** The month of its first due date, as far as that is planned. */
+  firstDue: CalendarMonth
   /** What stands above the figures, where it is read before anything is pressed. */
   note?: ReactNode
 }
 
 /** What a Cirkle offers to who is not in it. */
-export function CirkleOffer({ cirkle, note }: CirkleOfferProps) {
+export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
   const { name, description, imageUrl, ownerDetails, memberCount, maxMembers, contributionAmount } = cirkle
   return (
     <>
@@ -48,7 +49,7 @@ export function CirkleOffer({ cirkle, note }: CirkleOfferProps) {
         <DetailRow label="Members">
           {memberCount} of {maxMembers}
         </DetailRow>
-        <DetailRow label="Starts">{formatMonth(cirkle.startMonth)}</DetailRow>
+        <DetailRow label="First payment">{formatMonth(firstDue)}</DetailRow>
         <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
       <p className={styles['muted']}>

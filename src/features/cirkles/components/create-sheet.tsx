@@ -9,6 +9,7 @@ import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { focusFirstInvalid, useFocusFirstInvalid } from '#ui/use-focus-first-invalid.ts'
 import { isStepOneDone } from '../check-create.ts'
+import { isBegun } from '../create-draft.ts'
 import { useCreateCirkle } from '../use-create-cirkle.ts'
 import { useCreateDraft } from '../use-create-draft.ts'
 import styles from './create-sheet.module.css'
@@ -26,7 +27,7 @@ type CreateSheetProps = {
   onCreated: (cirkleId: string) => Promise<void>
 }
 
-/** Create Cirkle in two steps. What is typed is kept on the phone until it is sent or thrown away. */
+/** Create Cirkle in two steps. What is typed is kept on the phone until it is sent or deleted. */
 export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated }: CreateSheetProps) {
   const form = useCreateDraft(session.user.id)
   const creation = useCreateCirkle(form, { session, onFirstStep: onBack, onCreated })
@@ -36,6 +37,9 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   const [isFirstDone, setFirstDone] = useState<boolean>()
   if (form !== undefined && isFirstDone === undefined) setFirstDone(isStepOneDone(form.draft))
   const isLast = step === 2 && isFirstDone === true
+  // The seeds empty the form when it closes; here it outlives that, and says so when it is opened again.
+  const [isContinued, setContinued] = useState<boolean>()
+  if (form !== undefined && isContinued === undefined) setContinued(isBegun(form.draft))
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -84,6 +88,11 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
           label={isLast ? 'Step 2 of 2' : 'Step 1 of 2'}
           onSubmit={submit}
         >
+          {isContinued === true && (
+            <p className={styles['muted']}>
+              This is the Cirkle you began earlier. It was kept on this phone.
+            </p>
+          )}
           {isLast ? (
             <CreateStepTwo
               owner={session.user}
@@ -97,8 +106,8 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
           ) : (
             <CreateStepOne draft={form.draft} errors={errors} onChange={change} />
           )}
-          <ThrowAway
-            onThrowAway={async () => {
+          <DeleteDraft
+            onDelete={async () => {
               await form.drop()
               await onClose()
             }}
@@ -144,24 +153,24 @@ function ignoreSecondTap(event: MouseEvent): void {
 }
 
 /** Forgets the draft, after a question. */
-function ThrowAway({ onThrowAway }: { onThrowAway: () => Promise<void> }) {
+function DeleteDraft({ onDelete }: { onDelete: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <p className={styles['muted']}>
-        What you type is kept on this phone until you send it or throw it away.
+        What you type is kept on this phone until you send it or delete the draft.
       </p>
       <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-        Throw away
+        Delete draft
       </Button>
       <ConfirmDialog
-        title="Throw away this Cirkle?"
+        title="Delete this draft?"
         text="What you typed and the photo are taken off this phone. Nothing was sent."
         isOpen={isAsking}
-        confirmLabel="Throw away"
+        confirmLabel="Delete draft"
         cancelLabel="Keep it"
         isDangerous
-        onConfirm={() => void onThrowAway()}
+        onConfirm={() => void onDelete()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -57,7 +57,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
       {day !== null && (
         <section className={styles['plan']} aria-labelledby="plan">
           <h3 id="plan" className={styles['heading']}>
-            What you agree on
+            The plan
           </h3>
           <p>
             {planSentence({

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router'
 
-import { formatDate } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/calendar.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { isEditable } from '../is-editable.ts'
+import { OWED_WORDS } from '../home.ts'
 import type { HomeLinks } from '../home-links.ts'
 import type { CirkleDetail } from '../queries.ts'
+import { startsByItself } from '../starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 import { StartNow } from './start-now.tsx'
 
@@ -38,18 +41,19 @@ export function DetailFooter(props: DetailFooterProps) {
 }
 
 function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
-  const { cirkle, isSomethingDue } = detail
+  const { cirkle, owed } = detail
+  const today = todayInKolkata(new Date(useNow(null)))
   if (cirkle.status === 'forming' && cirkle.isOwner) {
     return <StartNow cirkle={cirkle} session={session} refresh={refresh} />
   }
-  if (isSomethingDue) {
+  if (owed !== undefined) {
     return (
       <LinkButton
-        icon="payments"
+        icon={owed === 'payment' ? 'payments' : 'upload'}
         isWide
         render={(look) => <Link to="/payment" search={{ pay: cirkle.id }} {...look} />}
       >
-        Pay
+        {OWED_WORDS[owed]}
       </LinkButton>
     )
   }
@@ -57,8 +61,9 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
     <>
       {cirkle.status === 'forming' && (
         <p className={styles['next']}>
-          Waiting for {cirkle.ownerDetails.name} to start. It starts by itself on{' '}
-          {formatDate(cirkle.startDate)} if it has 2 or more members.
+          Waiting for {cirkle.ownerDetails.name} to start. It starts by itself{' '}
+          {startsByItself(cirkle.startDate, today)}
+          {today <= cirkle.startDate && ' if it has 2 or more members'}.
         </p>
       )}
       <Button variant="secondary" onClick={onClose}>

@@ -7,12 +7,14 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import type { HomeLinks } from '../home-links.ts'
-import { hasStarted } from '../is-editable.ts'
+import { hasChat, hasStarted, hasTurnsToSwap } from '../is-editable.ts'
 import { useCirkleDetail } from '../queries.ts'
+import { useUnreadChats } from '../use-unread-chats.ts'
 import { CirkleFacts } from './cirkle-facts.tsx'
 import { DetailFooter } from './detail-footer.tsx'
 import { LeaveCirkle } from './leave-cirkle.tsx'
 import { MemberOrder } from './member-order.tsx'
+import { MessageLink } from './message-link.tsx'
 import styles from './sheet-content.module.css'
 
 type DetailSheetProps = {
@@ -27,6 +29,7 @@ type DetailSheetProps = {
 export function DetailSheet({ id, session, links, onClose, refresh }: DetailSheetProps) {
   const detail = useCirkleDetail(id)
   const myId = session.user.id
+  const unread = useUnreadChats(myId)
   const footer =
     detail == null ? (
       <Button variant="secondary" onClick={onClose}>
@@ -53,24 +56,19 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
-          {hasStarted(detail.cirkle) && (
+          {hasChat(detail.cirkle) && (
+            <MessageLink cirkle={detail.cirkle} unread={unread.get(id) ?? 0} links={links} isWide />
+          )}
+          {hasTurnsToSwap(detail.cirkle) && (
             <LinkButton
               variant="secondary"
-              icon="message"
+              icon="swap"
               isWide
-              render={(look) => <Link {...links.to({ chat: id })} {...look} />}
+              render={(look) => <Link {...links.to({ swap: id })} {...look} />}
             >
-              Message
+              Swap Payment Month
             </LinkButton>
           )}
-          <LinkButton
-            variant="secondary"
-            icon="swap"
-            isWide
-            render={(look) => <Link {...links.to({ swap: id })} {...look} />}
-          >
-            Swap Payment Month
-          </LinkButton>
           {hasStarted(detail.cirkle) && (
             <LinkButton
               variant="secondary"

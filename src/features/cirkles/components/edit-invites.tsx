@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { FieldNotes } from '#ui/field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { resend } from '../edit-actions.ts'
@@ -91,7 +92,9 @@ function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep 
   return (
     <li className={rows['member']}>
       <span className={rows['words']}>
-        <span>{email}</span>
+        <span>
+          <EmailText email={email} />
+        </span>
         <span className={rows['muted']}>{isRevoked ? 'Ends when you save' : 'Waiting for an answer'}</span>
       </span>
       {isRevoked ? (

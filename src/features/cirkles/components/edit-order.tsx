@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { dueDate, formatDate } from '#contract/calendar.ts'
+import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
 import { FieldNotes } from '#ui/field.tsx'
 import listStyles from '#ui/long-list.module.css'
 import { NameSearch } from '#ui/name-search.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { inWishedOrder, moved } from '../edit-draft.ts'
 import { useDragToOrder } from '../use-drag-to-order.ts'
@@ -44,7 +45,7 @@ function explain({ status }: Cirkle, members: readonly Member[]): string {
   }
   if (members.length === 0) return 'The members come with the next connection.'
   return members.length === 1
-    ? 'You are the only member yet. Everybody who joins takes the next turn.'
+    ? 'You’re the only member so far. Everybody who joins takes the next turn.'
     : 'Whoever stands first receives first. Drag a member by the dots, use the arrows, or press a name to choose its position.'
 }
 
@@ -56,6 +57,7 @@ type OrderListProps = {
 }
 
 function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
+  const today = todayInKolkata(new Date(useNow(null)))
   const [said, setSaid] = useState('')
   const [typed, setTyped] = useState('')
   const [askedId, setAskedId] = useState<string>()
@@ -67,7 +69,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
       return
     }
     if (to !== from) onOrder(moved(members, from, to))
-    setSaid(`${member.name} is number ${to + 1} of ${members.length}. ${payoutOf(cirkle, to)}.`)
+    setSaid(`${member.name} is number ${to + 1} of ${members.length}. ${payoutOf(cirkle, to, today)}.`)
   }
   const drag = useDragToOrder(move)
   const step = (button: Element, from: number, to: number) => {
@@ -92,7 +94,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
             place={place}
             count={members.length}
             isMe={member.id === myId}
-            payout={payoutOf(cirkle, place)}
+            payout={payoutOf(cirkle, place, today)}
             isDraggable={listed.length === members.length}
             isDragged={drag.place === place}
             onStep={(button, to) => step(button, place, to)}
@@ -119,6 +121,6 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
 }
 
 /** `place` counts from 0. */
-function payoutOf({ startMonth, contributionDay }: Cirkle, place: number): string {
-  return `Payout ${formatDate(dueDate(startMonth, contributionDay, place + 1))}`
+function payoutOf(cirkle: Cirkle, place: number, today: CalendarDate): string {
+  return `Payout ${formatDate(plannedDueDate(cirkle, place + 1, today))}`
 }

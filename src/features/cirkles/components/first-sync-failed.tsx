@@ -2,14 +2,19 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { FirstSync } from '../use-first-sync.ts'
 
-type FirstSyncFailedProps = { state: Exclude<FirstSync, 'waiting'>; onRetry: () => void }
+type FirstSyncFailedProps = {
+  state: Exclude<FirstSync, 'waiting'>
+  /** What the server said, when it said something. */
+  refusal: string | undefined
+  onRetry: () => void
+}
 
 /** What stands on Home when this phone has nothing yet and nothing comes. */
-export function FirstSyncFailed({ state, onRetry }: FirstSyncFailedProps) {
+export function FirstSyncFailed({ state, refusal, onRetry }: FirstSyncFailedProps) {
   return (
     <div role="alert">
       <EmptyState
-        title={state === 'offline' ? 'You are offline.' : 'An error occurred. Please try again.'}
+        title={state === 'offline' ? 'You are offline.' : refusal || 'An error occurred. Please try again.'}
         text={
           state === 'offline'
             ? 'Your Cirkles are not on this phone yet. They appear as soon as there is a connection.'

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Carousel } from '#ui/carousel.tsx'
 import type { Home } from '../home.ts'
 import type { HomeLinks } from '../home-links.ts'
+import { useUnreadChats } from '../use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import styles from './home-columns.module.css'
 import { NoActiveCirkle } from './no-active-cirkle.tsx'
@@ -18,7 +19,8 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, toPay } = home
+  const { cirkles, hasActive, owed } = home
+  const unread = useUnreadChats(myId)
   return (
     <div className={styles['columns']}>
       <section className={styles['column']} aria-labelledby="my-cirkles">
@@ -40,7 +42,8 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 key={cirkle.id}
                 cirkle={cirkle}
                 myId={myId}
-                isSomethingDue={toPay.has(cirkle.id)}
+                owed={owed.get(cirkle.id)}
+                unread={unread.get(cirkle.id) ?? 0}
                 links={links}
               />
             )}

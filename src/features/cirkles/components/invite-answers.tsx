@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import { Button } from '#ui/button.tsx'
 import type { InviteAnswer } from '../invite-words.ts'
 
@@ -7,7 +5,7 @@ type InviteAnswersProps = {
   name: string
   busy: InviteAnswer | undefined
   onAnswer: (answer: InviteAnswer) => Promise<void>
-  declineLabel: ReactNode
+  declineLabel: 'Decline' | 'Decline Invitation'
 }
 
 /** The two answers to an invitation. */
@@ -19,7 +17,8 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
         isBusy={busy === 'decline'}
         disabled={busy === 'accept'}
         onClick={() => void onAnswer('decline')}
-        aria-label={`Decline the invitation to ${name}`}
+        // Begins with what is to be read on it: who speaks to a phone says that.
+        aria-label={`${declineLabel === 'Decline' ? 'Decline the invitation' : declineLabel} to ${name}`}
       >
         {declineLabel}
       </Button>

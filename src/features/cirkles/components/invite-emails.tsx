@@ -38,7 +38,7 @@ export function InviteEmails({ hint, invites, typed, onType, onAdd, onRemove, er
         error={error}
       />
       <Button variant="secondary" icon="plus" onClick={onAdd}>
-        Send Invite
+        Add
       </Button>
       <ChipList label="Invited members" items={invites} onRemove={onRemove} />
     </div>

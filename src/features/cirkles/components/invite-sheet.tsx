@@ -21,7 +21,7 @@ type InviteSheetProps = {
   onAnswered: (inviteId: string, answer: InviteAnswer) => Promise<void>
 }
 
-/** "View Circle Details": what an invitation offers, and its two answers. */
+/** "View Cirkle Details": what an invitation offers, and its two answers. */
 export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
   const open = useInvite(id)
   const { busy, error, answer } = useAnswerInvite(session, id, {
@@ -44,7 +44,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       </>
     )
   return (
-    <Sheet title="View Circle Details" isOpen onClose={onClose} footer={footer}>
+    <Sheet title="View Cirkle Details" isOpen onClose={onClose} footer={footer}>
       {invite === undefined && (
         <Loading label="Loading the invitation">
           <Skeleton shape="title" />
@@ -59,7 +59,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       )}
       {invite != null && (
         <div className={styles['content']}>
-          <CirkleOffer cirkle={invite} />
+          <CirkleOffer cirkle={invite} firstDue={invite.startMonth} />
         </div>
       )}
     </Sheet>

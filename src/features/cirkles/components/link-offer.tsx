@@ -1,7 +1,8 @@
-import { dueDate, formatDate, formatMonth } from '#contract/calendar.ts'
+import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Offer } from '#contract/http/invitations.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Money } from '#ui/money.tsx'
+import { useNow } from '#ui/use-now.ts'
 import styles from './link-page.module.css'
 
 type LinkOfferProps = {
@@ -10,11 +11,12 @@ type LinkOfferProps = {
   hasSeat: boolean
 }
 
-/** What somebody joins by a link: what they pay, when it starts, and how many are in it. */
+/** What somebody joins by a link: what they pay, from when on, and how many are in it. */
 export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
-  const { contributionAmount, contributionDay, startMonth, memberCount, maxMembers } = offer
+  const { contributionAmount, memberCount, maxMembers } = offer
   const isNext = hasSeat && memberCount < maxMembers
-  const dueIn = (cycle: number) => dueDate(startMonth, contributionDay, cycle)
+  const today = todayInKolkata(new Date(useNow(null)))
+  const dueIn = (cycle: number) => plannedDueDate(offer, cycle, today)
   return (
     <div className={styles['offer']}>
       <DetailList>
@@ -25,7 +27,7 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
         <DetailRow label="Seats left">
           {maxMembers - memberCount} of {maxMembers}
         </DetailRow>
-        <DetailRow label="Starts">{formatDate(dueIn(1))}</DetailRow>
+        <DetailRow label="First payment due">{formatDate(dueIn(1))}</DetailRow>
         {isNext && (
           <DetailRow label="Your payout, if you join now">
             {formatMonth(dueIn(memberCount + 1).slice(0, 7))}

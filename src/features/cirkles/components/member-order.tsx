@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 
-import { dueDate, formatDate } from '#contract/calendar.ts'
+import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
 import { Button } from '#ui/button.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import listStyles from '#ui/long-list.module.css'
 import { Tag } from '#ui/tag.tsx'
-import { receiverOf } from '../ring-members.ts'
+import { useNow } from '#ui/use-now.ts'
+import { type TurnState, turnState } from '../turn-state.ts'
 import styles from './member-order.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
@@ -16,8 +18,7 @@ type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: stri
 
 /** Members in payout order with their dates; for the owner also who has not answered yet. */
 export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
-  const receiver = receiverOf(cirkle)
-  const paid = new Set(cirkle.lastReceipt.map(({ userId }) => userId))
+  const today = todayInKolkata(new Date(useNow(null)))
   const mine = useRef<HTMLLIElement>(null)
   const myPlace = members.findIndex(({ id }) => id === myId)
   const showMine = () => {
@@ -54,13 +55,11 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
                   {place + 1}. {member.name}
                   {member.id === myId && ' (you)'}
                 </span>
-                <span className={styles['muted']}>{payoutWords(cirkle, member, place)}</span>
+                <span className={styles['muted']}>{payoutWords(cirkle, member, place, today)}</span>
               </span>
               <span className={styles['tags']}>
                 {member.isOwner && <Tag icon="user">Admin</Tag>}
-                {cirkle.status === 'active' && (
-                  <TurnTag isTheirTurn={member.id === receiver?.id} isPaid={paid.has(member.id)} />
-                )}
+                {cirkle.status === 'active' && <TurnTag state={turnState(cirkle, member.id, today)} />}
               </span>
             </li>
           ))}
@@ -72,7 +71,9 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
           <ul className={listStyles['list']}>
             {cirkle.members.map((email) => (
               <li key={email} className={MEMBER}>
-                <span className={styles['words']}>{email}</span>
+                <span className={styles['words']}>
+                  <EmailText email={email} />
+                </span>
                 <Tag tone="waiting">Waiting for an answer</Tag>
               </li>
             ))}
@@ -83,15 +84,14 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
   )
 }
 
-/** This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. */
-function TurnTag({ isTheirTurn, isPaid }: { isTheirTurn: boolean; isPaid: boolean }) {
-  if (isTheirTurn) return <Tag tone="turn">Receives now</Tag>
-  return isPaid ? <Tag tone="success">Paid</Tag> : <Tag tone="waiting">Not confirmed yet</Tag>
+/** This month's state of a member. */
+function TurnTag({ state: { tone, words } }: { state: TurnState }) {
+  return <Tag tone={tone}>{words}</Tag>
 }
 
-function payoutWords(cirkle: Cirkle, member: Member, place: number): string {
+function payoutWords(cirkle: Cirkle, member: Member, place: number, today: CalendarDate): string {
   const { nextPayment } = member.pivot
   if (nextPayment !== null) return `Payout on ${formatDate(nextPayment)}`
   if (cirkle.status !== 'forming') return 'No payout date'
-  return `Payout planned for ${formatDate(dueDate(cirkle.startMonth, cirkle.contributionDay, place + 1))}`
+  return `Payout planned for ${formatDate(plannedDueDate(cirkle, place + 1, today))}`
 }

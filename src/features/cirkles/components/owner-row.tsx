@@ -1,4 +1,5 @@
 import type { Session } from '#data/session.ts'
+import { EmailText } from '#ui/email-text.tsx'
 import { Tag } from '#ui/tag.tsx'
 import styles from './create-sheet.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
@@ -10,7 +11,9 @@ export function OwnerRow({ owner }: { owner: Session['user'] }) {
       <RemoteAvatar name={owner.fullName} url={owner.profilePic} size={56} />
       <span className={styles['words']}>
         <strong>{owner.fullName}</strong>
-        <span className={styles['muted']}>{owner.email}</span>
+        <span className={styles['muted']}>
+          <EmailText email={owner.email} />
+        </span>
       </span>
       <Tag icon="user">Owner</Tag>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
+import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { CirkleView } from '#contract/http/cirkles.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
@@ -11,6 +12,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SheetMessage } from '#ui/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useNow } from '#ui/use-now.ts'
 import { readLinked } from '../actions.ts'
 import type { HomeLinks } from '../home-links.ts'
 import { joinStandingOf } from '../join-standing.ts'
@@ -28,7 +30,7 @@ type RecommendSheetProps = {
   onJoined: () => Promise<void>
 }
 
-/** "View Circle Details" of a Cirkle that somebody is not in: what it offers, and the request to join it. */
+/** "View Cirkle Details" of a Cirkle that somebody is not in: what it offers, and the request to join it. */
 export function RecommendSheet({ id, session, links, onClose, onJoined }: RecommendSheetProps) {
   const asked = useAsked(() => readLinked(session, id))
   const words = useRef<HTMLParagraphElement>(null)
@@ -70,7 +72,7 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
 
   return (
     <Sheet
-      title="View Circle Details"
+      title="View Cirkle Details"
       isOpen
       onClose={onClose}
       footer={
@@ -104,7 +106,11 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
 }
 
 function Preview({ cirkle, note }: { cirkle: CirkleView; note: ReactNode }) {
-  if (cirkle.view !== 'name') return <CirkleOffer cirkle={cirkle} note={note} />
+  const today = todayInKolkata(new Date(useNow(null)))
+  if (cirkle.view !== 'name') {
+    const firstDue = cirkle.status === 'forming' ? firstDueMonth(cirkle, today) : cirkle.startMonth
+    return <CirkleOffer cirkle={cirkle} firstDue={firstDue} note={note} />
+  }
   return (
     <>
       <div>

@@ -42,6 +42,6 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
 }
 
 const WHO_CAN_USE_IT: Readonly<Record<Cirkle['privacy'], string>> = {
-  public: 'Whoever is invited joins by it. Anybody else asks to join, and you decide.',
-  private: 'Only those you invited by e-mail can join by it.',
+  public: 'Invited people join directly; others ask you first.',
+  private: 'Only people you invited by email can join.',
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
@@ -10,7 +10,9 @@ import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Money } from '#ui/money.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useNow } from '#ui/use-now.ts'
 import { start } from '../actions.ts'
+import { startsByItself } from '../starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 
 /** Fewer cannot take turns (product.md, section 4). */
@@ -25,6 +27,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   const [error, setError] = useState<string>()
   const { memberCount, contributionAmount } = cirkle
   const canStart = memberCount >= LEAST_MEMBERS
+  const today = todayInKolkata(new Date(useNow(null)))
 
   const startNow = async () => {
     setBusy(true)
@@ -46,7 +49,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
     <>
       <p className={styles['next']} id="start-explained">
         {canStart
-          ? `Starts by itself on ${formatDate(cirkle.startDate)}, or when you start it.`
+          ? `Starts by itself ${startsByItself(cirkle.startDate, today)}, or when you start it.`
           : 'A Cirkle starts with 2 or more members. Those you invited count once they have accepted.'}
       </p>
       <Button disabled={!canStart} aria-describedby="start-explained" onClick={() => setAsking(true)}>
@@ -58,7 +61,8 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
           <>
             Members, amount and order freeze: {memberCount} members, <Money amount={contributionAmount} /> a
             month each, and a payout of <Money amount={pot(contributionAmount, memberCount)} /> for one member
-            a month. Nobody can join or leave afterwards, and open invitations end.
+            a month. The first payment is due on {formatDate(plannedDueDate(cirkle, 1, today))}. Nobody can
+            join or leave afterwards, and open invitations end.
           </>
         }
         isOpen={isAsking}

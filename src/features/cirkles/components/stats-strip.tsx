@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { QuickStats } from '#contract/http/payments.ts'
 import { abbreviate } from '#contract/money.ts'
-import { Money } from '#ui/money.tsx'
+import { ShortMoney } from '#ui/short-money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import styles from './stats-strip.module.css'
 
@@ -21,13 +21,13 @@ export function StatsStrip({ stats, asOf }: StatsStripProps) {
       <dl className={styles['strip']}>
         <Stat label="Active Cirkles">{abbreviate(stats.activeCirkles)}</Stat>
         <Stat label="Total Contributions">
-          <Money amount={stats.totalContributions} isShort />
+          <ShortMoney amount={stats.totalContributions} />
         </Stat>
         <Stat label="Total Payout Amount">
-          <Money amount={stats.totalPayoutAmount} isShort />
+          <ShortMoney amount={stats.totalPayoutAmount} />
         </Stat>
         <Stat label={`Total Due in ${month}`}>
-          <Money amount={stats.totalDue} isShort />
+          <ShortMoney amount={stats.totalDue} />
         </Stat>
       </dl>
     </section>

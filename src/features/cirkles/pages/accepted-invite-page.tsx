@@ -1,11 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'
 import { ringOfMembers } from '../ring-members.ts'
+import { startsByItself } from '../starts-by-itself.ts'
+import { isJoined } from '../success-known.ts'
+import { NothingToShow } from './nothing-to-show.tsx'
 
 type AcceptedInvitePageProps = {
   /** The joined Cirkle; undefined when the address names none. */
@@ -16,6 +19,11 @@ type AcceptedInvitePageProps = {
 /** /acceptedinvite: "Welcome to the Cirkle!". */
 export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
+  // What was done a moment ago comes to the phone with the next sync.
+  const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
+  if (detail !== undefined && !hasJustHappened && !isJoined(detail)) {
+    return <NothingToShow ready="acceptedinvite" />
+  }
   return (
     <SuccessScreen
       ready={detail === undefined ? undefined : 'acceptedinvite'}
@@ -23,7 +31,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
       title="Welcome to the Cirkle!"
       text={
         detail == null
-          ? 'You find it under My Cirkles. Payments begin when a Cirkle starts.'
+          ? 'You’ll find it under My Cirkles. Payments begin when a Cirkle starts.'
           : `You are a member of ${detail.cirkle.name} now. ${begins(detail.cirkle)}`
       }
       isCertain={detail != null}
@@ -52,7 +60,8 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
 
 function begins({ status, startDate, nextPaymentDate }: Cirkle): string {
   if (status !== 'active') {
-    return `Your payments begin when it starts: by itself on ${formatDate(startDate)}, or when its owner starts it.`
+    const start = startsByItself(startDate, todayInKolkata(new Date()))
+    return `Your payments begin when it starts: by itself ${start}, or when its owner starts it.`
   }
   return nextPaymentDate === null
     ? 'It has started.'

@@ -1,10 +1,14 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
-import { formatDate } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles.ts'
 import { LinkButton } from '#ui/link-button.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'
 import { ringOfMembers, ringOfTurns } from '../ring-members.ts'
+import { startsByItself } from '../starts-by-itself.ts'
+import { isOpened } from '../success-known.ts'
+import { NothingToShow } from './nothing-to-show.tsx'
 
 type CreationSuccessPageProps = {
   /** The new Cirkle; undefined when the address names none. */
@@ -15,16 +19,17 @@ type CreationSuccessPageProps = {
 /** /creationsuccess: "Congratulations Your Cirkle is Live!". */
 export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
+  // What was done a moment ago comes to the phone with the next sync.
+  const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
+  if (detail !== undefined && !hasJustHappened && !isOpened(detail)) {
+    return <NothingToShow ready="creationsuccess" />
+  }
   return (
     <SuccessScreen
       ready={detail === undefined ? undefined : 'creationsuccess'}
       members={detail == null ? [] : membersOf(detail, myId)}
       title="Congratulations Your Cirkle is Live!"
-      text={
-        detail == null
-          ? 'You find it under My Cirkles.'
-          : `${detail.cirkle.name} is open. With 2 or more members it starts by itself on ${formatDate(detail.cirkle.startDate)}, or when you start it.`
-      }
+      text={detail == null ? 'You’ll find it under My Cirkles.' : openedWords(detail.cirkle)}
       isCertain={detail != null}
       actions={
         <>
@@ -50,6 +55,11 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
       }
     />
   )
+}
+
+function openedWords({ name, startDate }: Cirkle): string {
+  const start = startsByItself(startDate, todayInKolkata(new Date()))
+  return `${name} is open. With 2 or more members it starts by itself ${start}, or when you start it.`
 }
 
 function membersOf({ cirkle, members }: NonNullable<ReturnType<typeof useCirkleDetail>>, myId: string) {

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { formatRupees, pot } from '#contract/money.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
+import { NothingHere } from '#ui/nothing-here.tsx'
 import { Page } from '#ui/page.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
@@ -33,18 +32,12 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
   }
   if (goal === null) {
     return (
-      <Page ready="goalachieved" look="form">
-        <PageHeader title="Your goal" />
-        <EmptyState
-          title="No goal is reached here yet."
-          text="This page opens when every payout of one of your Cirkles is done."
-          actions={
-            <LinkButton icon="home" render={(look) => <Link to="/home" {...look} />}>
-              Go to My Cirkles
-            </LinkButton>
-          }
-        />
-      </Page>
+      <NothingHere
+        ready="goalachieved"
+        heading="Your goal"
+        title="No goal is reached here yet."
+        text="This page opens when every payout of one of your Cirkles is done."
+      />
     )
   }
   const { cirkle, members } = goal

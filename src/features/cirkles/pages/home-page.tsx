@@ -1,5 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Page } from '#ui/page.tsx'
@@ -53,6 +53,7 @@ export function HomePage(props: HomePageProps) {
   const home = useHome(session.token)
   const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
+  const [isDrawn, setDrawn] = useState(false)
   const { fullName, profilePic } = session.user
   const { detail, edit, invite, recommend, create } = search
   const isOpen = [detail, edit, invite, recommend, create].some((overlay) => overlay !== undefined)
@@ -76,32 +77,31 @@ export function HomePage(props: HomePageProps) {
     />
   )
   return (
-    <Suspense
-      fallback={
-        <Page ready={undefined}>
-          {header}
-          <HomeSkeleton />
-        </Page>
-      }
-    >
-      <Page ready={home == null ? undefined : 'home'}>
-        {header}
+    <Page ready={home != null && isDrawn ? 'home' : undefined}>
+      {/* Not among what is waited for: in the place of another heading it would lose the focus it was given. */}
+      {header}
+      <Suspense fallback={<HomeSkeleton />}>
         {home == null ? (
           firstSync.state === 'waiting' ? (
             <HomeSkeleton />
           ) : (
-            <FirstSyncFailed state={firstSync.state} onRetry={firstSync.retry} />
+            <FirstSyncFailed state={firstSync.state} refusal={firstSync.refusal} onRetry={firstSync.retry} />
           )
         ) : (
-          <HomeContent {...props} home={home} onAnswered={(id, answer) => void onAnswered(id, answer)} />
+          <HomeContent
+            {...props}
+            home={home}
+            onAnswered={(id, answer) => void onAnswered(id, answer)}
+            onDrawn={setDrawn}
+          />
         )}
-        {isOpen && (
-          <Suspense>
-            <HomeSheets {...props} onAnswered={onAnswered} />
-          </Suspense>
-        )}
-      </Page>
-    </Suspense>
+      </Suspense>
+      {isOpen && (
+        <Suspense>
+          <HomeSheets {...props} onAnswered={onAnswered} />
+        </Suspense>
+      )}
+    </Page>
   )
 }
 
@@ -117,10 +117,14 @@ function HomeSkeleton() {
 type HomeContentProps = HomePageProps & {
   home: Home
   onAnswered: (inviteId: string, answer: InviteAnswer) => void
+  /** Called once with true when all of it stands, also what had to be loaded. */
+  onDrawn: (isDrawn: true) => void
 }
 
-function HomeContent({ home, session, search, links, refresh, onSelectTab, onAnswered }: HomeContentProps) {
+function HomeContent(props: HomeContentProps) {
+  const { home, session, search, links, refresh, onSelectTab, onAnswered, onDrawn } = props
   const isWide = useIsWide()
+  useLayoutEffect(() => onDrawn(true), [onDrawn])
   const myId = session.user.id
   // From then on to the end: the last answer must not take away what the focus is on.
   const [hadRequests, setHadRequests] = useState(false)

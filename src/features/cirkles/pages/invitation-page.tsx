@@ -3,8 +3,9 @@ import { type ReactNode, useRef } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { LinkOffer } from '../components/link-offer.tsx'
-import { LinkAnswers, LinkPage, LinkWords } from '../components/link-page.tsx'
+import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
+import { ANOTHER_END } from '../link-dead-end.ts'
 import { acceptMailed, declineMailed, readMailed } from '../mailed-actions.ts'
 import { useAsked } from '../use-asked.ts'
 import { useLinkAnswer } from '../use-link-answer.ts'
@@ -31,7 +32,12 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
     if (given === 'accept') {
       const cirkle = await acceptMailed(session, linkToken)
       tellDone(given)
-      await navigate({ to: '/acceptedinvite', search: { cirkle }, replace: true })
+      await navigate({
+        to: '/acceptedinvite',
+        search: { cirkle },
+        state: { hasJustHappened: true },
+        replace: true,
+      })
     } else {
       await declineMailed(session, linkToken)
       tellDone(given)
@@ -49,18 +55,22 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
       deadEnd={deadEnd}
       switchAccount={switchAccount}
     >
-      {({ name, owner, offer }) => (
-        <LinkWords
-          title={
-            <>
-              <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>.
-            </>
-          }
-          text="Accept gives you a seat, and your payments begin when the Cirkle starts."
-          offer={offer && <LinkOffer offer={offer} hasSeat />}
-          actions={<LinkAnswers busy={busy} answer={answer} />}
-        />
-      )}
+      {({ name, owner, offer, isForYou }) =>
+        isForYou === false ? (
+          <LinkDeadEnd end={ANOTHER_END} linked={{ name, owner }} switchAccount={switchAccount} />
+        ) : (
+          <LinkWords
+            title={
+              <>
+                <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>.
+              </>
+            }
+            text="Accept gives you a seat, and your payments begin when the Cirkle starts."
+            offer={offer && <LinkOffer offer={offer} hasSeat />}
+            actions={<LinkAnswers busy={busy} answer={answer} />}
+          />
+        )
+      }
     </LinkPage>
   )
 }

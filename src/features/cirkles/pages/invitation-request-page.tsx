@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { CirkleView } from '#contract/http/cirkles.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
+import { FieldNotes } from '#ui/field.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { LinkOffer } from '../components/link-offer.tsx'
 import { HomeLink, LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
@@ -12,6 +13,7 @@ import { whyClosed } from '../link-dead-end.ts'
 import { loadActions } from '../load-actions.ts'
 import { useAsked } from '../use-asked.ts'
 import { useLinkAnswer } from '../use-link-answer.ts'
+import { useRequestToJoin } from '../use-request-to-join.ts'
 
 type InvitationRequestPageProps = {
   /** Of the shared link; another Cirkle is another page. */
@@ -49,9 +51,21 @@ export function InvitationRequestPage({
     }
     tellAnswered(given, 'alone')
     refresh()
-    await navigate({ to: '/acceptedinvite', search: { cirkle: cirkleId }, replace: true })
+    await navigate({
+      to: '/acceptedinvite',
+      search: { cirkle: cirkleId },
+      state: { hasJustHappened: true },
+      replace: true,
+    })
   }
   const { busy, answer, deadEnd } = useLinkAnswer(send, heading)
+  const request = useRequestToJoin(session, cirkleId, {
+    onJoined: async () => refresh(),
+    onTurn: () => {
+      setAsked(false)
+      heading.current?.focus()
+    },
+  })
 
   return (
     <LinkPage
@@ -63,9 +77,12 @@ export function InvitationRequestPage({
       switchAccount={switchAccount}
     >
       {(cirkle) => {
-        const closed = whyClosed(cirkle)
+        const closed = whyClosed(withoutRequest(cirkle))
         const isInvited = cirkle.view === 'summary' && cirkle.membership === 'invited'
-        if (hasAsked) return <RequestSent cirkle={cirkle} />
+        const isRequested = cirkle.view === 'summary' && cirkle.membership === 'requested'
+        const stands = request.hasAsked ?? (hasAsked || isRequested)
+        if (stands && whyClosed(withoutRequest(cirkle)) === undefined)
+          return <RequestSent cirkle={cirkle} hasJustAsked={hasAsked} request={request} />
         if (cirkle.view === 'member') return <MemberAlready cirkleId={cirkleId} name={cirkle.name} />
         if (closed !== undefined)
           return <LinkDeadEnd end={closed} linked={cirkle} switchAccount={switchAccount} />
@@ -98,23 +115,43 @@ export function InvitationRequestPage({
 }
 
 function whatAcceptDoes(cirkle: CirkleView): string {
-  if (cirkle.view === 'name') return 'It is private: you need an invitation by e-mail to join.'
   return cirkle.view === 'summary' && cirkle.membership === 'none'
     ? `Accept sends ${cirkle.owner.firstName} your request to join.`
     : 'Accept gives you a seat, and your payments begin when the Cirkle starts.'
 }
 
-function RequestSent({ cirkle }: { cirkle: CirkleView }) {
+/** What stands once no request of this person is taken into account. */
+const withoutRequest = (cirkle: CirkleView): CirkleView =>
+  cirkle.view === 'summary' && cirkle.membership === 'requested' ? { ...cirkle, membership: 'none' } : cirkle
+
+type RequestSentProps = {
+  cirkle: CirkleView
+  /** Sent from this page, or found when it was opened. */
+  hasJustAsked: boolean
+  request: ReturnType<typeof useRequestToJoin>
+}
+
+function RequestSent({ cirkle, hasJustAsked, request }: RequestSentProps) {
+  const name = <strong>{cirkle.name}</strong>
   return (
     <LinkWords
       isAlert
-      title={
+      title={hasJustAsked ? <>Your request to join {name} was sent.</> : <>You have asked to join {name}.</>}
+      text={`${cirkle.owner.firstName} has yet to accept it. You get a notification when they answer.`}
+      actions={
         <>
-          Your request to join <strong>{cirkle.name}</strong> was sent.
+          <HomeLink variant="primary" />
+          <Button
+            variant="secondary"
+            isWide
+            isBusy={request.busy !== undefined}
+            onClick={() => void request.answer('withdraw')}
+          >
+            Withdraw request
+          </Button>
+          <FieldNotes id="withdraw-request" error={request.error} />
         </>
       }
-      text={`${cirkle.owner.firstName} has yet to accept it. You get a notification when they answer.`}
-      actions={<HomeLink variant="primary" />}
     />
   )
 }

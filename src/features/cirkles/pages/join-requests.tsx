@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 
 import type { Session } from '#data/session.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -21,6 +22,14 @@ type JoinRequestsProps = {
 export function JoinRequests({ session, refresh }: JoinRequestsProps) {
   const requests = useJoinRequests()
   const heading = useRef<HTMLHeadingElement>(null)
+  // Who comes by a notice of one comes to the requests, which lie below the fold of a phone.
+  const isWanted = useLocation({ select: ({ hash }) => hash === 'join-requests' })
+  const hasCome = requests !== undefined
+  useEffect(() => {
+    if (!isWanted || !hasCome) return
+    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.focus({ preventScroll: true })
+  }, [isWanted, hasCome])
   const { count, end } = useGrowingCount(requests?.length ?? 0, CARDS_AT_ONCE)
   return (
     <section className={styles['requests']} aria-labelledby="join-requests">

@@ -22,7 +22,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** "Filter Circles": where, for what and for how much; nothing counts before Apply. */
+/** "Filter Cirkles": where, for what and for how much; nothing counts before Apply. */
 export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [states, setStates] = useState(() => statesIn(search))
   const [category, setCategory] = useState(search.category)
@@ -33,7 +33,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const closePopup = () => setPopup(undefined)
   return (
     <Sheet
-      title="Filter Circles"
+      title="Filter Cirkles"
       isOpen
       onClose={onClose}
       footer={

@@ -57,7 +57,7 @@ export function ListPart({ list, session, onList, ...actions }: ListPartProps) {
       <ChoiceMenu icon="discover" label="List" choices={choices} selected={list} onSelect={onList} />
       {pages.state === 'failed' && seen != null && (
         <output className={styles['note']}>
-          As of {indiaTime(new Date(seen.readAt).toISOString(), now)}, as this phone has seen it.
+          Last updated {indiaTime(new Date(seen.readAt).toISOString(), now)}.
         </output>
       )}
       <ListCards list={list} seen={seen} pages={pages} {...actions} />

@@ -17,7 +17,7 @@ import { NotRead } from './not-read.tsx'
 import styles from './part.module.css'
 import { PeopleFound } from './people-found.tsx'
 
-/** More than a phone's screen shows. Each letter draws all of them anew, and on a cheap phone each takes its time. */
+/** More than a phone's screen shows. Each letter renders all of them again, which is slow on a cheap phone. */
 const CARDS_AT_ONCE = 6
 
 const NO_IDS: readonly never[] = []
@@ -75,7 +75,7 @@ function wordsOf(found: Found | undefined, { state, failure }: Pages, now: numbe
   const { ids, seenAt } = found
   if (seenAt !== undefined) {
     const since = seenAt === null ? '' : `, as of ${indiaTime(new Date(seenAt).toISOString(), now)}`
-    return `Searching what this phone has seen${since}.${whenToGoOn(failure)}`
+    return `Showing saved results${since}.${whenToGoOn(failure)}`
   }
   if (ids.length === 0) return ''
   const words = `${counted(ids.length, 'Cirkle')} found`

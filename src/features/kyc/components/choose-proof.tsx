@@ -6,6 +6,7 @@ import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { isKept } from '../check-kyc.ts'
 import type { KycLink } from '../kyc-link.ts'
 import type { KycFormStep } from '../kyc-steps.ts'
 import type { KycForm } from '../use-kyc-form.ts'
@@ -18,7 +19,7 @@ type ChooseProofProps = {
 }
 
 /** /uploaddocument: which of the two documents comes next. The hub of the desktop shape. */
-export function ChooseProof({ form: { documents }, linkTo, isDesktop }: ChooseProofProps) {
+export function ChooseProof({ form: { values, documents }, linkTo, isDesktop }: ChooseProofProps) {
   return (
     <Page ready="uploaddocument" look={isDesktop ? 'wide' : 'form'}>
       <PageHeader
@@ -38,12 +39,14 @@ export function ChooseProof({ form: { documents }, linkTo, isDesktop }: ChoosePr
             title="Proof of Identity"
             text="A passport, an identity card or a license"
             isPicked={documents.identityProof !== null}
+            isKept={isKept('identityProof', values, documents)}
             link={linkTo('identityproof')}
           />
           <Choice
             title="Proof of Address"
             text="A bill, a bank statement or a policy"
             isPicked={documents.addressProof !== null}
+            isKept={isKept('addressProof', values, documents)}
             link={linkTo('addressproof')}
           />
         </nav>
@@ -60,9 +63,9 @@ export function ChooseProof({ form: { documents }, linkTo, isDesktop }: ChoosePr
   )
 }
 
-type ChoiceProps = { title: string; text: string; isPicked: boolean; link: KycLink }
+type ChoiceProps = { title: string; text: string; isPicked: boolean; isKept: boolean; link: KycLink }
 
-function Choice({ title, text, isPicked, link }: ChoiceProps) {
+function Choice({ title, text, isPicked, isKept: isSent, link }: ChoiceProps) {
   return (
     <Link {...link} className={styles['choice']}>
       <DocumentIcon />
@@ -70,7 +73,9 @@ function Choice({ title, text, isPicked, link }: ChoiceProps) {
         <span className={styles['choice-title']}>{title}</span>
         <span className={styles['muted']}>{text}</span>
       </span>
-      {isPicked ? <Tag tone="success">Picked</Tag> : <Icon name="chevron" size={20} />}
+      {isPicked && <Tag tone="success">Picked</Tag>}
+      {isSent && <Tag tone="info">Sent</Tag>}
+      {!isPicked && !isSent && <Icon name="chevron" size={20} />}
     </Link>
   )
 }

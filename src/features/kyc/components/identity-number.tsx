@@ -19,6 +19,7 @@ export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps
       <SelectField
         label="Proof of identity *"
         name="identityInfoType"
+        aria-required
         value={type}
         onChange={(event) => onChange({ identityInfoType: event.target.value, identityInfoNumber: '' })}
         error={errors['identityInfoType']}
@@ -32,9 +33,10 @@ export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps
       <TextField
         label={isAadhaar ? 'Last four digits of the Aadhaar number *' : 'Number of the document *'}
         name="identityInfoNumber"
+        aria-required
         hint={
           isAadhaar
-            ? 'Only these four are asked for, to match your document. Of more digits all but the last four are dropped at once. They are not stored on this phone.'
+            ? 'We keep only the last four digits, to match your document. They are not stored on this phone.'
             : 'We keep its last four characters and no more. It is not stored on this phone.'
         }
         inputMode={isAadhaar ? 'numeric' : 'text'}

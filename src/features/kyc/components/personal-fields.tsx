@@ -15,6 +15,8 @@ type PersonalFieldsProps = {
   onChange: (part: Partial<KycValues>) => void
 }
 
+const OPTIONAL: ReadonlySet<keyof KycValues> = new Set(['middleName', 'secondaryAddress'])
+
 /** Who somebody is (seed B §3); the marks are the seeds'. */
 export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps) {
   const now = useNow(null)
@@ -22,6 +24,7 @@ export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps
     name,
     value: values[name],
     error: errors[name],
+    'aria-required': !OPTIONAL.has(name),
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   return (

@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx'
 import styles from './kyc.module.css'
 import { PersonalFields } from './personal-fields.tsx'
 import { Rejection } from './rejection.tsx'
+import { WhyKyc } from './why-kyc.tsx'
 
 type PersonalInfoProps = {
   form: KycForm
@@ -49,10 +50,10 @@ export function PersonalInfo(props: PersonalInfoProps) {
         {isDesktop && (
           <>
             <Rejection reason={rejection} />
-            <p>KYC is required to join or create Cirkles and handle transactions.</p>
+            <WhyKyc />
           </>
         )}
-        <p className={styles['muted']}>Everything is needed but what is marked as optional.</p>
+        <p className={styles['muted']}>All fields are required, except those marked optional.</p>
         <div className={styles['fields']} data-desktop={isDesktop}>
           <PersonalFields values={form.values} errors={errors} onChange={form.change} />
         </div>

@@ -7,6 +7,7 @@ import { IconLink } from '#ui/icon-link.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
 import { SelectField } from '#ui/select-field.tsx'
+import { isKept } from '../check-kyc.ts'
 import type { KycLink } from '../kyc-link.ts'
 import { ADDRESS_PROOF_LABELS, IDENTITY_PROOF_LABELS, RECOMMENDED_PROOF } from '../kyc-words.ts'
 import type { KycForm } from '../use-kyc-form.ts'
@@ -52,6 +53,7 @@ export function ProofScreen(props: ProofScreenProps) {
   const { step, form, errors, progress, linkTo, onComplain, onSubmit } = props
   const { title, detail, typeLabel, noType, labels, typeField, fileField, action } = PROOFS[step]
   const type = form.values[typeField]
+  const isSent = isKept(fileField, form.values, form.documents)
   return (
     <Page ready={step} look="form">
       <PageHeader
@@ -82,7 +84,8 @@ export function ProofScreen(props: ProofScreenProps) {
             </option>
           ))}
         </SelectField>
-        {type === 'aadhaar_card' && <MaskedCopyNote />}
+        {isSent && <p>The file you sent stays, unless you choose another one.</p>}
+        {type === 'aadhaar_card' && !isSent && <MaskedCopyNote />}
         <DocumentField
           document={form.documents[fileField]}
           error={errors[fileField]}

@@ -11,7 +11,7 @@ export function Rejection({ reason }: { reason: string | undefined }) {
         <p>
           <strong>Your documents were not accepted{reason && `: ${reason}`}</strong>
         </p>
-        <p>Nothing else has changed. Please send them again.</p>
+        <p>All you filled in and sent is kept. Change what was not accepted, then submit again.</p>
       </div>
     </div>
   )

@@ -8,6 +8,7 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 import { kycLink, type KycSearch } from '../kyc-link.ts'
 import { BackLink } from './back-link.tsx'
 import { Rejection } from './rejection.tsx'
+import { WhyKyc } from './why-kyc.tsx'
 import styles from './kyc.module.css'
 
 type StartKycProps = {
@@ -24,7 +25,7 @@ export function StartKyc({ rejection, search }: StartKycProps) {
       <PageHeader title="Verify Your Identity" back={<BackLink from={search.from} />} />
       <div className={styles['column']}>
         <Rejection reason={rejection} />
-        <p>KYC is required to join or create Cirkles and handle transactions.</p>
+        <WhyKyc />
         <ul className={styles['points']}>
           <li>
             <Icon name="edit" size={20} />
@@ -42,9 +43,7 @@ export function StartKyc({ rejection, search }: StartKycProps) {
             </span>
           </li>
         </ul>
-        {search.from !== undefined && (
-          <p className={styles['muted']}>Afterwards you are led back to what you were doing.</p>
-        )}
+        {search.from !== undefined && <p className={styles['muted']}>Then you return to where you were.</p>}
         <LinkButton isWide render={(look) => <Link {...kycLink('personalinfo', isWide, search)} {...look} />}>
           Start Verification
         </LinkButton>

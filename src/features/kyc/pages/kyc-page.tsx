@@ -34,7 +34,7 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
   const step = stepAt(address)
   const isDesktop = isDesktopAddress(address)
   const account = useAccount()
-  const form = useKycForm(session.user.id, account)
+  const form = useKycForm(session, account)
   const navigate = useNavigate()
   const go = (next: KycStep) => {
     void navigate(kycLink(next, isDesktop, search))

@@ -7,7 +7,7 @@ import { WayIn } from './way-in.tsx'
 
 /** Eight people half way: four have received, and the fifth does so this month. */
 const PEOPLE = exampleMembers({ members: 8, receiver: 4, paid: 7 })
-const SENTENCE = ringSentence({ cycle: 5, cycles: 8, receiver: 'Divya', paid: 7, members: 8 })
+const SENTENCE = ringSentence({ cycle: 5, cycles: 8, receiver: 'Divya', paid: 6, members: 8 })
 const POT = formatRupees(8 * 5_000)
 
 /** What this is, in one look: a Cirkle as the app draws it, one sentence, one button. */

@@ -6,6 +6,7 @@ import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { CheckboxField } from '#ui/checkbox-field.tsx'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { type NotificationFlag, saveFlag } from '../flag-actions.ts'
 import { PUSH_WORDS } from '../push-words.ts'
 import { usePush } from '../use-push.ts'
@@ -60,12 +61,13 @@ export function NotificationChoices({ session, flags, refresh }: NotificationCho
 /** Whether this phone shows notifications while the app is closed; where it cannot, why, and what to do. */
 function PushSetting() {
   const { state, isBusy, failure, turnOn, turnOff } = usePush()
+  const device = useDeviceWord()
   const isOn = state === 'on'
   const isChangeable = isOn || state === 'undecided' || state === 'declined'
   return (
     <CheckboxField
       look="switch"
-      label="Tell me on this phone"
+      label={`Notifications on this ${device}`}
       hint={isBusy ? 'Changing…' : PUSH_WORDS[state]}
       error={failure}
       checked={isOn}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { Button } from '#ui/button.tsx'
 import { FieldNotes } from '#ui/field.tsx'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { usePush } from '../use-push.ts'
 import { PUSH_WORDS } from '../push-words.ts'
 import styles from './push-offer.module.css'
@@ -12,6 +13,7 @@ import styles from './push-offer.module.css'
  */
 export function PushOffer() {
   const { state, isBusy, failure, turnOn, decline } = usePush()
+  const device = useDeviceWord()
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered && (state === 'on' || state === 'denied')) {
     return <output className={styles['offer']}>{PUSH_WORDS[state]}</output>
@@ -20,7 +22,7 @@ export function PushOffer() {
   return (
     <section className={styles['offer']} aria-labelledby="push-offer">
       <h3 id="push-offer" className={styles['title']}>
-        Tell me on this phone
+        Notifications on this {device}
       </h3>
       <p>
         When a payment waits for you, one is due, or somebody invites you: also while Cirkles is closed. Your

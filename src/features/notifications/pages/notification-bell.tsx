@@ -30,6 +30,8 @@ export function NotificationBell({
   return (
     <>
       <IconButton
+        // Its name changes with its count; a press on it before the app has started finds it by this.
+        id="notification-bell"
         icon="bell"
         label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
         count={count}

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 import { allowedActions } from '#data/outbox/entry-actions.ts'
-import { asksForKyc, entryWords } from '#data/outbox/entry-words.ts'
+import { asksForKyc, entryWords } from '#data/what-is-known.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,6 +11,7 @@ import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
+import { VerifyIdentityLink } from '#ui/verify-identity-link.tsx'
 import { errorWords, itemTitle, nextAttemptWords, savedWords, uploadWords } from '../item-words.ts'
 import { type OutboxItem, readPicture } from '../queries.ts'
 import styles from './outbox-card.module.css'
@@ -73,16 +74,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
         </p>
       )}
       <div className={styles['actions']}>
-        {isGated && (
-          <LinkButton
-            icon="shield"
-            render={(look) => (
-              <Link to="/$kycStep" params={{ kycStep: 'startkyc' }} search={{ from: '/outbox' }} {...look} />
-            )}
-          >
-            Verify your identity
-          </LinkButton>
-        )}
+        {isGated && <VerifyIdentityLink from="/outbox" />}
         {may.retry && item.waitsFor === undefined && (
           <Button
             variant="secondary"

@@ -9,6 +9,7 @@ import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { useNow } from '#ui/use-now.ts'
 import { exportToFile, retry } from '../actions.ts'
 import type { ImportSheetProps } from '../components/import-sheet.tsx'
@@ -41,12 +42,13 @@ const TICK_MS = 1_000
 /** /outbox: everything this phone has not brought to the server yet. */
 export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
   const outbox = useOutbox(userId)
+  const device = useDeviceWord()
   const [isImporting, setImporting] = useState(false)
   return (
     <Page ready={outbox === undefined ? undefined : 'outbox'}>
       <PageHeader
         title="Outbox"
-        detail="What is saved on this phone and not recorded yet"
+        detail={`What is saved on this ${device} and not recorded yet`}
         back={
           <IconLink
             icon="back"
@@ -84,7 +86,7 @@ function OutboxList({
   if (items.length + unreadable.length === 0) {
     return (
       <EmptyState
-        title="Nothing waits here."
+        title="Nothing to send."
         text="Payments and answers you save without a connection stand here until they are recorded."
       />
     )

@@ -2,16 +2,19 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
-import type { Activity } from '#contract/http/payments.ts'
+import type { Activity, PaymentOption } from '#contract/http/payments.ts'
 import { loadPicture } from '#data/load-picture.ts'
+import { needsNewProof, payable } from '#data/what-is-owed.ts'
 import { counted } from '#lib/counted.ts'
+import { paidWords, withoutReceiver } from '#lib/paid-words.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
 import { Card } from '#ui/card.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
-import { dueWords, payable, payState, refusedEntry } from '../pay-state.ts'
+import { newProofAction } from '../history-words.ts'
+import { dueWords, earlierWords, payState, refusedEntry } from '../pay-state.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import type { Board } from '../queries.ts'
 import styles from './activity-card.module.css'
@@ -30,16 +33,21 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
     name,
     imageUrl,
     isOwner,
+    isReceiver,
     paidCount,
     memberCount,
+    unsettledEarlier = [],
     contributionAmount,
     lastPayment,
     lastReceipt,
   } = cirkle
   const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
-  const state = payState(cirkle, board.saved, today, sent?.payeeName)
+  const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
+  const state = payState(cirkle, board.saved, today, (sent ?? returned)?.payeeName)
   const owed = payable(board.options.get(id), board.saved)
-  const fix = refusedEntry(owed, board.saved)
+  const unpaid = owed.filter((option) => !needsNewProof(option))
+  const toProve = owed.filter(needsNewProof)
+  const earlier = owed.filter(({ cycle }) => cycle !== lastPayment?.cycle)
   const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
   const decided = lastReceipt.paymentData.length - undecided.length
   return (
@@ -48,22 +56,25 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <RemoteAvatar name={name} url={imageUrl} load={loadPicture} />
         <h3 className={styles['name']}>{name}</h3>
         <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
-          {isOwner ? 'Admin' : 'Receiving member'}
+          {isOwner ? 'Admin' : isReceiver ? 'Receiving member' : 'Member'}
         </Tag>
       </div>
       <p className={styles['amount']}>
         <Money amount={contributionAmount} />
       </p>
       <p className={styles['facts']}>
-        <span>
-          {paidCount} of {memberCount} have paid
-        </span>
+        <span>{paidWords(...withoutReceiver(paidCount, memberCount))}</span>
+        {unsettledEarlier.map(({ number, paid, payers }) => (
+          <span key={number}>
+            Cycle {number}: {paidWords(paid, payers)}
+          </span>
+        ))}
         <span>{dueWords(cirkle)}</span>
       </p>
       <div className={styles['state']}>
+        <Earlier options={earlier} today={today} />
         <Tag tone={state.tone}>{state.words}</Tag>
         {state.next !== undefined && <p>{state.next}</p>}
-        <PastDue count={owed.filter((option) => option.cycle !== lastPayment?.cycle).length} />
         {sent !== undefined && <PaymentWarnings warnings={lastPayment?.warnings ?? []} />}
         {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
       </div>
@@ -78,11 +89,18 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
       )}
       {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
         <div className={styles['actions']}>
-          {owed.length > 0 && (
-            <SheetLink sheet={{ pay: id, fix }} label={`Make Payment for ${name}`} icon="payments">
+          {unpaid.length > 0 && (
+            <SheetLink
+              sheet={{ pay: id, fix: refusedEntry(unpaid, board.saved) }}
+              label={`Make Payment for ${name}`}
+              icon="payments"
+            >
               Make Payment
             </SheetLink>
           )}
+          {toProve.map((option) => (
+            <NewProofLink key={option.contributionId} cirkle={cirkle} option={option} board={board} />
+          ))}
           {lastReceipt.paymentData.length > 0 && (
             <SheetLink
               sheet={{ validate: id }}
@@ -99,9 +117,29 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   )
 }
 
-function PastDue({ count }: { count: number }) {
-  if (count === 0) return null
-  return <p>{counted(count, 'earlier contribution')} still to pay</p>
+/** What is left of cycles before the current one, in the colour of what comes first. */
+function Earlier({ options, today }: { options: readonly PaymentOption[]; today: CalendarDate }) {
+  return options.map((option) => (
+    <Tag key={option.contributionId} tone="danger">
+      {earlierWords(option, today)}
+    </Tag>
+  ))
+}
+
+type NewProofLinkProps = { cirkle: Activity; option: PaymentOption; board: Board }
+
+function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps) {
+  const words = newProofAction(board.returned.get(option.contributionId)?.paymentMethod ?? null)
+  const fix = refusedEntry([option], board.saved)
+  return (
+    <SheetLink
+      sheet={{ pay: id, contribution: option.contributionId, fix }}
+      label={`${words} for ${name}, cycle ${option.cycle}`}
+      icon="upload"
+    >
+      {words}
+    </SheetLink>
+  )
 }
 
 type SheetLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'icon' | 'children'> & {

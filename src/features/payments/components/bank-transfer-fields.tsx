@@ -26,6 +26,8 @@ type BankTransferFieldsProps = {
   cirkleName: string
   /** Null when the payee has given none: nothing can be sent by bank then. */
   bankDetails: BankDetails | null
+  /** The money is said to have been sent: no account is shown to send it to again. */
+  isNewProof: boolean
   state: PaymentFormState
 }
 
@@ -35,13 +37,14 @@ export function BankTransferFields({
   option,
   cirkleName,
   bankDetails,
+  isNewProof,
   state,
 }: BankTransferFieldsProps) {
-  if (bankDetails === null) return <NoBankDetails payee={payee} />
-  const request = upiRequest(option, cirkleName, bankDetails)
+  if (bankDetails === null) return <NoBankDetails payee={payee} isNewProof={isNewProof} />
+  const request = isNewProof ? null : upiRequest(option, cirkleName, bankDetails)
   return (
     <>
-      <BankAccount details={bankDetails} />
+      {!isNewProof && <BankAccount details={bankDetails} />}
       {request !== null && <UpiPanel request={request} />}
       <ProofField
         proof={state.proof}
@@ -100,7 +103,7 @@ function BankAccount({ details }: { details: BankDetails }) {
 }
 
 /** The seed's overlay: the account that would stand here, blurred, and why it does not. */
-function NoBankDetails({ payee }: { payee: string }) {
+function NoBankDetails({ payee, isNewProof }: { payee: string; isNewProof: boolean }) {
   return (
     <div className={styles['missing']}>
       <div className={styles['blurred']} aria-hidden="true">
@@ -113,7 +116,11 @@ function NoBankDetails({ payee }: { payee: string }) {
       <div className={styles['overlay']}>
         <Icon name="bank" />
         <p className={styles['title']}>No bank details</p>
-        <p>{payee} has not given a bank account. You can ask for it, or pay with cash.</p>
+        <p>
+          {isNewProof
+            ? `${payee} has removed their bank account. Ask them to add it, then send the new proof.`
+            : `${payee} has not given a bank account. You can ask for it, or pay with cash.`}
+        </p>
       </div>
     </div>
   )

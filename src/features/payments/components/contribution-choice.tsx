@@ -4,16 +4,16 @@ import type { PaymentOption } from '#contract/http/payments.ts'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { Money } from '#ui/money.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import styles from './how-to-pay-sheet.module.css'
 
-/** What stands before a contribution that is late, or was sent back. */
+/** What stands before a contribution that is late. */
 const prefixes: Readonly<Partial<Record<ContributionDisplay, string>>> = {
   overdue: 'Overdue. ',
   missed: 'Missed. ',
-  reupload_requested: 'Sent back. ',
 }
 
 type ContributionChoiceProps = {
-  /** The current one first, then past ones. */
+  /** The preferred first. */
   choices: readonly PaymentOption[]
   /** Undefined in my own turn, when only past ones are left. */
   currentCycle: number | undefined
@@ -26,7 +26,7 @@ type ContributionChoiceProps = {
 export function ContributionChoice(props: ContributionChoiceProps) {
   const { choices, currentCycle, today, chosen, onChoose } = props
   const title = ({ cycle, receiver }: PaymentOption) =>
-    `${receiver.name} ${cycle === currentCycle ? 'receives now' : 'received, still to pay'}`
+    cycle === currentCycle ? `${receiver.name} receives now` : `${receiver.name}’s turn, still to pay`
   if (choices.length === 1) {
     return (
       <DetailList>
@@ -34,7 +34,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
           {chosen.receiver.name}
         </DetailRow>
         <DetailRow label="Due by">
-          {lateness(chosen, today)}
+          <Lateness option={chosen} today={today} />
           {formatDate(chosen.dueDate)}, cycle {chosen.cycle}
         </DetailRow>
       </DetailList>
@@ -58,11 +58,13 @@ export function ContributionChoice(props: ContributionChoiceProps) {
 export function ContributionFacts({ option, today }: { option: PaymentOption; today: CalendarDate }) {
   return (
     <>
-      {lateness(option, today)}Cycle {option.cycle}, due {formatDate(option.dueDate)},{' '}
-      <Money amount={option.amount} />
+      <Lateness option={option} today={today} />
+      Cycle {option.cycle}, due {formatDate(option.dueDate)}, <Money amount={option.amount} />
     </>
   )
 }
 
-const lateness = ({ status, dueDate }: PaymentOption, today: CalendarDate): string | undefined =>
-  prefixes[contributionDisplay(status, dueDate, today)]
+function Lateness({ option: { status, dueDate }, today }: { option: PaymentOption; today: CalendarDate }) {
+  const prefix = prefixes[contributionDisplay(status, dueDate, today)]
+  return prefix === undefined ? null : <strong className={styles['late']}>{prefix}</strong>
+}

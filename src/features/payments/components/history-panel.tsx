@@ -123,7 +123,7 @@ function NothingFound({
   }
   // Nothing was read: that there is nothing is not known.
   if (isFailed) return null
-  return <EmptyState title="No payments yet." text="What is paid and what is missed stands here." />
+  return <EmptyState title="No payments yet." text="Your payments will appear here." />
 }
 
 /** How far down this phone's rows go, and what can be done about it. */

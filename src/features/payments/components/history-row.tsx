@@ -2,11 +2,11 @@ import { memo } from 'react'
 
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
-import { entryWords } from '#data/outbox/entry-words.ts'
+import { entryWords } from '#data/what-is-known.ts'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/tag.tsx'
 import type { Tone } from '#ui/tone.ts'
-import { historyStatus, proofStatus } from '../history-words.ts'
+import { historyDate, historyStatus, proofStatus } from '../history-words.ts'
 import type { UnsentRow } from '../queries.ts'
 import styles from './history-table.module.css'
 
@@ -49,7 +49,7 @@ export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen,
           {name}
         </button>
       </th>
-      <td>{formatDate(date)}</td>
+      <td>{date}</td>
       <td className={styles['amount']}>
         <Money amount={amount} />
       </td>
@@ -75,7 +75,7 @@ function lineOfUnsent({ cirkleName, payment: { entry, subject, proof } }: Unsent
   return {
     id: entry.id,
     name: cirkleName,
-    date: todayInKolkata(new Date(entry.createdAt)),
+    date: formatDate(todayInKolkata(new Date(entry.createdAt))),
     amount: subject.amount,
     state: entryWords(entry),
     proof: proof === undefined ? proofStatus('not_required') : entryWords(proof),
@@ -85,7 +85,7 @@ function lineOfUnsent({ cirkleName, payment: { entry, subject, proof } }: Unsent
 const lineOf = (row: LedgerRow, nameBy: NameBy): Line => ({
   id: row.id,
   name: nameBy === 'cirkle' ? row.name : row.payerName,
-  date: row.date,
+  date: historyDate(row),
   amount: row.amount,
   state: historyStatus(row.status),
   proof: row.proofStatus === null ? undefined : proofStatus(row.proofStatus),

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { Button } from '#ui/button.tsx'
 import { Form } from '#ui/form.tsx'
@@ -10,10 +11,12 @@ import { Money } from '#ui/money.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { methodWords } from '../history-words.ts'
-import { payable } from '../pay-state.ts'
+import { methodWords, newProofWords, NO_SECOND_TRANSFER } from '../history-words.ts'
+import { choicesFor } from '../pay-state.ts'
 import { payeeOf } from '../payment-form.ts'
 import type { Board } from '../queries.ts'
+import { contributionOf } from '#data/saved-writes.ts'
+import { needsNewProof, payable } from '#data/what-is-owed.ts'
 import { type PaymentFormState, usePaymentForm } from '../use-payment-form.ts'
 import { BankTransferFields } from './bank-transfer-fields.tsx'
 import { CashFields } from './cash-fields.tsx'
@@ -30,17 +33,27 @@ type HowToPaySheetProps = {
   cirkleId: string
   /** The refused outbox entry this form mends. */
   fixId: string | undefined
+  /** The contribution asked for. */
+  contributionId: string | undefined
   board: Board
   today: CalendarDate
   onClose: () => void
 }
 
 /** Submit for Payment: which contribution, to whom, how, and the evidence of it. */
-export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }: HowToPaySheetProps) {
+export function HowToPaySheet(props: HowToPaySheetProps) {
+  const { userId, cirkleId, fixId, contributionId: wanted, board, today, onClose } = props
   const navigate = useNavigate()
   // What can be paid when the sheet opens; the payment just saved must not empty it under the person's eyes.
-  const [choices] = useState(() => payable(board.options.get(cirkleId), board.saved))
-  const state = usePaymentForm({ userId, cirkleId, fixId, choices, today })
+  const [choices] = useState(() =>
+    choicesFor(
+      payable(board.options.get(cirkleId), board.saved),
+      wanted ?? contributionOf(board.saved, fixId),
+    ),
+  )
+  const isNewProof = choices[0] !== undefined && needsNewProof(choices[0])
+  const returned = isNewProof ? board.returned.get(choices[0]?.contributionId ?? '') : undefined
+  const state = usePaymentForm({ userId, cirkleId, fixId, choices, returned, today })
   const { form } = state
   const router = useRouter()
   useEffect(() => {
@@ -65,7 +78,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
   }
   return (
     <Sheet
-      title="How to Pay"
+      title={isNewProof ? 'New Proof' : 'How to Pay'}
       isOpen
       onClose={onClose}
       footer={
@@ -78,7 +91,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
             isBusy={state.isBusy}
             busyText="Saving on this phone"
           >
-            Submit Payment
+            {isNewProof ? 'Submit New Proof' : 'Submit Payment'}
           </Button>
         )
       }
@@ -95,6 +108,7 @@ export function HowToPaySheet({ userId, cirkleId, fixId, board, today, onClose }
         <HowToPayForm
           choices={choices}
           option={option}
+          returned={returned}
           cirkleName={board.options.get(cirkleId)?.cirkleName ?? ''}
           currentCycle={board.options.get(cirkleId)?.lastPayment?.cycle}
           state={{ ...state, form }}
@@ -125,23 +139,29 @@ type HowToPayFormProps = {
   cirkleName: string
   currentCycle: number | undefined
   option: PaymentOption
+  /** The payment this is a new proof of. */
+  returned: HistoryRow | undefined
   state: PaymentFormState & { form: NonNullable<PaymentFormState['form']> }
   today: CalendarDate
   onSubmit: () => void
 }
 
 function HowToPayForm(props: HowToPayFormProps) {
-  const { choices, cirkleName, currentCycle, option, state, today, onSubmit } = props
+  const { choices, cirkleName, currentCycle, option, returned, state, today, onSubmit } = props
+  const isNewProof = choices.every(needsNewProof)
   const { form, change, errors, notice } = state
   const { person, bankDetails } = payeeOf(form, option)
   return (
     <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <p className={styles['amount']}>
-        <span>Amount to pay</span>
+        <span>{isNewProof ? 'Amount you said you paid' : 'Amount to pay'}</span>
         <Money amount={option.amount} />
       </p>
-      {option.status === 'reupload_requested' && option.comment !== null && (
-        <p className={styles['notice']}>Sent back with the words “{option.comment}”</p>
+      {isNewProof && (
+        <div className={styles['notice']}>
+          <p>{newProofWords(returned?.payeeName ?? 'The payee', option.comment)}</p>
+          <p>{NO_SECOND_TRANSFER}</p>
+        </div>
       )}
       <ContributionChoice
         choices={choices}
@@ -151,13 +171,16 @@ function HowToPayForm(props: HowToPayFormProps) {
         onChoose={(contributionId) => change({ contributionId })}
       />
       <RadioGroup
-        label="Pay to"
-        hint={option.admin.id === option.receiver.id ? `Both reach ${option.receiver.name}.` : undefined}
+        label={isNewProof ? 'Paid to' : 'Pay to'}
         value={form.payTo}
         onChange={(payTo) => change({ payTo })}
         options={[
-          { value: 'admin', label: 'Pay to Admin', detail: option.admin.name },
-          { value: 'receiver', label: 'Pay to Receiving Member', detail: option.receiver.name },
+          { value: 'admin', label: isNewProof ? 'Paid to Admin' : 'Pay to Admin', detail: option.admin.name },
+          {
+            value: 'receiver',
+            label: isNewProof ? 'Paid to Receiving Member' : 'Pay to Receiving Member',
+            detail: option.receiver.name,
+          },
         ]}
       />
       <RadioGroup
@@ -176,6 +199,7 @@ function HowToPayForm(props: HowToPayFormProps) {
           option={option}
           cirkleName={cirkleName}
           bankDetails={bankDetails}
+          isNewProof={isNewProof}
           state={state}
         />
       ) : (

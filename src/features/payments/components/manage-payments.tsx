@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { Activity } from '#contract/http/payments.ts'
+import { payable } from '#data/what-is-owed.ts'
 import { Carousel } from '#ui/carousel.tsx'
 import { ChipList } from '#ui/chip-list.tsx'
 import { ChoiceMenu } from '#ui/choice-menu.tsx'
@@ -37,7 +38,13 @@ type ManagePaymentsProps = {
 /** My active Cirkles, by role and in the order chosen. */
 export function ManagePayments({ board, search, onChange, today }: ManagePaymentsProps) {
   const { tab = 'all', sort = 'due', cirkle } = search
-  const shown = activityOf(board.activity, search)
+  const shown = activityOf(
+    board.activity.map((each) => ({
+      ...each,
+      owedSince: payable(board.options.get(each.id), board.saved)[0]?.dueDate,
+    })),
+    search,
+  )
   const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
   const only = board.activity.find(({ id }) => id === cirkle)
   return (

@@ -1,44 +1,52 @@
 import type { ReactNode } from 'react'
 
-import type { Overview } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/calendar.ts'
 import { counted } from '#lib/counted.ts'
 import { Card } from '#ui/card.tsx'
 import { Icon } from '#ui/icon.tsx'
 import type { IconName } from '#ui/icon-name.ts'
 import { Money } from '#ui/money.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import type { SavedWrites } from '../saved-writes.ts'
+import type { Board } from '../queries.ts'
+import type { SavedWrites } from '#data/saved-writes.ts'
+import { needsNewProof, payable } from '#data/what-is-owed.ts'
+import { validationWords } from '../validation-words.ts'
 import styles from './overview-cards.module.css'
 
 type OverviewCardsProps = {
-  overview: Overview
-  saved: SavedWrites
+  board: Board
+  today: CalendarDate
 }
 
 /** What I owe, may answer, and will receive. What is only saved here is said beside the sums, never in them. */
-export function OverviewCards({ overview, saved }: OverviewCardsProps) {
+export function OverviewCards({ board, today }: OverviewCardsProps) {
+  const { saved, overview } = board
   const { totalDue, totalValidations, toReceive } = overview
   const unsent = unsentAmount(saved)
+  const proofs = amountToProve(board, today)
   return (
     <div className={styles['cards']}>
       <OverviewCard
         title="Total Due"
         icon="payments"
         figure={<Money amount={totalDue.amount} />}
-        note={
-          unsent > 0 ? (
+        notes={[
+          unsent > 0 && (
             <>
               <Money amount={unsent} /> of it is saved on this phone and not sent yet
             </>
-          ) : undefined
-        }
+          ),
+          proofs > 0 && (
+            <>
+              <Money amount={proofs} /> of it needs only a new proof. Do not pay that again.
+            </>
+          ),
+        ]}
       >
         You Owe <Money amount={totalDue.amount} /> across {counted(totalDue.cirkleCount, 'Cirkle')}
       </OverviewCard>
-      <OverviewCard title="Validations" icon="shield" figure={totalValidations.memberCount}>
-        {counted(totalValidations.memberCount, 'member')} across{' '}
-        {counted(totalValidations.cirkleCount, 'cirkle')}{' '}
-        {totalValidations.memberCount === 1 ? 'has' : 'have'} paid
+      <OverviewCard title="To confirm" icon="shield" figure={totalValidations.memberCount}>
+        {validationWords(totalValidations)}
       </OverviewCard>
       <OverviewCard title="To Receive" icon="turn" figure={<Money amount={toReceive.amount} />}>
         You will receive <Money amount={toReceive.amount} /> from {counted(toReceive.cirkleCount, 'Cirkle')}
@@ -54,15 +62,23 @@ function unsentAmount({ payments }: SavedWrites): number {
     .reduce((sum, { subject }) => sum + subject.amount, 0)
 }
 
+/** What the total counts until it is confirmed, although its money is said to have been sent. */
+function amountToProve({ options, saved }: Board, today: CalendarDate): number {
+  return [...options.values()]
+    .flatMap((of) => payable(of, saved))
+    .filter((option) => needsNewProof(option) && option.dueDate.slice(0, 7) <= today.slice(0, 7))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
 type OverviewCardProps = {
   title: string
   icon: IconName
   figure: ReactNode
-  note?: ReactNode
+  notes?: readonly ReactNode[]
   children: ReactNode
 }
 
-function OverviewCard({ title, icon, figure, note, children }: OverviewCardProps) {
+function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCardProps) {
   return (
     <Card as="section" className={styles['card']}>
       <h2 className={styles['title']}>
@@ -73,11 +89,14 @@ function OverviewCard({ title, icon, figure, note, children }: OverviewCardProps
         {figure}
       </p>
       <p className={styles['text']}>{children}</p>
-      {note !== undefined && (
-        <p className={styles['note']}>
-          <Icon name="clock" size={16} />
-          <span>{note}</span>
-        </p>
+      {notes.map(
+        (note, place) =>
+          note !== false && (
+            <p key={place} className={styles['note']}>
+              <Icon name="clock" size={16} />
+              <span>{note}</span>
+            </p>
+          ),
       )}
     </Card>
   )
@@ -88,7 +107,7 @@ export function OverviewSkeleton() {
   return (
     <Loading label="Loading your payments">
       <div className={styles['cards']}>
-        {['Total Due', 'Validations', 'To Receive'].map((title) => (
+        {['Total Due', 'To confirm', 'To Receive'].map((title) => (
           <Card key={title} className={styles['card']}>
             <Skeleton shape="short-line" />
             <Skeleton shape="title" />

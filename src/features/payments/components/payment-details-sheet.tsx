@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
-import { entryWords } from '#data/outbox/entry-words.ts'
+import { entryWords } from '#data/what-is-known.ts'
 import { isLookedUp } from '#data/ledger.ts'
 import type { Session } from '#data/session.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
@@ -16,7 +16,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
 import { toneIcons } from '#ui/tone.ts'
 import { useNow } from '#ui/use-now.ts'
-import { historyStatus, methodWords, nextStep, proofStatus } from '../history-words.ts'
+import { historyStatus, methodWords, newProofAction, nextStep, proofStatus } from '../history-words.ts'
 import { useStory } from '../ledger.ts'
 import { type PaymentStory, paymentStories } from '../payment-story.ts'
 import { type UnsentRow, useUnsent } from '../queries.ts'
@@ -188,12 +188,17 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
       )}
       {mayPay && (
         <LinkButton
-          icon="payments"
+          icon={row.status === 'missed' ? 'payments' : 'upload'}
           render={(look) => (
             <Link
               from="/payment"
               to="."
-              search={(before) => ({ ...before, detail: undefined, pay: row.cirkleId })}
+              search={(before) => ({
+                ...before,
+                detail: undefined,
+                pay: row.cirkleId,
+                contribution: row.contributionId,
+              })}
               state={OVER_PAGE}
               replace
               resetScroll={false}
@@ -201,7 +206,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
             />
           )}
         >
-          {row.status === 'missed' ? 'Make Payment' : 'Send it again'}
+          {row.status === 'missed' ? 'Make Payment' : newProofAction(row.paymentMethod)}
         </LinkButton>
       )}
       {isProofOpen && (

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/calendar.ts'
 import type { PaymentData } from '#contract/http/payments.ts'
 import { loadPicture } from '#data/load-picture.ts'
-import { entryWords } from '#data/outbox/entry-words.ts'
+import { asksForKyc, entryWords } from '#data/what-is-known.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
@@ -9,8 +9,9 @@ import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { VerifyIdentityLink } from '#ui/verify-identity-link.tsx'
 import { methodWords, proofStatus } from '../history-words.ts'
-import type { SavedDecision } from '../saved-writes.ts'
+import type { SavedDecision } from '#data/saved-writes.ts'
 import { PaymentWarnings } from './payment-warnings.tsx'
 import styles from './proof-card.module.css'
 import { ProofEvidence } from './proof-evidence.tsx'
@@ -40,8 +41,8 @@ export function ProofCard({ payment, decision, token, onView, onConfirm, onReupl
       </div>
       {onBehalf && (
         <p className={styles['note']}>
-          The receiving member has not answered for three days, so you may answer in their stead, marked as
-          such.
+          The receiving member has not answered for three days, so you may answer on their behalf; the record
+          will show it.
         </p>
       )}
       <PaymentWarnings warnings={warnings} />
@@ -108,9 +109,10 @@ function DecisionNote({ decision: { entry, subject } }: { decision: SavedDecisio
   return (
     <div className={styles['decision']}>
       <Tag tone={tone}>
-        {subject.kind === 'validation' ? 'Your confirmation' : 'Your re-upload request'}: {words}
+        {subject.kind === 'validation' ? 'Your confirmation' : 'Your request for a new proof'}: {words}
       </Tag>
       {entry.state === 'needs_action' && <p>{entry.lastError?.message}</p>}
+      {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}
     </div>
   )
 }

@@ -33,17 +33,16 @@ export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, o
   const known = file ?? seen
   return (
     <div ref={element} className={styles['evidence']}>
-      {proof.state === 'shown' && !proof.isPdf ? (
-        <img className={styles['thumbnail']} src={proof.url} alt="" width={72} height={72} />
-      ) : (
-        <span className={styles['thumbnail']}>
-          {known?.mime === PDF ? (
-            <DocumentIcon />
-          ) : (
-            <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
-          )}
-        </span>
-      )}
+      {/* For fingers and mice; the button below says the same to all others. */}
+      <button type="button" className={styles['thumbnail']} tabIndex={-1} aria-hidden="true" onClick={onView}>
+        {proof.state === 'shown' && !proof.isPdf ? (
+          <img src={proof.url} alt="" width={72} height={72} />
+        ) : known?.mime === PDF ? (
+          <DocumentIcon />
+        ) : (
+          <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
+        )}
+      </button>
       <div className={styles['words']}>
         {known !== undefined && (
           <p>

@@ -7,7 +7,7 @@ import { type AnswerProps, useAnswer } from '../use-answer.ts'
 
 const COMMENT_LENGTH = 500
 
-/** Request Proof Re-Upload: the payment goes back to its payer, with a reason. */
+/** Request Proof Re-Upload: the payer is asked for a new proof of the same payment, with a reason. */
 export function ReuploadDialog(props: AnswerProps) {
   const { payment, onClose } = props
   const { isBusy, failure, save } = useAnswer('reupload', props)
@@ -20,7 +20,7 @@ export function ReuploadDialog(props: AnswerProps) {
   return (
     <ConfirmDialog
       title="Request Proof Re-Upload"
-      text={`${payment.name} is asked to send the payment again.${payment.onBehalf ? ` ${IN_THEIR_STEAD}` : ''}`}
+      text={`${payment.name} will be asked for a clearer proof. They do not pay again.${payment.onBehalf ? ` ${IN_THEIR_STEAD}` : ''}`}
       isOpen
       confirmLabel="Request Re-Upload"
       onConfirm={request}

@@ -65,7 +65,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
   return (
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
-        title="Payment"
+        title="Payments"
         detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
         end={bell}
       />
@@ -73,7 +73,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
         {isLoaded ? (
           <>
             <SharedFileNote userId={userId} />
-            <OverviewCards overview={board.overview} saved={board.saved} />
+            <OverviewCards board={board} today={today} />
             <ManagePayments board={board} search={search} onChange={sheets.change} today={today} />
             <PaymentHistory session={session} asOf={board.freshness.asOf} search={search} sheets={sheets} />
           </>
@@ -93,10 +93,11 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
         <Suspense>
           {search.pay !== undefined && (
             <HowToPaySheet
-              key={`${search.pay} ${search.fix ?? ''}`}
+              key={`${search.pay} ${search.fix ?? search.contribution ?? ''}`}
               userId={userId}
               cirkleId={search.pay}
               fixId={search.fix}
+              contributionId={search.contribution}
               board={board}
               today={today}
               onClose={sheets.close}
@@ -137,8 +138,13 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
               shared={search.shared}
               board={board}
               today={today}
-              onAttached={({ cirkleId, fixId }) =>
-                sheets.change({ shared: undefined, pay: cirkleId, fix: fixId })
+              onAttached={({ cirkleId, fixId, option }) =>
+                sheets.change({
+                  shared: undefined,
+                  pay: cirkleId,
+                  fix: fixId,
+                  contribution: option.contributionId,
+                })
               }
               onClose={sheets.close}
             />

@@ -2,7 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
-import { asksForKyc, entryWords } from '#data/outbox/entry-words.ts'
+import { formatRupees } from '#contract/money.ts'
+import { asksForKyc, entryWords } from '#data/what-is-known.ts'
 import { Confetti } from '#ui/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { LateHeading } from '#ui/late-heading.tsx'
@@ -12,8 +13,10 @@ import { Page } from '#ui/page.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { Tag } from '#ui/tag.tsx'
+import { VerifyIdentityLink } from '#ui/verify-identity-link.tsx'
 import { historyStatus, methodWords, nextStep } from '../history-words.ts'
-import { type PaymentOutcome, useOutcome } from '../queries.ts'
+import { nextToPay } from '../pay-state.ts'
+import { type PaymentOutcome, useBoard, useOutcome } from '../queries.ts'
 import styles from './payment-successful-page.module.css'
 
 const SAVED = 'Saved on this phone'
@@ -50,20 +53,7 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
         )}
         <div className={styles['actions']}>
           {outcome?.kind === 'unsent' && asksForKyc(outcome.row.payment.entry) && (
-            <LinkButton
-              isWide
-              icon="shield"
-              render={(look) => (
-                <Link
-                  to="/$kycStep"
-                  params={{ kycStep: 'startkyc' }}
-                  search={{ from: '/outbox' }}
-                  {...look}
-                />
-              )}
-            >
-              Verify your identity
-            </LinkButton>
+            <VerifyIdentityLink from="/outbox" isWide />
           )}
           {outcome !== undefined && outcome.kind !== 'gone' && (
             <LinkButton
@@ -72,6 +62,9 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
             >
               View Payment Details
             </LinkButton>
+          )}
+          {outcome !== undefined && outcome.kind !== 'gone' && (
+            <PayNext userId={userId} cirkleId={cirkleOf(outcome)} paidId={contributionId} />
           )}
           <LinkButton variant="secondary" isWide render={(look) => <Link to="/home" {...look} />}>
             Return to Dashboard
@@ -83,7 +76,29 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
   )
 }
 
-function detailOf(outcome: Exclude<PaymentOutcome, { kind: 'gone' }>): string {
+type Known = Exclude<PaymentOutcome, { kind: 'gone' }>
+
+/** Leads on to what else is to be paid in the Cirkle: two months are two payments. */
+function PayNext({ userId, cirkleId, paidId }: { userId: string; cirkleId: string; paidId: string }) {
+  const board = useBoard(userId)
+  const next = board == null ? undefined : nextToPay(board.options.get(cirkleId), board.saved, paidId)
+  if (next === undefined) return null
+  const search = { pay: cirkleId, contribution: next.contributionId }
+  return (
+    <LinkButton
+      variant="secondary"
+      isWide
+      render={(look) => <Link to="/payment" search={search} {...look} />}
+    >
+      Pay the next: {formatRupees(next.amount)} due {formatDate(next.dueDate)}
+    </LinkButton>
+  )
+}
+
+const cirkleOf = (outcome: Known): string =>
+  outcome.kind === 'recorded' ? outcome.row.cirkleId : outcome.row.payment.subject.cirkleId
+
+function detailOf(outcome: Known): string {
   return outcome.kind === 'recorded'
     ? (outcome.row.paymentId ?? outcome.row.id)
     : outcome.row.payment.entry.id
@@ -119,19 +134,17 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       )
     }
     case 'unsent': {
-      const { payment, cirkleName, payeeName } = outcome.row
+      const { payment, cirkleName, payeeName, next } = outcome.row
       const { words, tone } = entryWords(payment.entry)
       const isRefused = payment.entry.state === 'needs_action' && payment.entry.receipt === undefined
       return (
         <Story
-          title={isRefused ? 'This payment was not recorded' : SAVED}
-          text={
-            isRefused
-              ? (payment.entry.lastError?.message ?? 'See the Outbox for what to do.')
-              : 'It is sent by itself as soon as there is a connection, also when you close the app.'
+          title={
+            isRefused ? 'This payment was not recorded' : payment.entry.receipt === undefined ? SAVED : words
           }
+          text={isRefused ? (payment.entry.lastError?.message ?? 'See the Outbox for what to do.') : next}
         >
-          {words !== SAVED && <Tag tone={tone}>{words}</Tag>}
+          {words !== SAVED && payment.entry.receipt === undefined && <Tag tone={tone}>{words}</Tag>}
           <DetailList>
             <DetailRow label="Amount" isTotal>
               <Money amount={payment.subject.amount} />
@@ -153,13 +166,13 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       return (
         <Story
           title="This payment is not here any more"
-          text="It was thrown away, sent back, or is too old. Your Payment History has what is recorded."
+          text="It was discarded, withdrawn, needs a new proof, or is too old. Your Payment History has what is recorded."
         />
       )
   }
 }
 
-type StoryProps = { title: string; text: string; isRecorded?: boolean; children?: ReactNode }
+type StoryProps = { title: string; text: string | undefined; isRecorded?: boolean; children?: ReactNode }
 
 /** The ring, full when the record stands; what is said; and the facts. */
 function Story({ title, text, isRecorded = false, children }: StoryProps) {

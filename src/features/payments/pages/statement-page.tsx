@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/history-names.ts'
@@ -11,6 +12,7 @@ import { IconLink } from '#ui/icon-link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Page } from '#ui/page.tsx'
 import { PageHeader } from '#ui/page-header.tsx'
+import { addTitlePart } from '#ui/page-title.ts'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { filterOf, type HistoryView } from '../history-filter.ts'
@@ -27,6 +29,8 @@ type StatementPageProps = {
 /** /payment?statement=…: a history as a document, to be read, printed or saved as a PDF by the phone itself. */
 export function StatementPage({ list, view, session }: StatementPageProps) {
   const { statement, state, failure, retry } = useStatement(list, filterOf(view), session)
+  // A phone names the PDF after it.
+  useEffect(() => addTitlePart('Statement'), [])
   return (
     <Page ready={statement === undefined ? undefined : 'statement'}>
       <div className={styles['bar']}>
@@ -72,7 +76,7 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
 const TOTALS = [
   ['confirmed', 'Paid and confirmed'],
   ['pending', 'Awaiting confirmation'],
-  ['reuploadRequested', 'Proof asked for again'],
+  ['reuploadRequested', 'New proof needed'],
   ['missed', 'Missed'],
 ] as const satisfies readonly (readonly [keyof Statement['totals'], string])[]
 

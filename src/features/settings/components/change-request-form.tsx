@@ -36,7 +36,7 @@ export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestF
         hint={
           isVerified
             ? 'Say what should be changed and why. Support has it verified again, and answers by mail.'
-            : 'For what cannot be changed here, such as your e-mail address. Support answers by mail.'
+            : 'For what cannot be changed here, such as your email address. Support answers by mail.'
         }
         value={message}
         onChange={(event) => setMessage(event.target.value)}

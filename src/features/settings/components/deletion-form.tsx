@@ -86,7 +86,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       </Button>
       <ConfirmDialog
         title="Delete your account?"
-        text="It will be deleted in 30 days. Every other device is signed out now. Sign in before that to keep it."
+        text="It will be deleted in 30 days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account."
         isOpen={isAsking}
         confirmLabel="Delete Account"
         busyText="Deleting…"
@@ -104,7 +104,7 @@ function WhatGoes() {
     <Card as="section" aria-label="What will be deleted">
       <h2 className={styles['title']}>What will be deleted</h2>
       <ul className={styles['list']}>
-        <li>Your profile, picture, phone number and e-mail address</li>
+        <li>Your profile, picture, phone number and email address</li>
         <li>Your bank details, and those you had before</li>
         <li>Your identity documents</li>
         <li>The text and pictures of your messages</li>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Block } from '#contract/http/leaving.ts'
@@ -18,24 +18,24 @@ type DeletionScheduledProps = {
   /** An ISO instant. */
   scheduledFor: string
   blocks: readonly Block[]
-  onKept: () => void
 }
 
 /** When the account will be erased, and the way to keep it. */
-export function DeletionScheduled({ token, refresh, scheduledFor, blocks, onKept }: DeletionScheduledProps) {
+export function DeletionScheduled({ token, refresh, scheduledFor, blocks }: DeletionScheduledProps) {
   const { isBusy, failure, save } = useProtectedSave(refresh)
+  const navigate = useNavigate()
   const keep = () =>
     save({}, async () => {
       const message = await keepAccount(token)
       showToast({ message, ms: 3000 })
-      onKept()
+      await navigate({ to: '/home', replace: true })
     })
   return (
     <div className={styles['parts']}>
       <p ref={focusAtOnce} tabIndex={-1}>
         Your account will be deleted on <strong>{formatDate(todayInKolkata(new Date(scheduledFor)))}</strong>
         {blocks.length > 0 && ', or later: once all of this is settled'}. Until then everything is as it was.
-        We have mailed you a confirmation.
+        To keep your account, press “Keep my account” before then. We have mailed you a confirmation.
       </p>
       <Blocks blocks={blocks} />
       <FieldNotes id="keep-failure" error={failure} />

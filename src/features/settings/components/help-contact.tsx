@@ -1,5 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useContact } from '../use-contact.ts'
 import { SocialLinks } from './help-social.tsx'
@@ -41,12 +42,14 @@ function Contact() {
       return (
         <>
           {email === null && phone === null ? (
-            <p>Report a Problem in Settings: it reaches us, and gets the number of a ticket.</p>
+            <p>Use Report a Problem in Settings: we read it, and you get a ticket number.</p>
           ) : (
             <DetailList>
               {email !== null && (
                 <DetailRow label="Email" copyText={email}>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={`mailto:${email}`}>
+                    <EmailText email={email} />
+                  </a>
                 </DetailRow>
               )}
               {phone !== null && (

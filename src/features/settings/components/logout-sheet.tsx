@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { discardAll, exportAll, liftWaits } from '../actions.ts'
 import { type UnsentEntry, useUnsent } from '../queries.ts'
 import styles from './logout-sheet.module.css'
@@ -31,6 +32,7 @@ export function LogoutSheet({
 }: LogoutSheetProps) {
   const layer = { isOpen, isInAddress, onClose }
   const unsent = useUnsent(userId)
+  const device = useDeviceWord()
   const [isDiscarding, setDiscarding] = useState(false)
   if (unsent === undefined) {
     return (
@@ -94,7 +96,8 @@ export function LogoutSheet({
     <Sheet title="Logout" {...layer}>
       <div className={styles['body']}>
         <p>
-          {unsent.count === 1 ? '1 entry has' : `${unsent.count} entries have`} not been sent from this phone
+          {unsent.count === 1 ? '1 entry has' : `${unsent.count} entries have`} not been sent from this{' '}
+          {device}
           yet:
         </p>
         <ul className={styles['entries']}>
@@ -109,7 +112,7 @@ export function LogoutSheet({
           Send now
         </Button>
         <Button variant="secondary" onClick={onLogout}>
-          Keep on this phone for this account
+          Keep on this {device} for this account
         </Button>
         <Button variant="secondary" icon="download" onClick={() => void exportAll(userId, ids)}>
           Export

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/http/accounts.ts'
 import { loadPicture } from '#data/load-picture.ts'
 import { Card } from '#ui/card.tsx'
+import { EmailText } from '#ui/email-text.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
@@ -32,7 +33,9 @@ export function ProfileCard({ account }: { account: Account | null | undefined }
         <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={56} />
         <span className={styles['words']}>
           <span className={styles['name']}>{account.fullName}</span>
-          <span className={styles['detail']}>{account.email}</span>
+          <span className={styles['detail']}>
+            <EmailText email={account.email} />
+          </span>
           <span className={styles['detail']}>{account.phone}</span>
         </span>
         <VerifiedTag isVerified={account.isVerified} />

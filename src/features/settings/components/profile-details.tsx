@@ -1,8 +1,12 @@
+import { Link } from '@tanstack/react-router'
+
 import { formatDate } from '#contract/calendar.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import { loadPicture } from '#data/load-picture.ts'
 import { Card } from '#ui/card.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
+import { EmailText } from '#ui/email-text.tsx'
+import { IconLink } from '#ui/icon-link.tsx'
 import { RemoteAvatar } from '#ui/remote-avatar.tsx'
 import styles from './profile.module.css'
 import { VerifiedTag } from './verified-tag.tsx'
@@ -13,12 +17,23 @@ export function ProfileDetails({ account }: { account: Account }) {
   return (
     <Card>
       <div className={styles['head']}>
-        <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} size={96} />
+        <div className={styles['photo']}>
+          <RemoteAvatar name={fullName} url={profilePic} load={loadPicture} size={96} />
+          <span className={styles['badge']}>
+            <IconLink
+              icon="camera"
+              label="Change picture"
+              render={(look) => <Link to="/editprofile" {...look} />}
+            />
+          </span>
+        </div>
         <VerifiedTag isVerified={isVerified} />
       </div>
       <DetailList>
         <DetailRow label="Name">{fullName}</DetailRow>
-        <DetailRow label="Email">{email}</DetailRow>
+        <DetailRow label="Email">
+          <EmailText email={email} />
+        </DetailRow>
         <DetailRow label="Phone Number">{phone || 'N/A'}</DetailRow>
         <DetailRow label="Date of Birth">{dob === null ? 'N/A' : formatDate(dob)}</DetailRow>
         <DetailRow label="Home Address">{address ?? 'N/A'}</DetailRow>

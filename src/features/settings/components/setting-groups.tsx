@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Account, BankDetails } from '#contract/http/accounts.ts'
 import type { IconName } from '#ui/icon-name.ts'
 import { LinkButton } from '#ui/link-button.tsx'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { useIsWide } from '#ui/use-is-wide.ts'
 import type { Unsent } from '../queries.ts'
 import type { SettingSheet } from '../setting-sheet.ts'
@@ -24,7 +25,7 @@ export function SecuritySettings({ account }: KnownAccount) {
   return (
     <SettingSection title="Privacy and Security">
       <SettingRow
-        icon="check"
+        icon={account?.kyc.status === 'verified' ? 'check' : 'user'}
         label="KYC Verification"
         detail={account ? KYC_WORDS[account.kyc.status] : '…'}
         render={(look) => (
@@ -57,26 +58,7 @@ export function SecuritySettings({ account }: KnownAccount) {
         }
       />
       <SheetRow icon="users" label="Devices" detail="Where your account is signed in" sheet="devices" />
-      <SheetRow
-        icon="download"
-        label="Download my data"
-        detail="One file with all that is yours"
-        sheet="export"
-      />
-    </SettingSection>
-  )
-}
-
-/** What one is told of. */
-export function NotificationSettings({ account }: KnownAccount) {
-  return (
-    <SettingSection title="Notifications">
-      <SheetRow
-        icon="bell"
-        label="Notification Preferences"
-        detail={account ? notificationWords(account.settings.notifications) : '…'}
-        sheet="notifications"
-      />
+      <SheetRow icon="download" label="Download my data" detail="All your data in one file" sheet="export" />
     </SettingSection>
   )
 }
@@ -87,7 +69,7 @@ export function HelpSettings() {
     <SettingSection title="Help and Support">
       <SheetRow icon="help" label="FAQ" detail="What people ask, and the answers" sheet="faq" />
       <SheetRow icon="message" label="Contact Support" detail="How to reach us" sheet="contact" />
-      <SheetRow icon="warning" label="Report a Problem" detail="Also without a network" sheet="report" />
+      <SheetRow icon="warning" label="Report a Problem" detail="Works offline" sheet="report" />
     </SettingSection>
   )
 }
@@ -100,10 +82,11 @@ export function PhoneSettings({
   unsent: Unsent | undefined
   installOffer: ReactNode
 }) {
+  const device = useDeviceWord()
   return (
     <>
       <ThemeChoice />
-      <SettingSection title="This phone">
+      <SettingSection title={`This ${device}`}>
         <SettingRow
           icon="send"
           label="Outbox"
@@ -154,18 +137,14 @@ const KYC_WORDS: Readonly<Record<Account['kyc']['status'], string>> = {
 
 /** Masked: whole numbers stand only in the sheet that is for them (ASVS 14.2.6). */
 function bankWords(details: BankDetails | null): string {
-  return details === null ? 'Not given yet' : `${details.bankName} · •••• ${details.accountNumber.slice(-4)}`
+  return details === null
+    ? 'Not given yet'
+    : `${details.bankName} · ••••\u00A0${details.accountNumber.slice(-4)}`
 }
 
 function twoFactorWords(isOn: boolean | undefined): string {
   if (isOn === undefined) return '…'
   return isOn ? 'On: a code is mailed to you at each sign-in' : 'Off: your password alone signs you in'
-}
-
-function notificationWords(flags: Account['settings']['notifications']): string {
-  const kinds = Object.values(flags)
-  const on = kinds.filter(Boolean).length
-  return on === kinds.length ? 'You are told of everything' : `${on} of ${kinds.length} kinds are on`
 }
 
 function outboxWords(count: number): string {

@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { DetailList, DetailRow } from '#ui/detail-list.tsx'
 import { formatFileSize } from '#ui/file-size.ts'
 import { showToast } from '#ui/toast-store.ts'
+import { useDeviceWord } from '#ui/use-device-word.ts'
 import { usePhoneStorage } from '../use-storage.ts'
 import { SettingCard } from './setting-card.tsx'
 import styles from './storage-card.module.css'
@@ -9,6 +10,7 @@ import styles from './storage-card.module.css'
 /** What the app takes on this phone, and how safe it is there. */
 export function StorageCard() {
   const { facts, askToKeep } = usePhoneStorage()
+  const device = useDeviceWord()
   const ask = async () => {
     const isPersisted = await askToKeep()
     if (!isPersisted) {
@@ -20,18 +22,22 @@ export function StorageCard() {
     }
   }
   return (
-    <SettingCard title="Storage on this phone">
+    <SettingCard title={`Storage on this ${device}`}>
       <DetailList>
         <DetailRow label="Used">
           {facts === undefined ? '…' : facts.used === undefined ? 'Not told' : formatFileSize(facts.used)}
         </DetailRow>
         <DetailRow label="Kept">
-          {facts === undefined ? '…' : facts.isPersisted ? 'Until you remove it' : 'While there is space'}
+          {facts === undefined
+            ? '…'
+            : facts.isPersisted
+              ? 'Until you remove it'
+              : 'May be cleared if storage runs low'}
         </DetailRow>
       </DetailList>
       {facts?.isPersisted === false && (
         <div className={styles['ask']}>
-          <p>The browser may clear unsent entries when the phone runs out of space.</p>
+          <p>The browser may clear unsent entries when the {device} runs out of space.</p>
           <Button variant="secondary" onClick={() => void ask()}>
             Ask to keep
           </Button>

@@ -52,7 +52,6 @@ export function AccountDeletionPage({ session, refresh }: AccountDeletionPagePro
             refresh={refresh}
             scheduledFor={read.deletion.scheduledFor}
             blocks={read.deletion.blockedBy}
-            onKept={() => read.note({ ...read.deletion, scheduledFor: null })}
           />
         ))}
     </Page>

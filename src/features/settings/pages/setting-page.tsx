@@ -14,7 +14,6 @@ import { useIsWide } from '#ui/use-is-wide.ts'
 import {
   DeleteAccountLink,
   HelpSettings,
-  NotificationSettings,
   PhoneSettings,
   SecuritySettings,
 } from '../components/setting-groups.tsx'
@@ -33,8 +32,8 @@ type SettingPageProps = {
   sheet: SettingSheet | undefined
   tab: SettingTab | undefined
   refresh: () => void
-  /** What one is told of, which is another feature's to change: in a sheet, or open among the settings. */
-  renderNotifications: (account: Account, close?: () => void) => ReactNode
+  /** The notification switches, which belong to another feature. */
+  renderNotifications: (account: Account) => ReactNode
   /** The offer to install the app, of another feature too. */
   installOffer: ReactNode
 }
@@ -87,7 +86,7 @@ export function SettingPage({
       </>
     ),
     security: <SecuritySettings account={account} />,
-    notifications: isWide ? (
+    notifications: (
       <SettingCard title="Notification Preferences">
         {account ? (
           renderNotifications(account)
@@ -97,8 +96,6 @@ export function SettingPage({
           </Loading>
         )}
       </SettingCard>
-    ) : (
-      <NotificationSettings account={account} />
     ),
     help: isWide ? (
       <>
@@ -156,7 +153,6 @@ export function SettingPage({
         refresh={refresh}
         onLogout={() => void logout()}
       />
-      {sheet === 'notifications' && account && renderNotifications(account, close)}
     </Page>
   )
 }

@@ -34,8 +34,8 @@ function wordsFor(swapping: NoSwapNowProps['swapping'], now: number): { title: s
       }
     case 'turn-opened':
       return {
-        title: `Your turn has begun: its payout is that of ${formatDate(swapping.turn.date)}.`,
-        text: 'Only turns that still lie ahead can be swapped.',
+        title: `Your turn has already begun: its payout date is ${formatDate(swapping.turn.date)}.`,
+        text: 'Only turns that have not begun can be swapped.',
       }
     case 'used-up':
       return {

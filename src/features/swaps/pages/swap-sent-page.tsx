@@ -1,11 +1,33 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 
 import { LinkButton } from '#ui/link-button.tsx'
+import { NothingHere } from '#ui/nothing-here.tsx'
+import { PageHeader } from '#ui/page-header.tsx'
 import { Page } from '#ui/page.tsx'
+import { useHasAsked } from '../queries.ts'
 import styles from './swap-page.module.css'
 
 /** /cirkleswapping: "Swapping Request Sent". */
 export function SwapSentPage() {
+  const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
+  const hasAsked = useHasAsked()
+  if (!hasJustHappened && hasAsked === undefined) {
+    return (
+      <Page ready={undefined} look="form">
+        <PageHeader title="Swapping Request" />
+      </Page>
+    )
+  }
+  if (!hasJustHappened && hasAsked === false) {
+    return (
+      <NothingHere
+        ready="cirkleswapping"
+        heading="Swapping Request"
+        title="No swap request of yours is open."
+        text="You ask for a swap in the details of a Cirkle."
+      />
+    )
+  }
   return (
     <Page ready="cirkleswapping" look="form">
       <div className={styles['sent']}>

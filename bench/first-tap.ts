@@ -1,0 +1,173 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { BrowserContext, Page } from 'playwright'
+import { GATE_HEAD, gateLine } from './gate-line.ts'
+import { GATES } from './gates.ts'
+import { onSignedInPhone } from './signed-in-phone.ts'
+import { untilQuiet } from './slow-phone.ts'
+import { median } from './statistics.ts'
+
+/*
+ * A tap on Home made the instant its target is seen after a cold start, until its answer is painted; beside it the same
+ * start, tapped when all is quiet. The first one comes while the picture of the last Home stands. A tap without an
+ * answer within 30 s is lost; one that loads the app again is told.
+ * `npm run bench -- first-tap [--runs 3 --cpu 4,15]`
+ */
+
+const PORT = 18_507
+const LOST_MS = 30_000
+/** On a busy machine. */
+const LONGEST_START_MS = 120_000
+/** For what runs behind the first screen: sync, socket, code that is loaded early. */
+const SETTLE_MS = 3_000
+
+interface Tap {
+  readonly name: string
+  readonly target: string
+  readonly answer: string
+}
+
+const TAPS: readonly Tap[] = [
+  { name: 'bell', target: '#notification-bell', answer: '[role=dialog]' },
+  {
+    name: 'Message',
+    target: 'a[href*="chat="]',
+    answer: '[role=dialog] [aria-label=Messages] li',
+  },
+  { name: 'Pay', target: 'a[href*="pay="]', answer: '[role=dialog]' },
+  { name: 'Payments', target: 'nav a[href="/payment"]', answer: 'main[data-ready=payment]' },
+]
+
+/** One tap: how long its answer took, undefined when it was lost, and how often the app was loaded. */
+interface Answered {
+  readonly ms: number | undefined
+  readonly loads: number
+}
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, cpu: { type: 'string', default: '4,15' } },
+})
+const runs = Number(values.runs)
+
+async function main(): Promise<void> {
+  await onSignedInPhone(PORT, async ({ home, appUrl, restart }) => {
+    // As a phone is put away: Home is kept as it was left.
+    await home.waitForLoadState('networkidle')
+    await home.goto('about:blank')
+    const lines: string[] = []
+    for (const cpu of values.cpu.split(',').map(Number)) {
+      for (const isOnline of [true, false]) {
+        for (const tap of TAPS) {
+          const early: Answered[] = []
+          const quiet: Answered[] = []
+          for (let run = 0; run < runs; run += 1) {
+            early.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: true }))
+            quiet.push(await measure(await restart(), { appUrl, cpu, isOnline, tap, isEarly: false }))
+          }
+          lines.push(
+            ...report(`${tap.name}, ${isOnline ? 'online' : 'offline'}, CPU ${cpu}`, cpu, early, quiet),
+          )
+        }
+      }
+    }
+    console.log(`\n### The first tap after a cold start, medians of ${runs}\n${GATE_HEAD}`)
+    console.log(lines.join('\n'))
+  })
+}
+
+interface Start {
+  readonly appUrl: string
+  readonly cpu: number
+  readonly isOnline: boolean
+  readonly tap: Tap
+  readonly isEarly: boolean
+}
+
+async function measure(phone: BrowserContext, start: Start): Promise<Answered> {
+  const { appUrl, cpu, isOnline, tap, isEarly } = start
+  const page = await phone.newPage()
+  page.setDefaultTimeout(LONGEST_START_MS)
+  if (!isOnline) await phone.setOffline(true)
+  const devtools = await phone.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+  await page.addInitScript('globalThis.__name = (each) => each')
+  await page.addInitScript(watchTap, tap)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads += 1
+  })
+  await page.goto(`${appUrl}/home`, { waitUntil: 'commit' })
+  const target = page.locator(tap.target).first()
+  await target.waitFor({ timeout: LONGEST_START_MS })
+  if (!isEarly) {
+    await page.waitForFunction(isDrawnByApp, tap.target, { timeout: LONGEST_START_MS })
+    await delay(SETTLE_MS)
+    await page.evaluate(untilQuiet)
+  }
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  const box = await target.boundingBox()
+  if (box === null) throw new Error(`${tap.name} is not on the screen`)
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  return { ms: await answerOf(page), loads }
+}
+
+/** Until the tap's answer was painted; undefined when there is none. The tap may have loaded another page. */
+async function answerOf(page: Page): Promise<number | undefined> {
+  const end = Date.now() + LOST_MS
+  while (Date.now() < end) {
+    const times = await page
+      .evaluate(() => [sessionStorage.getItem('tapped-at'), sessionStorage.getItem('answered-at')])
+      // The page is being left.
+      .catch(() => [])
+    const [tappedAt, answeredAt] = times
+    if (typeof tappedAt === 'string' && typeof answeredAt === 'string')
+      return Number(answeredAt) - Number(tappedAt)
+    await delay(100)
+  }
+  return undefined
+}
+
+/** In every page, before all else: writes down when the target was tapped, and when the answer's frame was through. */
+function watchTap({ target, answer }: Tap): void {
+  const now = (time: number) => String(performance.timeOrigin + time)
+  addEventListener(
+    'click',
+    (event) => {
+      const isTarget = event.target instanceof Element && event.target.closest(target) !== null
+      if (event.isTrusted && isTarget) sessionStorage.setItem('tapped-at', now(event.timeStamp))
+    },
+    { capture: true },
+  )
+  const look = () => {
+    const isAnswered = sessionStorage.getItem('tapped-at') !== null && document.querySelector(answer) !== null
+    if (isAnswered) requestAnimationFrame((time) => sessionStorage.setItem('answered-at', now(time)))
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** In the page: whether the app has drawn it, in the place of the last Home's picture. */
+function isDrawnByApp(target: string): boolean {
+  const element = document.querySelector(target)
+  return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))
+}
+
+function report(what: string, cpu: number, early: readonly Answered[], quiet: readonly Answered[]): string[] {
+  const timesOf = (taps: readonly Answered[]) => taps.flatMap(({ ms }) => ms ?? [])
+  const lost = early.length - timesOf(early).length
+  const reloaded = early.filter(({ loads }) => loads > 1).length
+  const more = median(timesOf(early)) - median(timesOf(quiet))
+  const { firstTapMore } = GATES
+  return [
+    gateLine(
+      `${what}: more than the ${median(timesOf(quiet)).toFixed(0)} ms of a quiet tap`,
+      more,
+      firstTapMore(cpu),
+      ' ms',
+    ),
+    ...(lost > 0 ? [gateLine(`${what}: lost`, lost, 0, '')] : []),
+    ...(reloaded > 0 ? [gateLine(`${what}: loaded the app again`, reloaded, 0, '')] : []),
+  ]
+}
+
+await main()

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
+import { GATE_HEAD, gateLine } from './gate-line.ts'
+import { GATES } from './gates.ts'
+import { onSignedInPhone } from './signed-in-phone.ts'
+import { percentile } from './statistics.ts'
+
+/*
+ * Interaction to next paint over what a person does in a quarter of an hour, without the pauses between: each press and
+ * key from its arrival to the next frame, by the browser's own Event Timing.
+ * `npm run bench -- interactions [--rounds 3 --cpu 4,15]`
+ */
+
+const PORT = 18_509
+/** After each step, for what it set off. */
+const PAUSE_MS = 400
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, cpu: { type: 'string', default: '4,15' } },
+})
+
+async function main(): Promise<void> {
+  await onSignedInPhone(PORT, async ({ restart, appUrl }) => {
+    const lines: string[] = []
+    for (const cpu of values.cpu.split(',').map(Number)) {
+      const phone = await restart()
+      const page = await phone.newPage()
+      await page.addInitScript(watchInteractions)
+      await page.goto(`${appUrl}/home`)
+      await page.locator('main[data-ready=home]').waitFor()
+      const devtools = await phone.newCDPSession(page)
+      await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
+      for (let round = 0; round < Number(values.rounds); round += 1) await use(page)
+      const { slow, count } = await page.evaluate(() => ({
+        slow: [...globalThis.interactions.values()],
+        count: performance.interactionCount,
+      }))
+      // Those within one frame are counted, not told.
+      const times = [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 0)]
+      console.log(
+        `CPU ${cpu}: ${times.length} interactions, the slowest`,
+        times.toSorted((a, b) => b - a).slice(0, 8),
+      )
+      lines.push(
+        gateLine(
+          `interaction to next paint, p98, CPU ${cpu}`,
+          percentile(times, 0.98),
+          GATES.interaction(cpu),
+          ' ms',
+        ),
+      )
+    }
+    console.log(`\n### Interactions\n${GATE_HEAD}\n${lines.join('\n')}`)
+  })
+}
+
+/** What a person does: reads what is new, looks at a Cirkle, writes, pays, searches, changes a setting. */
+async function use(page: Page): Promise<void> {
+  const press = async (role: 'button' | 'link' | 'tab' | 'radio', name: string | RegExp) => {
+    await page.getByRole(role, { name }).first().click()
+    await delay(PAUSE_MS)
+  }
+  const type = async (label: RegExp, text: string) => {
+    await page
+      .getByRole(/Search/.test(label.source) ? 'searchbox' : 'textbox', { name: label })
+      .first()
+      .click()
+    await page.keyboard.type(text, { delay: 60 })
+    await delay(PAUSE_MS)
+  }
+  const closeSheet = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await delay(PAUSE_MS)
+  }
+  await press('link', 'My Cirkles')
+  await press('button', /^Notifications/)
+  await closeSheet()
+  await press('tab', /^Invites/)
+  await press('tab', 'New Cirkle')
+  await press('tab', 'My Cirkles')
+  await press('link', /^Details of/)
+  await closeSheet()
+  await press('link', /^Message in/)
+  await type(/^Message/, 'I paid this morning.')
+  await closeSheet()
+  await press('link', /^Payments?$/)
+  await press('tab', 'Admin')
+  await press('tab', 'All')
+  await press('link', 'My Cirkles')
+  await press('link', /^Pay in/)
+  await closeSheet()
+  await press('link', 'Discover')
+  await type(/^Search for a Cirkle/, 'lane 1')
+  await press('link', 'Settings')
+  await press('link', 'My Cirkles')
+}
+
+declare global {
+  interface PerformanceObserverInit {
+    readonly durationThreshold?: number
+  }
+  interface Performance {
+    /** Event Timing; https://w3c.github.io/event-timing/#dom-performance-interactioncount */
+    readonly interactionCount: number
+  }
+  /** In the measured page: milliseconds of each interaction, by its id. */
+  var interactions: Map<number, number>
+}
+
+/** In the page, before all else. */
+function watchInteractions(): void {
+  globalThis.interactions = new Map()
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
+      if (id > 0)
+        globalThis.interactions.set(id, Math.max(globalThis.interactions.get(id) ?? 0, entry.duration))
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
+}
+
+await main()

@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+
+/** The processor's time of a process is counted in hundredths of a second. */
+const TICK_MS = 10
+
+/** What a stretch of time has cost so far, in milliseconds of a processor. */
+export interface Cpu {
+  readonly node: number
+  readonly postgres: number
+}
+
+/** Reads what the server and its PostgreSQL have used. */
+export async function cpuOf(serverPid: number, postmasterPid: number): Promise<Cpu> {
+  const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readStat))
+  let postgres = 0
+  let node = 0
+  for (const stat of all) {
+    if (stat === undefined) continue
+    if (stat.pid === serverPid) node = stat.own
+    if (stat.pid === postmasterPid) postgres += stat.own + stat.ended
+    if (stat.parent === postmasterPid) postgres += stat.own
+  }
+  return { node, postgres }
+}
+
+async function readStat(pid: string) {
+  let text: string
+  try {
+    text = await readFile(`/proc/${pid}/stat`, 'utf8')
+  } catch {
+    // It has ended since its name was read.
+    return undefined
+  }
+  const fields = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [, parent = 0] = fields
+  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+  return {
+    pid: Number(pid),
+    parent,
+    own: (user + system) * TICK_MS,
+    ended: (endedUser + endedSystem) * TICK_MS,
+  }
+}
+
+/** The process that started all others of this PostgreSQL. */
+export async function postmasterOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ folder: string }>(
+    `select current_setting('data_directory') as folder`,
+  )
+  const lock = await readFile(path.join(rows[0]?.folder ?? '', 'postmaster.pid'), 'utf8')
+  return Number(lock.split('\n')[0])
+}
+
+/** What PostgreSQL did since its counters were last reset. */
+export interface Statements {
+  readonly statements: number
+  /** Pages of 8 KiB that were looked at, in memory or on disk. */
+  readonly buffers: number
+}
+
+export async function forgetStatements(client: pg.Client): Promise<void> {
+  await client.query('select pg_stat_statements_reset()')
+}
+
+/** Leaves out the queue's own questions, and what this asks itself. */
+export async function readStatements(client: pg.Client): Promise<Statements> {
+  const { rows } = await client.query<{ statements: string; buffers: string }>(
+    `select coalesce(sum(calls), 0) as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0) as buffers
+     from pg_stat_statements where query not ilike '%pgboss%' and query not ilike '%pg_stat_statements%'`,
+  )
+  return { statements: Number(rows[0]?.statements), buffers: Number(rows[0]?.buffers) }
+}

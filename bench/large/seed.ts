@@ -1,0 +1,50 @@
+import type pg from 'pg'
+import { withClient } from '#server/db/with-client.ts'
+import { LARGE_TABLES, statements, type Size } from '#tests/support/large-rows.ts'
+
+/**
+ * Fills the migrated, empty database at `url`, set by set. Says nothing of references row by row: what is written
+ * agrees by its making. Also has PostgreSQL count what statements cost, from its next start on.
+ */
+export async function seedLarge(url: string, size: Size): Promise<void> {
+  await withClient(url, async (client) => {
+    await configure(client)
+    await client.query(`set session_replication_role = replica`)
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    const indexes = await dropIndexes(client)
+    for (const statement of statements(size)) await timed(statement.split('(')[0] ?? '', client, statement)
+    for (const index of indexes) await timed(index.slice(0, 70), client, index)
+    await timed('vacuum analyze', client, 'vacuum analyze')
+  })
+}
+
+/** Without the memory of a machine that serves such a database, the disk would be measured. */
+async function configure(client: pg.Client): Promise<void> {
+  for (const setting of [
+    `shared_preload_libraries = 'pg_stat_statements'`,
+    `shared_buffers = '4GB'`,
+    `max_wal_size = '8GB'`,
+  ]) {
+    await client.query(`alter system set ${setting}`)
+  }
+  await client.query('select pg_reload_conf()')
+}
+
+/** Drops the indexes of the large tables that no constraint needs; how to make them again. */
+async function dropIndexes(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as definition
+     from pg_index index
+     where index.indrelid = any ($1::regclass[])
+       and not exists (select 1 from pg_constraint held where held.conindid = index.indexrelid)`,
+    [LARGE_TABLES],
+  )
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return rows.map(({ definition }) => definition)
+}
+
+async function timed(what: string, client: pg.Client, statement: string): Promise<void> {
+  const began = performance.now()
+  await client.query(statement)
+  console.log(`${((performance.now() - began) / 1000).toFixed(1)} s ${what}`)
+}

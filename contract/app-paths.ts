@@ -1,0 +1,46 @@
+/** The app's addresses, as the server has to know them: all others answer that there is nothing. */
+const PAGES: ReadonlySet<string> = new Set([
+  '/acceptedinvite',
+  '/account-deletion',
+  '/authentication',
+  '/cirkleswapping',
+  '/confetti',
+  '/creationsuccess',
+  '/discover',
+  '/editprofile',
+  '/editprofiledesktop',
+  '/goalachieved',
+  '/home',
+  '/outbox',
+  '/payment',
+  '/paymentsuccessful',
+  '/profile',
+  '/reset',
+  '/residence',
+  '/setting',
+  '/sign-in',
+  '/sign-up',
+  '/updatepassword',
+  // The identity check.
+  '/startkyc',
+  '/personalinfo',
+  '/uploaddocument',
+  '/identityproof',
+  '/addressproof',
+  '/thanks',
+  '/personalinfodesktop',
+  '/uploaddocumentdesktop',
+  '/identityproofdesktop',
+  '/addressproofdesktop',
+])
+
+/** Pages about one thing, which the last part of their address names. */
+const ABOUT_ONE = ['/password-reset/', '/cirkleinvitation/', '/invite/', '/payment/swap/']
+
+/** Whether the app has a page at this path. */
+export function isAppPath(path: string): boolean {
+  const bare = path.replace(/\/$/, '')
+  if (PAGES.has(bare)) return true
+  const start = ABOUT_ONE.find((each) => bare.startsWith(each))
+  return start !== undefined && /^[^/]+$/.test(bare.slice(start.length))
+}

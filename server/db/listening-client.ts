@@ -1,0 +1,14 @@
+import pg from 'pg'
+import { endWhenSilent } from './pool.ts'
+
+const CONNECT_MS = 5_000
+/** Longer than the answer to a heartbeat takes. */
+const SILENCE_MS = 10_000
+
+/** A connection for LISTEN, which fails when a query on it stays without an answer. */
+export async function connectToListen(url: string, silenceMs = SILENCE_MS): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
+  await client.connect()
+  endWhenSilent(client, silenceMs)
+  return client
+}

@@ -1,0 +1,4 @@
+CREATE TABLE "server_settings" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);

@@ -1,0 +1,14 @@
+import { pause } from '#server/platform/pause.ts'
+
+/** Waits for `work` for so long at most; rejects with `otherwise` when that is over. */
+export async function within(ms: number, work: Promise<void>, otherwise: string): Promise<void> {
+  const over = new AbortController()
+  const tooLong = pause(ms, over.signal).then(() => {
+    if (!over.signal.aborted) throw new Error(otherwise)
+  })
+  try {
+    await Promise.race([work, tooLong])
+  } finally {
+    over.abort()
+  }
+}

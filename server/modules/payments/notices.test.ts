@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { asha, cirkleId, historyRow, meera, option } from '#tests/support/payment-examples.ts'
+import { paymentSubmittedNotice, reminderNotice, reuploadRequestedNotice, type Unpaid } from './notices.ts'
+
+const cirkleName = historyRow.name
+const { contributionId, amount, cycle, dueDate } = option
+const payment = {
+  id: historyRow.id,
+  cirkleId,
+  cirkleName,
+  contributionId,
+  receiptNumber: historyRow.receiptNumber ?? '',
+  payer: asha,
+  payee: meera,
+  amount,
+  comment: 'Too dark',
+  onBehalf: false,
+}
+const unpaid: Unpaid = {
+  contributionId,
+  userId: asha.id,
+  cirkleId,
+  cirkleName,
+  cycle,
+  dueDate,
+  amount,
+  status: 'due',
+}
+
+test('who is asked for a new proof is told not to pay again', () => {
+  expect(reuploadRequestedNotice(payment, 'Meera Nair').message).toBe(
+    'Meera Nair needs a clearer proof of your ₹5,000 for Festival savings: “Too dark” Do not pay again.',
+  )
+})
+
+test.each(['due-in-3-days', 'due-in-1-day', 'due-today'] as const)(
+  'the reminder %s of a new proof does not call the money due',
+  (stage) => {
+    const { message, data } = reminderNotice(stage, { ...unpaid, status: 'reupload_requested' })
+    expect(message).toMatch(
+      /^A new proof of your ₹5,000 for Festival savings is needed .* Do not pay again\.$/,
+    )
+    expect(data).not.toHaveProperty('status')
+    expect(reminderNotice(stage, unpaid).message).toMatch(/^Your ₹5,000 .* is due /)
+  },
+)
+
+test('a new proof is not a second payment to its payee', () => {
+  expect(paymentSubmittedNotice(payment, true).message).toBe(
+    'Asha Iyer sent a new proof of the ₹5,000 for Festival savings.',
+  )
+  expect(paymentSubmittedNotice(payment, false).message).toBe(
+    'Asha Iyer says they paid you ₹5,000 for Festival savings.',
+  )
+})

@@ -1,0 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
+/** Waits, or returns at once when `signal` says that it is over. */
+export async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await delay(milliseconds, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,0 +1,37 @@
+import type { Notification } from '#contract/http/notifications.ts'
+import { watch } from '#data/db/watch.ts'
+import { showToast } from '#ui/toast-store.ts'
+
+type Notice = Pick<Notification, 'id' | 'message'>
+
+/** Long enough to read a sentence; the bell keeps it. */
+const HEADS_UP_MS = 4_000
+
+/**
+ * Gives what says which of these notices came since the last time, as one sentence; undefined when none did. What is
+ * there the first time is no news.
+ */
+export function newsAmong(): (unread: readonly Notice[]) => string | undefined {
+  let known: Set<string> | undefined
+  return (unread) => {
+    const before = known
+    known = new Set([...(before ?? []), ...unread.map(({ id }) => id)])
+    if (before === undefined) return undefined
+    const fresh = unread.filter(({ id }) => !before.has(id))
+    return fresh.length > 1 ? `${fresh.length} new notifications` : fresh[0]?.message
+  }
+}
+
+/** Says in the open app what a notification says that just came, until `signal` is aborted. */
+export function giveHeadsUp(signal: AbortSignal): void {
+  if (signal.aborted) return
+  const read = newsAmong()
+  const unwatch = watch(async (db) => db.notifications.filter(({ readAt }) => readAt === null).toArray(), {
+    onValue(unread) {
+      const news = read(unread)
+      if (news !== undefined) showToast({ message: news, tone: 'info', ms: HEADS_UP_MS })
+    },
+    onError: (error) => reportError(error),
+  })
+  signal.addEventListener('abort', unwatch)
+}

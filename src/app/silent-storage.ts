@@ -1,0 +1,24 @@
+import type { CirklesDatabase } from '#data/db/database.ts'
+import { closeBannerSaying, showBanner } from '#ui/status-store.ts'
+
+const PATIENCE_MS = 3_000
+
+const SILENT =
+  'The storage of this phone does not answer. Nothing saved is lost. Close other tabs of Cirkles, or reload.'
+
+/**
+ * Says so when the local database does not answer, until it does: another page may hold it, and screens would load
+ * without end. Whether it then fails is told by what reads from it.
+ */
+export function tellWhileSilent(db: CirklesDatabase): void {
+  const timer = setTimeout(() => {
+    const action = { label: 'Reload', run: () => location.reload() }
+    showBanner(SILENT, { tone: 'waiting', isLasting: true, action })
+  }, PATIENCE_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    closeBannerSaying(SILENT)
+  }
+  // Of all tables: it waits for whatever write is under way.
+  db.dexie.transaction('r', db.dexie.tables, () => db.session.get('current')).then(stop, stop)
+}

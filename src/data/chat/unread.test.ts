@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createChatPhone, ME, messageAt } from '#tests/support/chat-phone.ts'
+import { CIRKLE } from '#tests/support/cirkle-examples.ts'
+import { countUnread, keepPlace } from './unread.ts'
+
+test('what came since a chat was last looked at is unread, and nothing that was there when the phone got it', async () => {
+  const phone = await createChatPhone()
+  const unread = async () => (await countUnread(phone.db, ME)).get(CIRKLE)
+  phone.written = 3
+  await phone.sync()
+  expect(await unread()).toBeUndefined()
+
+  phone.written = 5
+  await phone.sync()
+  await phone.hear(5)
+  expect(await unread()).toBe(3)
+  // A person's own messages are not counted.
+  expect((await countUnread(phone.db, messageAt(0).userId)).size).toBe(0)
+
+  await keepPlace(phone.db, CIRKLE, { readTo: messageAt(4).createdAt, seenTo: messageAt(4).createdAt })
+  expect(await unread()).toBe(1)
+  await keepPlace(phone.db, CIRKLE, { readTo: undefined, seenTo: messageAt(5).createdAt })
+  expect(await unread()).toBeUndefined()
+  // Scrolling back does not make the end unread.
+  await keepPlace(phone.db, CIRKLE, { readTo: messageAt(1).createdAt, seenTo: messageAt(1).createdAt })
+  expect(await unread()).toBeUndefined()
+})
+
+test('the first message of a chat that was empty is unread', async () => {
+  const phone = await createChatPhone()
+  await phone.sync()
+  phone.written = 1
+  await phone.sync()
+  expect((await countUnread(phone.db, ME)).get(CIRKLE)).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { Dexie } from 'dexie'
+import type { CirklesDatabase } from '../db/database.ts'
+
+/** Where somebody stands in a chat. */
+export interface ChatPlace {
+  /** When the last line in sight was written; undefined at the chat's end. */
+  readonly readTo: string | undefined
+  /** When the newest line that was ever in sight was written; undefined where none was. */
+  readonly seenTo: string | undefined
+}
+
+/** Keeps where a chat was left. What was seen once stays so, however far back is read later. */
+export async function keepPlace(
+  db: CirklesDatabase,
+  cirkleId: string,
+  { readTo, seenTo }: ChatPlace,
+): Promise<void> {
+  await db.dexie.transaction('rw', db.chats, async () => {
+    const before = (await db.chats.get(cirkleId))?.seenTo ?? ''
+    const furthest = seenTo !== undefined && seenTo > before ? seenTo : before
+    await db.chats.update(cirkleId, { readTo, seenTo: furthest })
+  })
+}
+
+/**
+ * How many messages of others came to each Cirkle's chat since it was last looked at; a Cirkle without any is not in
+ * it. What was there when a phone first got a chat counts as read.
+ */
+export async function countUnread(db: CirklesDatabase, myId: string): Promise<ReadonlyMap<string, number>> {
+  const chats = await db.chats.toArray()
+  const counts = await Promise.all(
+    chats.map(async ({ cirkleId, seenTo }): Promise<[string, number]> => {
+      if (seenTo === undefined) return [cirkleId, 0]
+      const since = db.messages
+        .where('[cirkleId+createdAt]')
+        .between([cirkleId, seenTo], [cirkleId, Dexie.maxKey], false, true)
+      return [cirkleId, await since.filter(({ userId }) => userId !== myId).count()]
+    }),
+  )
+  return new Map(counts.filter(([, count]) => count > 0))
+}

@@ -1,0 +1,26 @@
+import type { CirklesDatabase } from './database.ts'
+
+/**
+ * Does `write`, one transaction; where the disk is full the cached pictures go, and it is done once more. They alone
+ * can be fetched again: what waits to be sent, drafts and what screens tell of stay.
+ */
+export async function makingRoom<Result>(
+  db: CirklesDatabase,
+  write: (isSecondTry: boolean) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(false)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    await db.images.clear()
+    return write(true)
+  }
+}
+
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if (error.name === 'QuotaExceededError') return true
+  // Dexie wraps the browser's error: as `inner`, or as one of many `failures`.
+  if ('inner' in error && isDiskFull(error.inner)) return true
+  return 'failures' in error && Array.isArray(error.failures) && error.failures.some(isDiskFull)
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot'
+import { MessageSchema } from '#contract/http/chat.ts'
+import { Id } from '#contract/fields.ts'
+import { PaymentSchema, ReceiptSchema } from '#contract/http/payments.ts'
+import { TicketSchema } from '#contract/http/reports.ts'
+import type { OutboxEndpointName } from './entry.ts'
+
+/** Id and receipt number alone prove that it is recorded: the next sync brings what of the rest can be read. */
+export const RecordedPayment = v.union([PaymentSchema, ReceiptSchema])
+
+/**
+ * What the answer to an accepted entry has to hold for the entry to leave. Less than its endpoint promises: the
+ * answer may come from a server that is weeks younger than this app, or be one that an older server kept.
+ */
+export const acceptanceSchemas = {
+  'submit-payment': RecordedPayment,
+  'attach-proof': RecordedPayment,
+  'validate-payment': RecordedPayment,
+  'request-reupload': RecordedPayment,
+  'mark-notifications-read': v.pipe(
+    v.unknown(),
+    v.transform(() => null),
+  ),
+  'send-message': v.union([MessageSchema, v.object({ id: Id })]),
+  'report-problem': v.union([TicketSchema, v.object({ ticket: v.pipe(v.string(), v.nonEmpty()) })]),
+} as const satisfies Record<OutboxEndpointName, v.GenericSchema>
+
+/** What an accepted entry's answer told, under its wire names. */
+export type AcceptedData = v.InferOutput<(typeof acceptanceSchemas)[OutboxEndpointName]>

@@ -1,0 +1,29 @@
+import type { CirklesDatabase } from '../db/database.ts'
+import { sendAgain } from '../outbox/receipts.ts'
+import type { SyncAnswer } from './read-sync.ts'
+
+/** The life of the server's database that this person's data came from; undefined where none was told. */
+export async function epochOf(db: CirklesDatabase, userId: string): Promise<string | undefined> {
+  return (await db.knownUsers.get(userId))?.epoch
+}
+
+/**
+ * Notes which life of the server's database an answer is of. Another one than before is a backup that was restored: what
+ * it may have lost waits in the outbox then, the person will be told, and true is given. Inside a transaction on
+ * knownUsers, facts, outbox, receipts and ledger, once the answer's history is in its place.
+ */
+export async function noteEpoch(
+  db: CirklesDatabase,
+  userId: string,
+  epoch: SyncAnswer['epoch'],
+  now: number,
+): Promise<boolean> {
+  if (epoch === undefined) return false
+  const before = await epochOf(db, userId)
+  if (before === epoch.id) return false
+  await db.knownUsers.put({ userId, epoch: epoch.id })
+  if (before === undefined) return false
+  const value = { holdsUntil: epoch.holdsUntil, sentAgain: await sendAgain(db, userId, now) }
+  await db.facts.put({ name: 'restored', value })
+  return true
+}

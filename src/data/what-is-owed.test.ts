@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { outboxPhone } from '#tests/support/outbox-phone.ts'
+import { cirkleId, contributionId, option } from '#tests/support/payment-examples.ts'
+import { savedWrites } from './saved-writes.ts'
+import { payable, readOwed } from './what-is-owed.ts'
+
+const past = { ...option, contributionId: crypto.randomUUID(), cycle: 2, dueDate: '2026-10-26' }
+const toProve = { ...past, status: 'reupload_requested' as const }
+const owing = (...pastPendingPayments: (typeof option)[]) => ({
+  cirkleId,
+  cirkleName: 'Festival savings',
+  lastPayment: option,
+  pastPendingPayments,
+})
+
+test('what was due first comes first', () => {
+  expect(payable(owing(past), savedWrites([])).map(({ cycle }) => cycle)).toEqual([2, 3])
+})
+
+test('a Cirkle asks for no payment that is saved on the phone, whatever became of the line', async () => {
+  const phone = await outboxPhone()
+  await phone.db.paymentOptions.put(owing())
+  expect(await readOwed(phone.db)).toEqual(new Map([[cirkleId, 'payment']]))
+  await phone.pay({ cirkleId, contributionId })
+  expect((await readOwed(phone.db)).get(cirkleId)).toBeUndefined()
+  phone.server.weather = () => 'lost-after-commit'
+  await phone.drain()
+  expect((await readOwed(phone.db)).get(cirkleId)).toBeUndefined()
+})
+
+test('beside a saved payment it asks for what else is owed', async () => {
+  const phone = await outboxPhone()
+  await phone.db.paymentOptions.put(owing(past))
+  await phone.pay({ cirkleId, contributionId })
+  expect((await readOwed(phone.db)).get(cirkleId)).toBe('payment')
+  await phone.db.paymentOptions.put(owing(toProve))
+  expect((await readOwed(phone.db)).get(cirkleId)).toBe('proof')
+})
+
+test('one that the server refused is owed, and another person’s is not looked at', async () => {
+  const phone = await outboxPhone()
+  await phone.db.paymentOptions.put(owing())
+  const { paymentEntryId } = await phone.pay({ cirkleId, contributionId })
+  await phone.db.outbox.update(paymentEntryId, { state: 'needs_action' })
+  expect((await readOwed(phone.db)).get(cirkleId)).toBe('payment')
+  await phone.db.outbox.update(paymentEntryId, { state: 'queued', userId: crypto.randomUUID() })
+  expect((await readOwed(phone.db)).get(cirkleId)).toBe('payment')
+})

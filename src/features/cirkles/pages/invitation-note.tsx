@@ -1,0 +1,36 @@
+import { call } from '#data/api/call.ts'
+import { readInvitation } from '#contract/http/invitations.ts'
+import { deadEndOf } from '../link-dead-end.ts'
+import { useAsked } from '../use-asked.ts'
+import styles from './invitation-note.module.css'
+
+type InvitationNoteProps = {
+  /** Of the mailed link; undefined for a link that anyone may share, whose Cirkle guests may not see. */
+  linkToken: string | undefined
+}
+
+/** Tells a guest what the link they opened is about, above the forms that let them in. */
+export function InvitationNote({ linkToken }: InvitationNoteProps) {
+  return (
+    <p className={styles['note']} aria-live="polite">
+      {linkToken === undefined ? <Unnamed /> : <Named linkToken={linkToken} />}
+    </p>
+  )
+}
+
+function Named({ linkToken }: { linkToken: string }) {
+  const asked = useAsked(() => call(readInvitation, { token: linkToken }))
+  if (asked.state === 'answered') {
+    const { name, owner } = asked.data
+    return (
+      <>
+        <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>. Sign in or sign up to
+        answer.
+      </>
+    )
+  }
+  const end = asked.state === 'failed' ? deadEndOf(asked.failure) : undefined
+  return end === undefined ? <Unnamed /> : end.title
+}
+
+const Unnamed = () => 'You have been invited to a Cirkle. Sign in or sign up to see it.'

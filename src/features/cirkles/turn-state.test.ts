@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
+import { turnState } from './turn-state.ts'
+
+const cirkle = exampleCirkle({
+  status: 'active',
+  memberCount: 5,
+  lastReceipt: [
+    { userId: 'asha', name: 'Asha', status: 'self' },
+    { userId: 'ravi', name: 'Ravi', status: 'confirmed' },
+  ],
+  awaited: [
+    { userId: 'meera', status: 'submitted' },
+    { userId: 'imran', status: 'due' },
+    { userId: 'kavya', status: 'reupload_requested' },
+  ],
+  currentCycle: {
+    number: 1,
+    dueDate: '2026-11-05',
+    receiver: { id: 'asha', name: 'Asha', profilePic: null },
+  },
+})
+const words = (today: string) =>
+  ['asha', 'ravi', 'meera', 'imran', 'kavya'].map((id) => turnState(cirkle, id, today).words)
+
+test('who has sent a payment is told from who has not', () => {
+  expect(words('2026-11-01')).toEqual([
+    'Receives now',
+    'Paid',
+    'Sent, not confirmed yet',
+    'Not paid yet',
+    'New proof needed',
+  ])
+  expect(words('2026-11-06')[3]).toBe('Overdue')
+  expect(words('2026-11-09')[3]).toBe('Missed')
+})
+
+test('who is not told of payments reads nothing about who has not paid', () => {
+  const { awaited: _, ...old } = cirkle
+  expect(turnState(old, 'imran', '2026-11-09').words).toBe('Not confirmed yet')
+})

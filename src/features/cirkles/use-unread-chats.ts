@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+
+import { afterPaint } from '#lib/after-paint.ts'
+import { type Source, useSource } from '#ui/use-source.ts'
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/** How many messages wait unread in each Cirkle's chat; none while that is being read, which waits for the first paint. */
+export function useUnreadChats(myId: string): ReadonlyMap<string, number> {
+  const source: Source<ReadonlyMap<string, number>> = useCallback(
+    async (listener) => {
+      await afterPaint()
+      const [{ watch }, { countUnread }] = await Promise.all([
+        import('#data/db/watch.ts'),
+        import('#data/chat/unread.ts'),
+      ])
+      return watch(async (db) => countUnread(db, myId), listener)
+    },
+    [myId],
+  )
+  return useSource(NONE, source)
+}

@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Person } from '#contract/http/cirkles.ts'
+import { loadPicture } from '#data/load-picture.ts'
+import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { useSharedCirkles } from '../queries.ts'
+import styles from './person-sheet.module.css'
+
+type PersonSheetProps = { person: Person; onClose: () => void }
+
+/** What one may know of a person: name, picture, and the Cirkles one shares with them (security.md). */
+export function PersonSheet({ person: { id, name, profilePic }, onClose }: PersonSheetProps) {
+  const shared = useSharedCirkles(id)
+  return (
+    <Sheet title={name} isOpen isInAddress={false} onClose={onClose}>
+      <div className={styles['person']}>
+        <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={96} />
+        {shared === undefined && (
+          <Loading label="Loading the Cirkles you share">
+            <Skeleton />
+          </Loading>
+        )}
+        {shared?.length === 0 && <p>You share no Cirkle with {name}.</p>}
+        {shared !== undefined && shared.length > 0 && (
+          <section aria-labelledby="shared-cirkles">
+            <h3 id="shared-cirkles">Cirkles you share</h3>
+            <ul className={styles['shared']}>
+              {shared.map((cirkle) => (
+                <li key={cirkle.id}>
+                  <Link to="/home" search={{ detail: cirkle.id }}>
+                    {cirkle.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { invitationIn } from '#features/cirkles/invitation-path.ts'
+import type { InvitationNote as Note } from '#features/cirkles/pages/invitation-note.tsx'
+import { lazyOnline } from '#ui/lazy-online.tsx'
+
+const InvitationNote = lazyOnline<ComponentProps<typeof Note>>(
+  async () => (await import('#features/cirkles/pages/invitation-note.tsx')).InvitationNote,
+  // Without it the forms say all they can, and that they need a connection.
+  () => null,
+)
+
+/** What a guest is invited to, for the pages that let them in; undefined when they came by another way. */
+export function guestInvitation(from: string | undefined): ReactNode {
+  const invitation = invitationIn(from)
+  return invitation && <InvitationNote linkToken={invitation.linkToken} />
+}

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router'
+
+import { LinkButton } from './link-button.tsx'
+
+type VerifyIdentityLinkProps = {
+  /** Where the person comes back to; a path of this app. */
+  from: string
+  isWide?: boolean
+}
+
+/** The way to the identity check, wherever the server asked for it. */
+export function VerifyIdentityLink({ from, isWide = false }: VerifyIdentityLinkProps) {
+  return (
+    <LinkButton
+      icon="shield"
+      isWide={isWide}
+      render={(look) => <Link to="/$kycStep" params={{ kycStep: 'startkyc' }} search={{ from }} {...look} />}
+    >
+      Verify your identity
+    </LinkButton>
+  )
+}

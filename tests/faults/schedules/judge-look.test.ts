@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { type Known, sayingsOf } from './judge-look.ts'
+import type { Held, Look, Words } from './look.ts'
+import type { Truth } from './truth.ts'
+
+const NOTHING: Truth = { payments: [], keys: new Set(), messages: new Set() }
+const RECORDED: Truth = {
+  payments: [
+    {
+      receipt: 'CK-10000001',
+      contributionId: 'may',
+      cirkleId: 'c',
+      cirkle: 'Debt 1',
+      payerId: 'me',
+      status: 'pending',
+    },
+  ],
+  keys: new Set(['payment']),
+  messages: new Set(['Word 1.']),
+}
+
+const held = (state: string, more: Partial<Held> = {}): Held => ({
+  id: 'payment',
+  endpoint: 'submit-payment',
+  state,
+  hasReceipt: false,
+  createdAt: 0,
+  contributionId: 'may',
+  ...more,
+})
+
+/** What is false in one look at these words, for what lies in the outbox before and after. */
+function falseIn(
+  words: Partial<Words>,
+  {
+    truth = NOTHING,
+    outbox = [],
+    saved = [],
+    notices = [],
+  }: {
+    truth?: Truth
+    outbox?: Held[]
+    saved?: string[]
+    notices?: Look['notices']
+  },
+): string[] {
+  const known: Known = { debts: [{ name: 'Debt 1', contributionId: 'may' }], saved: new Set(saved) }
+  const look: Look = {
+    page: 'page',
+    at: 0,
+    address: '/paymentsuccessful?entry=payment&contribution=may',
+    words: [{ where: 'pill', about: '', words: '', ...words }],
+    before: outbox,
+    after: outbox,
+    notices,
+  }
+  return sayingsOf(look, known)
+    .filter(({ isSo }) => !isSo(truth))
+    .map(({ fact }) => fact)
+}
+
+test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
+  [{ words: 'Up to date' }, { outbox: [held('queued')] }],
+  [{ words: 'Up to date' }, { outbox: [held('auth_paused')] }],
+  [{ words: '1 waiting' }, { outbox: [held('needs_action')] }],
+  [{ words: 'Needs you' }, { outbox: [held('queued')] }],
+  [{ where: 'receipt', words: 'CK-10000002' }, { truth: RECORDED }],
+  [{ where: 'empty', words: 'Nothing to send.' }, { outbox: [held('unknown')] }],
+  [{ where: 'entry', words: 'Sent, awaiting confirmation' }, { outbox: [held('sending')] }],
+  [{ where: 'entry', words: 'Saved on this phone' }, { outbox: [held('needs_action')] }],
+  [
+    { where: 'entry', words: 'Not recorded, needs you' },
+    { outbox: [held('needs_action')], truth: RECORDED },
+  ],
+  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, {}],
+  [{ where: 'story', about: 'payment', words: 'This payment was not recorded' }, { truth: RECORDED }],
+  [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, {}],
+  [
+    { where: 'story', about: 'payment', words: 'It is sent by itself as soon as there is a connection.' },
+    { outbox: [held('auth_paused')] },
+  ],
+  [{ where: 'card', about: 'Debt 1', words: 'Sent, awaiting confirmation · CK-10000001' }, {}],
+  [{ where: 'card', about: 'Debt 1', words: 'Paid and confirmed' }, { truth: RECORDED }],
+  [{ where: 'card', about: 'Debt 1', words: 'Not paid yet' }, { outbox: [held('queued')] }],
+  [
+    { where: 'offer', about: 'Debt 1', words: 'Make Payment' },
+    { truth: RECORDED, saved: ['may'] },
+  ],
+  [{ where: 'history', about: 'Debt 1', words: 'Awaiting confirmation' }, {}],
+  [{ where: 'answer', about: 'c', words: 'Your confirmation: Sent' }, { truth: RECORDED }],
+  [{ where: 'message', about: 'Word 1.', words: 'Sent' }, {}],
+  [{ where: 'message', about: 'Word 1.', words: 'Not sent' }, { truth: RECORDED }],
+  [{}, { outbox: [held('queued')], notices: [{ title: 'All sent', at: 5_000 }] }],
+])('%o is false', (words, is) => {
+  expect(falseIn(words, is)).toHaveLength(1)
+})
+
+test.each<[Partial<Words>, Parameters<typeof falseIn>[1]]>([
+  [{ words: 'Up to date' }, { outbox: [held('accepted')] }],
+  [{ words: 'Offline · 1 waiting' }, { outbox: [held('queued')] }],
+  [{ where: 'receipt', words: 'CK-10000001' }, { truth: RECORDED }],
+  [{ where: 'entry', words: 'Not recorded, needs you' }, { outbox: [held('needs_action')] }],
+  [{ where: 'story', about: 'payment', words: 'Saved on this phone' }, { outbox: [held('queued')] }],
+  [{ where: 'story', about: 'payment', words: 'Payment Successful!' }, { truth: RECORDED }],
+  // A phone may know less than the server.
+  [{ where: 'card', about: 'Debt 1', words: 'Not paid yet' }, { truth: RECORDED }],
+  [{ where: 'offer', about: 'Debt 1', words: 'Make Payment' }, { outbox: [held('needs_action')] }],
+  [{ where: 'message', about: 'Word 1.', words: 'Sent' }, { truth: RECORDED }],
+  [{}, { outbox: [held('queued', { createdAt: 9_000 })], notices: [{ title: 'All sent', at: 5_000 }] }],
+])('%o is so', (words, is) => {
+  expect(falseIn(words, is)).toEqual([])
+})

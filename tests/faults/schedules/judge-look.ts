@@ -1,0 +1,250 @@
+import type { Held, Look, Words } from './look.ts'
+import { isStuck, type Truth } from './truth.ts'
+
+/** Something a screen said that can be held against the truth. */
+export interface Saying {
+  /** Where it stood, and the words. */
+  readonly text: string
+  /** What is so instead, when it is not. */
+  readonly fact: string
+  readonly isSo: (truth: Truth) => boolean
+  /**
+   * For how many ms it may stand, on a busy machine. A claim about the server is false in the instant it is said, for
+   * its rows are read later; one about the phone's disk may be, between writing the disk and drawing the screen.
+   */
+  readonly mayStand: number
+}
+
+/** The debts of a schedule, by what the screens call them. */
+export interface Known {
+  readonly debts: readonly { readonly name: string; readonly contributionId: string }[]
+  /** The contributions of which the phone had said, before this look, that their payment is saved. */
+  readonly saved: ReadonlySet<string>
+}
+
+const DRAWING_MS = 1_500
+
+const WAITS: ReadonlySet<string> = new Set([
+  'Saved on this phone',
+  'Sending',
+  'Checking whether it arrived',
+  'Waiting to be sent',
+  'Waiting for an answer',
+])
+const WAITS_FOR_SIGN_IN: ReadonlySet<string> = new Set([
+  'Saved on this phone, waits for you to sign in',
+  'Waits for you to sign in',
+])
+const UNPAID: ReadonlySet<string> = new Set(['Not paid yet', 'Overdue', 'Missed', 'Make Payment'])
+const IS_SENT = /^(?:Sent(?:, awaiting confirmation.*)?|The proof has arrived)$/
+const IS_REFUSED = /^Not (?:recorded, needs you|sent(?:, needs you)?)$/
+
+/** What `look` says that may be false, in all its words; what is so by the phone's own disk is left out. */
+export function sayingsOf(look: Look, known: Known): Saying[] {
+  return [...look.words.flatMap((words, index) => judge(words, index)), ...ofNotices(look)]
+
+  function judge(words: Words, index: number): Saying[] {
+    switch (words.where) {
+      case 'pill':
+        return ofPill(look, words)
+      case 'receipt':
+        return [
+          claim(words, 'the server has no such receipt', ({ payments }) =>
+            payments.some(({ receipt }) => receipt === words.words),
+          ),
+        ]
+      case 'empty':
+        return ofNothingLeft(look, words)
+      case 'entry':
+        return ofEntry(words, entryAt(look, index))
+      case 'message':
+        return ofMessage(words)
+      case 'answer':
+        return ofAnswer(words)
+      case 'story':
+        return ofStory(words)
+      case 'card':
+      case 'offer':
+      case 'history':
+        return ofContribution(words)
+    }
+  }
+
+  function ofEntry(words: Words, entry: Entry | undefined): Saying[] {
+    if (entry === undefined) return []
+    return [
+      ...ofState(words, entry),
+      ...(IS_SENT.test(words.words) ? [claim(words, 'not recorded', ({ keys }) => keys.has(entry.id))] : []),
+      ...(IS_REFUSED.test(words.words) ? [claim(words, 'recorded', ({ keys }) => !keys.has(entry.id))] : []),
+    ]
+  }
+
+  function ofMessage(words: Words): Saying[] {
+    const isThere = ({ messages }: Truth) => messages.has(words.about)
+    if (words.words === 'Sent') return [claim(words, 'the server does not have it', isThere)]
+    if (words.words === 'Not sent') return [claim(words, 'the server has it', (truth) => !isThere(truth))]
+    return ofState(
+      words,
+      entryBy(look, ({ content }) => content === words.about),
+    )
+  }
+
+  function ofAnswer({ words, ...where }: Words): Saying[] {
+    const said = { ...where, words: words.replace(/^Your confirmation: /, '') }
+    const isThere = ({ payments }: Truth) =>
+      payments.some(({ cirkleId, status }) => cirkleId === where.about && status === 'confirmed')
+    if (IS_SENT.test(said.words)) return [claim(said, 'nothing is confirmed', isThere)]
+    if (IS_REFUSED.test(said.words)) return [claim(said, 'it is confirmed', (truth) => !isThere(truth))]
+    return ofState(
+      said,
+      entryBy(look, ({ endpoint, cirkleId }) => endpoint === 'validate-payment' && cirkleId === where.about),
+    )
+  }
+
+  function ofStory(words: Words): Saying[] {
+    const entry = entryBy(look, ({ id }) => id === words.about)
+    const contribution = new URLSearchParams(look.address.split('?')[1]).get('contribution')
+    const isPaid = ({ payments }: Truth) =>
+      payments.some(({ contributionId }) => contributionId === contribution)
+    switch (words.words) {
+      case 'Payment Successful!':
+        return [claim(words, 'no payment is recorded', isPaid)]
+      case 'This payment was not recorded':
+        return [claim(words, 'it is recorded', ({ keys }) => !keys.has(words.about))]
+      case 'This payment is not here any more':
+        return [{ ...doubt(words, 'it is recorded'), isSo: ({ keys }) => !keys.has(words.about) }]
+      case 'Saved on this phone':
+        if (entry !== undefined) return ofState(words, entry)
+        return isHeld(look, words.about)
+          ? []
+          : [{ ...doubt(words, 'it is neither here nor recorded'), isSo: isPaid }]
+    }
+    if (/ by itself |being sent now/.test(words.words) && entry !== undefined && isStuckTwice(entry)) {
+      return [doubt(words, 'it needs a person')]
+    }
+    return ofEntry(words, entry)
+  }
+
+  function ofContribution(words: Words): Saying[] {
+    const contribution = known.debts.find(({ name }) => name === words.about)?.contributionId
+    const isOne = (status: string) => (truth: Truth) =>
+      truth.payments.some(
+        (each) => each.cirkle === words.about && (status === 'any' || each.status === status),
+      )
+    if (/^(?:Sent, awaiting|Awaiting|Already recorded)/.test(words.words)) {
+      return [claim(words, 'no payment is recorded', isOne('any'))]
+    }
+    if (words.words === 'Paid and confirmed')
+      return [claim(words, 'nothing is confirmed', isOne('confirmed'))]
+    if (contribution === undefined) return []
+    const entry = entryBy(look, (each) => each.contributionId === contribution)
+    if (IS_REFUSED.test(words.words)) return ofEntry(words, entry)
+    if (!UNPAID.has(words.words)) return ofState(words, entry)
+    // What was refused is to be paid; what another phone was first with is not.
+    if (entry?.states.every((state) => state === 'needs_action') === true && !entry.hasReceipt) return []
+    if (entry !== undefined) return [doubt(words, `the outbox has it, ${entry.states.join(' then ')}`)]
+    if (!known.saved.has(contribution) || isHeldFor(look, contribution)) return []
+    return [{ ...doubt(words, 'it was saved here and is recorded'), isSo: (truth) => !isOne('any')(truth) }]
+  }
+}
+
+function ofPill(look: Look, words: Words): Saying[] {
+  if (words.words === 'Up to date') return ofNothingLeft(look, words)
+  const isStuckNow = both(look, isStuck)
+  if (words.words === 'Needs you')
+    return look.before.some(isStuck) || look.after.some(isStuck) ? [] : [doubt(words, 'nothing is stuck')]
+  const goes = (entry: Held) => isUnsent(entry) && !isStuck(entry)
+  const isNone = !look.before.some(goes) && !look.after.some(goes)
+  return /\d/.test(words.words) && isNone && isStuckNow
+    ? [doubt(words, 'all that is left needs a person')]
+    : []
+}
+
+/** What says that nothing is left: a moment after something was saved it may not know of it yet. */
+function ofNothingLeft(look: Look, words: Words): Saying[] {
+  const isOld = both(look, (entry) => isUnsent(entry) && entry.createdAt < look.at - DRAWING_MS)
+  if (isOld) return [{ ...doubt(words, 'something is unsent'), mayStand: 0 }]
+  return both(look, isUnsent) ? [doubt(words, 'something is unsent')] : []
+}
+
+/** Notifications of runs in the background: what was saved before one, and is still there, was not sent. */
+function ofNotices(look: Look): Saying[] {
+  return look.notices
+    .filter(({ title }) => title === 'All sent')
+    .filter(({ at }) => both(look, (entry) => isUnsent(entry) && entry.createdAt < at - 1_000))
+    .map(({ title, at }) => ({
+      text: `notification of ${new Date(at).toISOString()}: ${title}`,
+      fact: 'what was saved before is still unsent',
+      isSo: () => false,
+      mayStand: 0,
+    }))
+}
+
+/** An entry as it lay there before and after the words were read. */
+interface Entry {
+  readonly id: string
+  readonly states: readonly [string, string]
+  readonly hasReceipt: boolean
+}
+
+function ofState(words: Words, entry: Entry | undefined): Saying[] {
+  if (entry === undefined) return []
+  if (WAITS.has(words.words) && isStuckTwice(entry)) return [doubt(words, `the entry is ${entry.states[0]}`)]
+  const isPaused = entry.states.includes('auth_paused')
+  if (WAITS_FOR_SIGN_IN.has(words.words) && !isPaused)
+    return [doubt(words, `the entry is ${entry.states[0]}`)]
+  return []
+}
+
+const isStuckTwice = ({ states }: Entry) => states.every((state) => isStuck({ state }))
+
+const isUnsent = ({ state }: Held): boolean => state !== 'accepted'
+
+/** Whether one and the same entry is such in both readings. */
+function both({ before, after }: Look, test: (entry: Held) => boolean): boolean {
+  const ids = new Set(before.filter(test).map(({ id }) => id))
+  return after.some((entry) => test(entry) && ids.has(entry.id))
+}
+
+/** The newest such entry that lay there in both readings. */
+function entryBy({ before, after }: Look, test: (entry: Held) => boolean): Entry | undefined {
+  const later = after.findLast(test)
+  const earlier = before.find(({ id }) => id === later?.id)
+  if (later === undefined || earlier === undefined) return undefined
+  return { id: later.id, states: [earlier.state, later.state], hasReceipt: later.hasReceipt }
+}
+
+/** The entry that the card at this place among all words is of: of the unsent in their order, where none came or went. */
+function entryAt(look: Look, index: number): Entry | undefined {
+  const [cards, place] = [
+    look.words.filter(({ where }) => where === 'entry').length,
+    look.words.slice(0, index).filter(({ where }) => where === 'entry').length,
+  ]
+  const [before, after] = [look.before.filter(isUnsent), look.after.filter(isUnsent)]
+  const isCalm =
+    before.length === cards &&
+    before.every(({ id }, each) => after[each]?.id === id) &&
+    after.length === cards
+  const id = before[place]?.id
+  return isCalm ? entryBy(look, (entry) => entry.id === id) : undefined
+}
+
+const isHeld = ({ before, after }: Look, id: string) => [...before, ...after].some((entry) => entry.id === id)
+const isHeldFor = ({ before, after }: Look, contribution: string) =>
+  [...before, ...after].some(({ contributionId }) => contributionId === contribution)
+
+const textOf = ({ where, about, words }: Words) => `${where}${about === '' ? '' : ` of ${about}`}: ${words}`
+
+const claim = (words: Words, fact: string, isSo: Saying['isSo']): Saying => ({
+  text: textOf(words),
+  fact,
+  isSo,
+  mayStand: 0,
+})
+
+const doubt = (words: Words, fact: string): Saying => ({
+  text: textOf(words),
+  fact,
+  isSo: () => false,
+  mayStand: DRAWING_MS,
+})

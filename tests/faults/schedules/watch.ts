@@ -1,0 +1,75 @@
+import type { BrowserContext } from 'playwright/test'
+import * as v from 'valibot'
+import { type Known, type Saying, sayingsOf } from './judge-look.ts'
+import { type Look, lookAtScreen, LookSchema, TAKE_LOOK } from './look.ts'
+import type { Truth } from './truth.ts'
+
+export interface Watch {
+  /** Looks at every page of this browser from now on. */
+  over(context: BrowserContext): Promise<void>
+  /** What was said and was not so, once each; resolves when all that was seen is judged. */
+  falseWords(): Promise<string[]>
+  /** How many words were read, each at every look. */
+  readonly judged: number
+}
+
+export interface WatchOptions {
+  readonly known: (at: number) => Known
+  readonly readTruth: () => Promise<Truth>
+}
+
+/** Watches what the screens of a phone say, and holds it against what is so. */
+export function createWatch({ known, readTruth }: WatchOptions): Watch {
+  const found = new Map<string, string>()
+  const proven = new Set<string>()
+  /** Since when something untrue stands, by page. */
+  const standing = new Map<string, Map<string, number>>()
+  let judged = 0
+  let judging: Promise<void> = Promise.resolve()
+
+  const report = ({ text, fact }: Saying, { at, address }: Look, truth: Truth) => {
+    const receipts = truth.payments.map(({ cirkle, receipt, status }) => `${cirkle} ${receipt} ${status}`)
+    const place = `${new Date(at).toISOString()} ${address.split('?')[0]}`
+    found.set(
+      text,
+      `“${text}” at ${place}, but ${fact}; the server has ${receipts.join(', ') || 'no payment'}`,
+    )
+  }
+  const judge = async (look: Look, reading: Promise<Truth>, sayings: readonly Saying[]) => {
+    const truth = await reading
+    const before = standing.get(look.page)
+    const now = new Map<string, number>()
+    for (const saying of sayings) {
+      if (saying.isSo(truth)) {
+        if (saying.mayStand === 0) proven.add(saying.text)
+        continue
+      }
+      const since = before?.get(saying.text) ?? look.at
+      now.set(saying.text, since)
+      if (look.at - since >= saying.mayStand) report(saying, look, truth)
+    }
+    standing.set(look.page, now)
+  }
+  const take = (look: Look) => {
+    const sayings = sayingsOf(look, known(look.at)).filter(({ text }) => !proven.has(text))
+    // Read now, behind the words: what is not there yet was not there when it was said.
+    judged += look.words.length
+    const reading = sayings.length > 0 ? readTruth() : Promise.resolve(NOTHING)
+    judging = Promise.all([judging, reading]).then(() => judge(look, reading, sayings))
+  }
+  return {
+    async over(context) {
+      await context.exposeBinding(TAKE_LOOK, (_, look: unknown) => take(v.parse(LookSchema, look)))
+      await context.addInitScript(lookAtScreen, TAKE_LOOK)
+    },
+    async falseWords() {
+      await judging
+      return [...found.values()]
+    },
+    get judged() {
+      return judged
+    },
+  }
+}
+
+const NOTHING: Truth = { payments: [], keys: new Set(), messages: new Set() }

@@ -1,0 +1,18 @@
+import { defineConfig } from 'playwright/test'
+import base from '../../../playwright.config.ts'
+
+/**
+ * To be started by `npm run upgrade`. Without the templates of the other browser tests: a server must begin with the
+ * database that its own version makes.
+ */
+export default defineConfig({
+  ...base,
+  testDir: '.',
+  testMatch: 'upgrade.play.ts',
+  outputDir: '../../../test-results/upgrade',
+  globalSetup: [],
+  workers: 1,
+  // The earlier version is built first.
+  timeout: 900_000,
+  expect: { timeout: 60_000 },
+})

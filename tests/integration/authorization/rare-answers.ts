@@ -1,0 +1,61 @@
+import * as v from 'valibot'
+import { createCirkle } from '#contract/http/cirkles.ts'
+import { got } from '#tests/support/ask.ts'
+import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
+import { mailedCode, registration } from '#tests/support/people.ts'
+import type { TestApp } from '#tests/support/test-app.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+const ChallengedSchema = v.object({ challenge: v.string() })
+
+/** Makes the calls that no role of the table makes with success, on a server of their own, and keeps the answers. */
+export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<void> {
+  const [asha, ravi, meera] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
+  const post = async (call: string, path: string, json: unknown, token?: string) => {
+    const answer = await app.request('POST', path, { json, ...(token === undefined ? {} : { token }) })
+    if (!answer.body.success) throw new Error(`POST ${path} answered ${answer.status}: ${answer.raw}`)
+    kept.add(`POST /api${call}`, answer.body.data)
+    return answer.body.data
+  }
+
+  const form = registration({ email: 'rare@example.test' })
+  const { email, password } = form
+  await app.pool.query('delete from rate_limits')
+  await post('/auth/register', '/auth/register', form)
+  const code = await mailedCode(app, String(email))
+  await post('/auth/verify-otp', '/auth/verify-otp', { email, code })
+  await post('/auth/login', '/auth/login', { email, password })
+
+  const { id } = await startedCirkle(app, [asha, ravi, meera])
+  await post('/cirkles/{id}/swap', `/cirkles/${id}/swap`, { user_id: meera.user.id }, ravi.token)
+  const opened = await got(app, createCirkle, asha, cirkleForm({ privacy: 'public', startMonth: '2027-01' }))
+  await post('/cirkles/{id}/join', `/cirkles/${opened.id}/join`, {}, ravi.token)
+  await post('/cirkles/{id}/withdraw', `/cirkles/${opened.id}/withdraw`, {}, ravi.token)
+
+  const secured = { two_factor: true, current_password: meera.password }
+  await post('/account/settings', '/account/settings', secured, meera.token)
+  const login = { email: meera.user.email, password: meera.password }
+  // The newest mail is the one of the later instant.
+  app.clock.advance({ minutes: 1 })
+  const { challenge } = v.parse(
+    ChallengedSchema,
+    (await app.request('POST', '/auth/login', { json: login })).body.data,
+  )
+  const second = await mailedCode(app, meera.user.email)
+  await post('/auth/two-factor', '/auth/two-factor', { challenge, code: second })
+
+  app.clock.advance({ minutes: 1 })
+  const leaving = { password: asha.password, confirmation: 'DELETE' }
+  await post('/account/delete', '/account/delete', leaving, asha.token)
+  await post('/account/delete/cancel', '/account/delete/cancel', {}, asha.token)
+  app.clock.advance({ minutes: 1 })
+  await post('/auth/password/forgot', '/auth/password/forgot', { email: ravi.user.email })
+  const [mail] = await app.mails(ravi.user.email)
+  const token = /\/password-reset\/([\w-]+)$/m.exec(mail?.text ?? '')?.[1]
+  const wanted = 'green kettle at dawn'
+  await post('/auth/password/reset', '/auth/password/reset', {
+    token,
+    password: wanted,
+    password_confirmation: wanted,
+  })
+}

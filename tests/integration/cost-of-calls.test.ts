@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { doWhatIsDue } from '#server/due/due-work.ts'
+import { transacting } from '#server/due/transacting.ts'
+import { remindPayers } from '#server/modules/payments/reminder-store.ts'
+import { CLOCK } from '#tests/support/large-rows.ts'
+import { seedRows, signInPast } from '#tests/support/seed-large.ts'
+import { costsOf, type Costs } from '#tests/support/statement-costs.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/*
+ * What a call costs must not grow with what others have. Counted, not timed, on a database in which reading whatever
+ * there is of a kind stands out: 200 Cirkles, 39,200 contributions, 19,500 payments, 1,300 of them pending.
+ */
+
+interface Debtor {
+  readonly token: string
+  readonly cirkleId: string
+  readonly contributionId: string
+}
+
+let app: TestApp
+let owner: Debtor
+
+beforeAll(async () => {
+  app = await createTestApp({ clockStart: CLOCK })
+  await seedRows(app.pool, { people: 1000, cirkles: 200 })
+  owner = await owingOwner()
+}, 120_000)
+afterAll(() => app.close())
+
+/** The owner of a Cirkle who owes in it. */
+async function owingOwner(): Promise<Debtor> {
+  const { rows } = await app.pool.query<Omit<Debtor, 'token'> & { userId: string }>(
+    `select owed.user_id as "userId", owed.cirkle_id as "cirkleId", owed.id as "contributionId"
+     from contributions owed
+     join cycles on cycles.id = owed.cycle_id and cycles.number = 8
+     join cirkles on cirkles.id = owed.cirkle_id and cirkles.owner_id = owed.user_id
+     where owed.status = 'due' and cirkles.name = 'Cirkle 1'`,
+  )
+  const [found] = rows
+  if (!found) throw new Error('Nobody owes anything')
+  return { ...found, token: await signInPast(app.pool, found.userId) }
+}
+
+const ask = async (method: string, path: string, json?: unknown, token = owner.token) => {
+  const answer = await app.request(method, path, { token, key: crypto.randomUUID(), json })
+  expect(answer.body.success, answer.raw).toBe(true)
+}
+
+/** Most statements and pages; says which statements read most when there are more. */
+function expectAtMost(costs: Costs, { statements, buffers }: { statements: number; buffers: number }): void {
+  const worst = costs.statements.toSorted((a, b) => b.buffers - a.buffers).slice(0, 3)
+  const says = `${costs.statements.length} statements, ${costs.buffers} buffers; ${JSON.stringify(worst, null, 2)}`
+  expect(costs.statements.length, says).toBeLessThanOrEqual(statements)
+  expect(costs.buffers, says).toBeLessThanOrEqual(buffers)
+}
+
+/** Puts some two thousand payments of this status into a Cirkle. */
+async function fillWith(status: 'withdrawn' | 'reupload_requested', id: string): Promise<void> {
+  await app.pool.query(
+    `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status, proof_status,
+       proof_declared_sha256, utr, created_at)
+     select cirkle_id, contribution_id, payer_id, payee_id, false, 2000, 'bank', $2, 'uploaded', md5(n || 'w'), 'W' || n,
+       created_at
+     from payments, generate_series(1, 300) n where status = 'pending' and cirkle_id = $1`,
+    [id, status],
+  )
+  await app.pool.query('vacuum analyze payments')
+}
+
+describe('reads what is one’s own, not what there is:', () => {
+  test('a sync', async () => {
+    expectAtMost(await costsOf(() => ask('POST', '/sync', {})), { statements: 29, buffers: 2050 })
+  })
+
+  test('the activity', async () => {
+    expectAtMost(await costsOf(() => ask('GET', '/payment/cirkles-activity')), {
+      statements: 11,
+      buffers: 550,
+    })
+  })
+
+  test('a submission', async () => {
+    const { rows } = await app.pool.query<{ id: string }>(`select id from cirkles where name = 'Cirkle 100'`)
+    await fillWith('reupload_requested', rows[0]?.id ?? '')
+    const payment = {
+      amount: 2000,
+      to_admin: 0,
+      payment_method: 'cash',
+      contribution_id: owner.contributionId,
+      meta: { payment_date: CLOCK.slice(0, 10), location: 'Market', witnesses: 'Lata' },
+    }
+    const costs = await costsOf(() => ask('POST', `/cirkles/${owner.cirkleId}/payment`, payment))
+    expectAtMost(costs, { statements: 17, buffers: 180 })
+  })
+
+  test('the activity of a receiver whose Cirkle has seen thousands of payments', async () => {
+    await fillWith('withdrawn', owner.cirkleId)
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select receiver_id as id from cycles where cirkle_id = $1 and number = 8',
+      [owner.cirkleId],
+    )
+    const receiver = await signInPast(app.pool, rows[0]?.id ?? '')
+    expectAtMost(await costsOf(() => ask('GET', '/payment/cirkles-activity', undefined, receiver)), {
+      statements: 11,
+      buffers: 700,
+    })
+  })
+})
+
+describe('a minute in which nothing is due costs nothing, however many', () => {
+  test('wait for a later one', async () => {
+    const told = `update users set last_used_at = $1::timestamptz - interval '285 days', idle_notices = 1, idle_noticed_at = $1,
+      idle_due_at = $1 where email like 'person-10%'`
+    await app.pool.query(told, [CLOCK])
+    // All of them are in Cirkles that run.
+    await app.pool.query(
+      `update users set deletion_scheduled_for = $1::timestamptz - interval '1 day' where email like 'person-20%'`,
+      [CLOCK],
+    )
+    await app.pool.query(
+      `insert into files (owner_id, kind, storage_key, name, mime, size, sha256, created_at)
+       select id, 'profile_photo', 'photo/' || id, 'photo.png', 'image/png', 1, md5(id::text), $1::timestamptz - interval '2 days'
+       from users`,
+      [CLOCK],
+    )
+    await app.pool.query(
+      'update users set profile_file_id = files.id from files where files.owner_id = users.id and files.kind = $1',
+      ['profile_photo'],
+    )
+    await doWhatIsDue(app.deps)
+    await app.pool.query('vacuum analyze')
+    expectAtMost(await costsOf(() => doWhatIsDue(app.deps)), { statements: 11, buffers: 60 })
+    const { rows } = await app.pool.query(`select 1 from files where kind = 'profile_photo'`)
+    expect(rows).toHaveLength(1000)
+  })
+})
+
+test('reminders cost as much each, however many are due', async () => {
+  const now = new Date('2026-11-24T06:00:00.000Z')
+  const told = async () =>
+    (await app.pool.query<{ count: number }>('select count(*)::int as count from notifications')).rows[0]
+      ?.count ?? 0
+  const before = await told()
+  const reads = (
+    await costsOf(() => remindPayers({ now, transact: transacting(app.deps, now) }))
+  ).statements.filter(({ text }) => text.startsWith('select "contributions"'))
+  const count = (await told()) - before
+  expect(count).toBeGreaterThan(800)
+  // A batch that looked for itself read 5,800: all that those before it had told.
+  expect(Math.max(...reads.map(({ buffers }) => buffers))).toBeLessThan(3500)
+})

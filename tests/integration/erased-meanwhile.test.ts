@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createCirkle, startCirkle } from '#contract/http/cirkles.ts'
+import { deleteAccount } from '#contract/http/leaving.ts'
+import { joinCirkle } from '#contract/http/membership.ts'
+import { doWhatIsDue } from '#server/due/due-work.ts'
+import { withClient } from '#server/db/with-client.ts'
+import { ask, got } from '#tests/support/ask.ts'
+import { untilWaiting } from '#tests/support/at-once.ts'
+import { cirkleForm, formCirkle, giveBank, signUpAll } from '#tests/support/cirkle-flows.ts'
+import { signIn, type Person } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/* An account that is erased or minimised at the very moment at which its person takes or keeps a seat. */
+
+let app: TestApp
+let asha: Person
+let ravi: Person
+
+beforeEach(async () => {
+  app = await createTestApp()
+  ;[asha, ravi] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar')
+})
+afterEach(() => app.close())
+
+const isErased = async ({ user }: Person) => {
+  const { rows } = await app.pool.query<{ erased: boolean }>(
+    'select erased_at is not null as erased from users where id = $1',
+    [user.id],
+  )
+  return rows[0]?.erased
+}
+
+/** Does what is due while `owner` starts the Cirkle: it comes to the locked Cirkle second, and waits. */
+async function doWhatIsDueBehindStart(id: string, owner: Person): Promise<void> {
+  await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+    await holder.query('begin')
+    await holder.query('select 1 from cirkles where id = $1 for update', [id])
+    const starting = ask(app, startCirkle, owner, { id })
+    await untilWaiting(app, 1)
+    const working = doWhatIsDue(app.deps)
+    await untilWaiting(app, 2)
+    await holder.query('commit')
+    expect((await starting).status).toBe(200)
+    await working
+  })
+}
+
+test('who is about to be erased when their Cirkle starts stays until all is settled', async () => {
+  const { id } = await formCirkle(app, [asha, ravi], { startMonth: '2027-06' })
+  await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
+  app.clock.advance({ days: 31 })
+  // Their sessions have run out meanwhile.
+  const owner = await signIn(app, asha.user.email, asha.password)
+  await doWhatIsDueBehindStart(id, owner)
+  expect(await isErased(ravi)).toBe(false)
+})
+
+test('an unused account keeps its bank details when its Cirkle starts at that moment', async () => {
+  await giveBank(app, ravi, '444455556666')
+  const { id } = await formCirkle(app, [asha, ravi], { startMonth: '2027-06' })
+  await app.pool.query(
+    `update users set idle_notices = 3, idle_due_at = timestamptz '2026-11-01',
+       last_used_at = timestamptz '2026-11-02' - interval '13 months',
+       idle_noticed_at = timestamptz '2026-11-02' - interval '2 months'
+     where id = $1`,
+    [ravi.user.id],
+  )
+  await doWhatIsDueBehindStart(id, asha)
+  const { rows } = await app.pool.query('select 1 from bank_details where user_id = $1', [ravi.user.id])
+  expect(rows).toHaveLength(1)
+})
+
+test('who is erased while they join gets no seat', async () => {
+  const { id } = await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email] }))
+  await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+    await holder.query('begin')
+    await holder.query('update users set erased_at = now() where id = $1', [ravi.user.id])
+    const joining = ask(app, joinCirkle, ravi, { id })
+    await untilWaiting(app, 1)
+    await holder.query('commit')
+    expect((await joining).status).toBe(401)
+  })
+  const { rows } = await app.pool.query('select 1 from members where cirkle_id = $1', [id])
+  expect(rows).toHaveLength(1)
+})

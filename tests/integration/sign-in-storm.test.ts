@@ -1,0 +1,106 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readAccount } from '#contract/http/accounts.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { ask } from '#tests/support/ask.ts'
+import { registration, signUp } from '#tests/support/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+
+/* Hashing is done before the transaction, and by few at once: others keep their connections and a processor. */
+
+const NEW = 'a red door at dusk'
+
+/** A server whose hashing can be held up. */
+async function slowHashingApp() {
+  const quick = createPasswords({ memoryCost: 8, timeCost: 1 })
+  let goOn = () => undefined as void
+  let isHeld = false
+  const held = new Promise<void>((resolve) => (goOn = resolve))
+  const state = { hashing: 0, most: 0 }
+  const slowly = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    state.hashing += 1
+    state.most = Math.max(state.most, state.hashing)
+    if (isHeld) await held
+    state.hashing -= 1
+    return work()
+  }
+  const app = await createTestApp({
+    replace: () => ({
+      passwords: {
+        ...quick,
+        hash: (secret) => slowly(() => quick.hash(secret)),
+        matches: (secret, hashed) => slowly(() => quick.matches(secret, hashed)),
+      },
+    }),
+  })
+  onTestFinished(() => {
+    goOn()
+    return app.close()
+  })
+  return { app, state, hold: () => void (isHeld = true), goOn: () => goOn() }
+}
+
+async function expectNoneHeld(app: TestApp) {
+  const { rows } = await app.pool.query(
+    `select 1 from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
+  )
+  expect(rows).toEqual([])
+}
+
+test('hashing holds no connection, and few hash at once, however many sign in and up', async () => {
+  const { app, state, hold, goOn } = await slowHashingApp()
+  const person = await signUp(app)
+  hold()
+  const json = { email: person.user.email, password: person.password }
+  const storm = Array.from({ length: 9 }, (_, index) =>
+    index % 3 === 0
+      ? app.request('POST', '/auth/register', { json: registration({ email: `s${index}@example.test` }) })
+      : app.request('POST', '/auth/login', { json }),
+  )
+  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(3)
+  expect((await ask(app, readAccount, person, {})).status).toBe(200)
+  await expectNoneHeld(app)
+  goOn()
+  for (const answer of await Promise.all(storm)) expect(answer.body.success).toBe(true)
+  expect(state.most).toBe(3)
+})
+
+const BANK = {
+  account_number: '123456789012',
+  bank_name: 'State Bank of India',
+  account_type: 'Saving',
+  ifsc_code: 'SBIN0001234',
+  branch_address: 'MG Road, Pune',
+}
+
+test.each([
+  ['a new password', '/account/password', { new_password: NEW, new_password_confirmation: NEW }],
+  ['other bank details', '/account/bank', { ...BANK, account_number: '999900001111' }],
+  ['two-factor authentication', '/account/settings', { two_factor: true }],
+])('hashing for %s holds no connection', async (_, path, change) => {
+  const { app, state, hold, goOn } = await slowHashingApp()
+  const { token, password } = await signUp(app)
+  await app.request('POST', '/account/bank', { token, json: BANK })
+  hold()
+  const json = { ...change, current_password: password }
+  const asked = app.request('POST', path, { token, json })
+  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(1)
+  await expectNoneHeld(app)
+  goOn()
+  expect((await asked).status).toBe(200)
+})
+
+test.each([
+  ['leaving', '/account/delete', { password: 'wrong', confirmation: 'DELETE' }],
+  ['a code that proves an address', '/auth/verify-otp', { code: '123456' }],
+  ['a second factor', '/auth/two-factor', { challenge: 'c'.repeat(43), code: '123456' }],
+  ['another code', '/auth/verify/resend', {}],
+])('hashing for %s holds no connection', async (_, path, fields) => {
+  const { app, state, hold, goOn } = await slowHashingApp()
+  const { token, user } = await signUp(app)
+  hold()
+  const asked = app.request('POST', path, { token, json: { email: user.email, ...fields } })
+  await expect.poll(() => state.hashing, { timeout: 20_000 }).toBe(1)
+  await expectNoneHeld(app)
+  goOn()
+  await asked
+})

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { isAppPath } from '#contract/app-paths.ts'
+import { DESKTOP_STEPS, KYC_STEPS } from '#features/kyc/kyc-steps.ts'
+
+const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
+const [, list = ''] = /\n  fullPaths:\n([\s\S]*?)\n  fileRoutesByTo/.exec(tree) ?? []
+const routes = [...list.matchAll(/'([^']+)'/g)].flatMap(([, route]) => route ?? [])
+/** The landing page has a document of its own, the splat is what the app has no page for. */
+const paths = routes.filter((route) => !['/', '/$', '/$kycStep'].includes(route))
+
+test('the server knows every page of the app', () => {
+  expect(paths.length).toBeGreaterThan(20)
+  expect(paths.filter((route) => !isAppPath(route.replace(/\$\w+/, 'something')))).toEqual([])
+  const kyc = [...KYC_STEPS, ...DESKTOP_STEPS.map((step) => `${step}desktop`)]
+  expect(kyc.filter((step) => !isAppPath(`/${step}`))).toEqual([])
+  expect(isAppPath('/home/')).toBe(true)
+})
+
+test.each(['/nothing-here', '/home/more', '/invite', '/invite/', '/invite/a/b', '/HOME', '/$kycStep', ''])(
+  '%s is none of them',
+  (path) => {
+    expect(isAppPath(path)).toBe(false)
+  },
+)

@@ -1,0 +1,91 @@
+/** How large the database is; all else follows from these. */
+export interface Size {
+  readonly people: number
+  readonly cirkles: number
+}
+
+/** Members of a Cirkle, and so its cycles: each person is in 2.8 of them. */
+const MEMBERS = 14
+/** Cycles whose payments are all confirmed; the next is open, and half of it is paid and awaits its answers. */
+const SETTLED = 7
+const NOTICES = 20
+const MESSAGES = 100
+/** Every Cirkle has its first due date in this month, so that on the server's day all are in cycle 8. */
+const FIRST_MONTH = '2026-04-01'
+
+/** The server's clock at the start of each measurement: at night in India, when no reminders go out. */
+export const CLOCK = '2026-11-02T21:00:00.000Z'
+
+/** The tables whose indexes are built after their rows. */
+export const LARGE_TABLES = ['contributions', 'payments', 'files', 'notifications', 'messages', 'operations']
+
+/** Ids follow from what they name, so that no statement has to look one up. */
+const id = (kind: string, ...parts: readonly string[]) =>
+  `md5('${kind}' || ${parts.map((part) => `(${part})`).join(` || '-' || `)})::uuid`
+
+const at = `timestamptz '${CLOCK}'`
+const turns = `generate_series(1, ${MEMBERS})`
+/** Member \`m\` of Cirkle \`c\`, as the number of a person. */
+const person = (size: Size, m: string) => `((c * 7919 + ${m} * 6151) % ${size.people} + 1)`
+const due = (k: string) =>
+  `(date '${FIRST_MONTH}' + (${k} - 1) * interval '1 month' + (3 + c % 24) * interval '1 day')::date`
+
+/** One statement for each table, in the order of their references. */
+export function statements(size: Size): string[] {
+  const everyCirkle = `generate_series(1, ${size.cirkles}) c`
+  const user = (m: string) => id('user', person(size, m))
+  const paid = `from ${everyCirkle}, generate_series(1, ${SETTLED + 1}) k, ${turns} m
+    where m <> k and (k <= ${SETTLED} or m % 2 = 0)`
+  return [
+    `insert into users (id, full_name, email, email_verified_at, phone, country, password_hash, created_at, last_used_at)
+     select ${id('user', 'n')}, 'Person ' || n, 'person-' || n || '@cirkles.example', ${at}, '+91' || n, 'India',
+       '-', ${at} - interval '1 year', ${at} - interval '1 hour' * (n % 500)
+     from generate_series(1, ${size.people}) n`,
+    `insert into bank_details (user_id, account_number, bank_name, account_type, ifsc_code, branch_address, updated_at)
+     select ${id('user', 'n')}, lpad(n::text, 12, '0'), 'A bank', 'Saving', 'TEST0000001', 'Mysuru', ${at}
+     from generate_series(1, ${size.people}) n`,
+    `insert into cirkles (id, owner_id, name, description, privacy, status, state, contribution_amount, contribution_day,
+       start_month, start_date, max_members, started_at, created_at)
+     select ${id('cirkle', 'c')}, ${user('1')}, 'Cirkle ' || c, 'We save every month', 'private', 'active', 'Kerala',
+       2000, 4 + c % 24, to_char(date '${FIRST_MONTH}', 'YYYY-MM'), ${due('1')}, ${MEMBERS},
+       ${due('1')}, ${due('1')} - interval '30 days'
+     from ${everyCirkle}`,
+    `insert into members (cirkle_id, user_id, position, joined_at)
+     select ${id('cirkle', 'c')}, ${user('m')}, m, ${due('1')} from ${everyCirkle}, ${turns} m`,
+    `insert into cycles (id, cirkle_id, number, receiver_id, opens_on, due_date, announced_at, settled_at)
+     select ${id('cycle', 'c', 'k')}, ${id('cirkle', 'c')}, k, ${user('k')},
+       case when k = 1 then ${due('1')} else ${due('k - 1')} + 1 end, ${due('k')},
+       case when k <= ${SETTLED + 1} then ${due('k')} end, case when k <= ${SETTLED} then ${due('k')} end
+     from ${everyCirkle}, ${turns} k`,
+    `insert into contributions (id, cirkle_id, cycle_id, user_id, amount, status, updated_at)
+     select ${id('owed', 'c', 'k', 'm')}, ${id('cirkle', 'c')}, ${id('cycle', 'c', 'k')}, ${user('m')}, 2000,
+       (case when m = k then 'self' when k <= ${SETTLED} then 'confirmed'
+         when k = ${SETTLED + 1} and m % 2 = 0 then 'submitted' else 'due' end)::contribution_status, ${at}
+     from ${everyCirkle}, ${turns} k, ${turns} m`,
+    `insert into files (id, owner_id, kind, storage_key, name, mime, size, sha256, created_at)
+     select ${id('proof', 'c', 'k', 'm')}, ${user('m')}, 'proof', 'proof/' || ${id('proof', 'c', 'k', 'm')},
+       'proof.png', 'image/png', 40000, md5(c || '-' || k || '-' || m), ${at} - interval '3 days' ${paid} and m % 4 < 2`,
+    `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status, proof_status,
+       proof_file_id, proof_declared_sha256, payment_date, utr, created_at, validated_by, validated_at, comment)
+     select ${id('cirkle', 'c')}, ${id('owed', 'c', 'k', 'm')}, ${user('m')}, ${user('k')}, false, 2000,
+       case when m % 4 < 2 then 'bank' else 'cash' end,
+       (case when k <= ${SETTLED} then 'confirmed' else 'pending' end)::payment_status,
+       (case when m % 4 >= 2 then 'not_required' when k <= ${SETTLED} then 'accepted' else 'uploaded' end)::proof_status,
+       case when m % 4 < 2 then ${id('proof', 'c', 'k', 'm')} end,
+       case when m % 4 < 2 then md5(c || '-' || k || '-' || m) end, case when m % 4 >= 2 then ${due('k')} end,
+       case when m % 4 < 2 then 'UTR' || c || '-' || k || '-' || m end,
+       case when k <= ${SETTLED} then ${due('k')}::timestamptz else ${at} - interval '1 minute' * ((c + m) % 2000) end,
+       case when k <= ${SETTLED} then ${user('k')} end, case when k <= ${SETTLED} then ${due('k')}::timestamptz end,
+       case when k <= ${SETTLED} then 'Received with thanks' end ${paid}`,
+    `insert into notifications (user_id, type, message, data, created_at, read_at)
+     select ${id('user', 'n')}, 'payment-confirmed', 'Your ₹2,000 were confirmed.', '{}', ${at} - interval '1 day' * i,
+       ${at} from generate_series(1, ${size.people}) n, generate_series(1, ${NOTICES}) i`,
+    `insert into messages (cirkle_id, user_id, type, content, created_at)
+     select ${id('cirkle', 'c')}, ${user(`(i % ${MEMBERS} + 1)`)}, 'text', 'I paid this morning, please look when you can.',
+       ${at} - interval '1 hour' * i from ${everyCirkle}, generate_series(1, ${MESSAGES}) i`,
+    `insert into operations (user_id, key, endpoint, request_hash, status, body, created_at)
+     select ${user('m')}, gen_random_uuid(), 'submit-payment', md5(c || '-' || k || '-' || m), 200,
+       '{"success": true, "message": "Payment recorded. It awaits confirmation."}', ${at} - interval '1 day' * (10 - k)
+     ${paid} and m % 4 >= 2`,
+  ]
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import * as v from 'valibot'
+import { vi } from 'vitest'
+
+/** One statement that was sent, and what its plan did. */
+interface StatementCost {
+  readonly text: string
+  /** Pages of 8 KiB it looked at, in memory or on disk, without those of planning. */
+  readonly buffers: number
+}
+
+export interface Costs {
+  readonly statements: readonly StatementCost[]
+  readonly buffers: number
+}
+
+const PlanSchema = v.tuple([
+  v.object({ Plan: v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() }) }),
+])
+const BEGIN = /^\s*begin/i
+const END = /^\s*(commit|rollback)\s*$/i
+const PLANNED = /^\s*(select|insert|update|delete|with)/i
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown
+
+/**
+ * What `work` costs the database: each statement is first carried out under EXPLAIN (ANALYZE, BUFFERS), undone, and then
+ * done. Counts tell how a call grows with what others have, on any machine, which times do not.
+ */
+export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
+  const statements: StatementCost[] = []
+  const inTransaction = new WeakSet<pg.Client>()
+  const prototype: { query: Query } = pg.Client.prototype
+  const query = prototype.query
+
+  async function explain(client: pg.Client, text: string, values: unknown): Promise<void> {
+    const [enter, leave] = inTransaction.has(client)
+      ? ['savepoint cost', 'rollback to savepoint cost; release savepoint cost']
+      : ['begin', 'rollback']
+    await query.call(client, enter)
+    const result = await query.call(client, {
+      text: `explain (analyze, buffers, format json) ${text}`,
+      values,
+    })
+    await query.call(client, leave)
+    const { rows } = v.parse(v.object({ rows: v.array(v.record(v.string(), v.unknown())) }), result)
+    const [{ Plan: plan }] = v.parse(PlanSchema, rows[0]?.['QUERY PLAN'])
+    statements.push({ text, buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'] })
+  }
+
+  const spy = vi.spyOn(prototype, 'query').mockImplementation(function (this: pg.Client, ...args) {
+    const { text, values = args[1] } = statementOf(args[0])
+    if (BEGIN.test(text)) inTransaction.add(this)
+    else if (END.test(text)) inTransaction.delete(this)
+    if (!PLANNED.test(text)) return query.apply(this, args)
+    const last = args.at(-1)
+    if (typeof last !== 'function') {
+      return explain(this, text, values).then(() => query.apply(this, args))
+    }
+    explain(this, text, typeof values === 'function' ? undefined : values).then(
+      () => query.apply(this, args),
+      (error: unknown) => {
+        Reflect.apply(last, undefined, [error])
+      },
+    )
+    return undefined
+  })
+  try {
+    await work()
+  } finally {
+    spy.mockRestore()
+  }
+  return { statements, buffers: statements.reduce((sum, { buffers }) => sum + buffers, 0) }
+}
+
+function statementOf(query: unknown): { text: string; values?: unknown } {
+  if (typeof query === 'string') return { text: query }
+  return v.parse(v.object({ text: v.string(), values: v.optional(v.unknown()) }), query)
+}

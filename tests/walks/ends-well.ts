@@ -1,0 +1,97 @@
+import { allowedActions, discard, isPastMending } from '#data/outbox/entry-actions.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { USER } from '#tests/support/outbox-phone.ts'
+import { fix, type Walk } from './walk.ts'
+import type { WalkingPhone } from './walking-phone.ts'
+
+/** Enough for a chain of a payment, its proof, an upload that begins again, and a sync. */
+const ROUNDS = 5
+
+/**
+ * From here on the line is fair and everybody is signed in: throws unless each entry is accepted or refused without
+ * anybody doing anything, each refusal offers what leads on, and doing it does.
+ */
+export async function expectEnd(walk: Walk): Promise<void> {
+  walk.server.forecast([])
+  for (const phone of walk.phones) {
+    await phone.signIn()
+    await settleDown(walk, phone)
+    await expectNoneStuck(phone)
+  }
+  for (const phone of walk.phones) {
+    await beSeenTo(walk, phone)
+    const left = (await phone.entries()).map(told)
+    if (left.length > 0) throw new Error(`Still there after all was seen to: ${left.join('; ')}`)
+  }
+  expectNoneTwice(walk)
+}
+
+async function settleDown({ server }: Walk, phone: WalkingPhone): Promise<void> {
+  let pulled: string | undefined
+  for (let round = 0; round < ROUNDS; round++) {
+    phone.waitLong()
+    const { drained, ...asked } = await phone.catchUp()
+    pulled = asked.pulled
+    if (pulled === 'up-to-date' && drained?.left === 0 && (await areSeen(phone))) break
+  }
+  if (pulled !== 'up-to-date') throw new Error(`A sync on a fair line ends as ${pulled}`)
+  const shown = await phone.shownVersion()
+  if (shown !== server.book.version) {
+    throw new Error(`Up to date is said, and shown is ${shown} of ${server.book.version}`)
+  }
+}
+
+/** What was accepted leaves with the next sync. */
+const areSeen = async (phone: WalkingPhone) =>
+  (await phone.entries()).every(({ state }) => state !== 'accepted')
+
+/** What waits may wait only for what its screen says: its payment, or the message before it, that needs a person. */
+async function expectNoneStuck(phone: WalkingPhone): Promise<void> {
+  const entries = await phone.entries()
+  for (const entry of entries) {
+    if (entry.state === 'accepted' || entry.state === 'needs_action') continue
+    const isHeld = entries.some(
+      (before) =>
+        before.state === 'needs_action' &&
+        (before.id === entry.dependsOn ||
+          (entry.endpoint === 'send-message' &&
+            before.group === entry.group &&
+            before.sequence < entry.sequence)),
+    )
+    if (entry.state !== 'queued' || !isHeld) throw new Error(`Stuck: ${told(entry)}`)
+  }
+}
+
+/** A person does what each refused entry offers: mends it once, and throws away what that could not help. */
+async function beSeenTo(walk: Walk, phone: WalkingPhone): Promise<void> {
+  const mended = new Set<string>()
+  for (let round = 0; round < 8; round++) {
+    const refused = (await phone.entries()).filter(({ state }) => state === 'needs_action')
+    for (const entry of refused) {
+      const { fix: canFix, discard: canDiscard } = allowedActions(entry)
+      if (canFix && !mended.has(entry.id)) {
+        mended.add(await fix(walk, phone, entry))
+        continue
+      }
+      if (canFix && walk.server.book.isMember && !isPastMending(entry)) {
+        throw new Error(`Mending led nowhere: ${told(entry)}`)
+      }
+      if (!canDiscard) throw new Error(`Nothing can be done about: ${told(entry)}`)
+      await discard(phone.db, USER, entry.id)
+    }
+    await settleDown(walk, phone)
+    if ((await phone.entries()).length === 0) return
+  }
+}
+
+function expectNoneTwice({ server: { book } }: Walk): void {
+  for (const id of book.contributions.keys()) {
+    const live = book.payments.filter(
+      ({ contributionId, status }) => contributionId === id && ['pending', 'confirmed'].includes(status),
+    )
+    if (live.length > 1) throw new Error(`Recorded twice: ${id}`)
+  }
+}
+
+const told = ({ endpoint, state, attempts, lastError }: OutboxEntry): string =>
+  `${endpoint} ${state} after ${attempts}, ${lastError?.code || lastError?.kind}`
