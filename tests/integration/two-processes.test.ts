@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { addMonths, todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/calendar.ts'
 import { DATA_CHANGED, userChannel } from '#contract/events.ts'
 import { createCirkle } from '#contract/http/cirkles.ts'
 import { linkFile } from '#contract/http/system.ts'
@@ -10,6 +10,7 @@ import { got } from '#tests/support/ask.ts'
 import { cirkleForm, formCirkle, noticesAbout, proofPicture } from '#tests/support/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { listen } from '#tests/support/listening-app.ts'
+import { nextMonth } from '#tests/support/next-month.ts'
 import { openRawSocket } from '#tests/support/realtime-server.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
@@ -45,8 +46,6 @@ const askThere = (method: string, path: string, headers: Record<string, string> 
   fetch(`${there.url}/api${path}`, { method, headers, ...(body === undefined ? {} : { body }) })
 
 const signedIn = () => ({ Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' })
-
-const nextMonth = () => addMonths(todayInKolkata(here.clock.now()).slice(0, 7), 1)
 
 /** A socket of the person on their own channel, with a permission given by this process. */
 async function socketAt(port: number) {
@@ -105,7 +104,7 @@ test('a link signed by one process opens its file at the other', async () => {
     here,
     createCirkle,
     person,
-    cirkleForm({ startMonth: nextMonth(), image: file }),
+    cirkleForm({ startMonth: nextMonth(here.clock.now()), image: file }),
   )
   const { url, size } = await got(here, linkFile, person, { id: imageUrl?.split('/').at(-1) ?? '' })
   const opened = await fetch(`${there.url}${url}`)
@@ -117,7 +116,7 @@ test('what is due is done once, though processes look at the same time and are k
   const owner = await signUp(here, { fullName: 'Asha Iyer' })
   const member = await signUp(here, { fullName: 'Ravi Kumar' })
   await there.kill()
-  const { id } = await formCirkle(here, [owner, member], { startMonth: nextMonth() })
+  const { id } = await formCirkle(here, [owner, member], { startMonth: nextMonth(here.clock.now()) })
   await here.pool.query('update cirkles set start_date = $1 where id = $2', [
     todayInKolkata(here.clock.now()),
     id,

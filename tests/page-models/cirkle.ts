@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
+import { nextMonth } from '#tests/support/next-month.ts'
 
 export interface NewCirkle {
   readonly name: string
@@ -9,7 +10,7 @@ export interface NewCirkle {
   readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
   /** Two unless stated. */
   readonly seats?: number
-  /** The first due date; unless stated, the first day that is offered. */
+  /** The first due date; unless stated, the first of the next month: a Cirkle that is due today starts by itself. */
   readonly due?: { readonly month: CalendarMonth; readonly day: number }
   /** What the form offers by itself unless stated. */
   readonly privacy?: 'Public' | 'Private'
@@ -24,15 +25,10 @@ export async function fillNewCirkle(sheet: Locator, cirkle: NewCirkle): Promise<
   if (cirkle.seats !== undefined) {
     await sheet.getByRole('spinbutton', { name: 'Members' }).fill(String(cirkle.seats))
   }
-  if (cirkle.due !== undefined) {
-    await sheet.getByLabel('Start month').selectOption(formatMonth(cirkle.due.month))
-  }
+  const due = cirkle.due ?? { month: nextMonth(), day: 1 }
+  await sheet.getByLabel('Start month').selectOption(formatMonth(due.month))
   const days = sheet.getByRole('group', { name: 'Due day' })
-  const day =
-    cirkle.due === undefined
-      ? days.getByRole('radio', { disabled: false }).first()
-      : days.getByRole('radio', { name: String(cirkle.due.day), exact: true })
-  await day.check({ force: true })
+  await days.getByRole('radio', { name: String(due.day), exact: true }).check({ force: true })
   await sheet.getByRole('button', { name: 'Next' }).click()
 
   await sheet.locator('input[type=file]').first().setInputFiles(cirkle.photo)

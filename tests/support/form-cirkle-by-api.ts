@@ -1,8 +1,8 @@
-import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { createCirkle, type Cirkle } from '#contract/http/cirkles.ts'
 import { listCategories } from '#contract/http/places.ts'
 import { call, type CallOptions } from '#data/api/call.ts'
+import { nextMonth } from './next-month.ts'
 import { signInByApi } from './sign-in-by-api.ts'
 
 export type NewCirkle = CallInput<typeof createCirkle>
@@ -19,8 +19,7 @@ export async function formCirkleByApi(
 /** As `formCirkleByApi`, by somebody who is signed in. */
 export async function formCirkle(options: CallOptions, changes: Partial<NewCirkle>): Promise<Cirkle> {
   const [category] = await call(listCategories, {}, options)
-  const [, nextMonth] = nextTwelveMonths(todayInKolkata(new Date()))
-  if (category === undefined || nextMonth === undefined) throw new Error('There is nothing to choose from.')
+  if (category === undefined) throw new Error('There is nothing to choose from.')
   const form: NewCirkle = {
     name: 'Street festival',
     description: 'Lights for all of us',
@@ -28,7 +27,7 @@ export async function formCirkle(options: CallOptions, changes: Partial<NewCirkl
     category: category.id,
     contributionAmount: 2_500,
     contributionDay: 5,
-    startMonth: nextMonth,
+    startMonth: nextMonth(),
     privacy: 'private',
     ...changes,
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
 import { PaymentOptionsSchema } from '#contract/http/payments.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { listen } from './listening-app.ts'
+import { nextMonth } from './next-month.ts'
 import { signUp, type Person } from './people.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 
@@ -77,7 +77,6 @@ const CreatedSchema = v.object({ id: v.string() })
 async function owe(app: TestApp, payer: Person, owner: Person): Promise<Owed> {
   // An owner may send twenty invitations a day; a test file may need more Cirkles than that.
   await app.pool.query(`update invitations set created_at = created_at - interval '2 days'`)
-  const [, nextMonth = ''] = nextTwelveMonths(todayInKolkata(app.clock.now()))
   const form = new FormData()
   const fields = {
     name: 'Family',
@@ -85,7 +84,7 @@ async function owe(app: TestApp, payer: Person, owner: Person): Promise<Owed> {
     category: CATEGORIES[0]?.id ?? '',
     contribution_amount: String(AMOUNT),
     contribution_day: '5',
-    start_month: nextMonth,
+    start_month: nextMonth(app.clock.now()),
     privacy: 'private',
     'members[]': payer.user.email,
   }

@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test'
+import { findBrowser } from '#tests/support/browser.ts'
 import { readOptions } from './options.ts'
 
+// Installs one where there is none, before the lanes begin: two of them would do it at the same time.
+findBrowser()
 const { lanes, mutant } = readOptions()
 const hasReportFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined
 

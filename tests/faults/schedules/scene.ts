@@ -1,4 +1,4 @@
-import { nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/calendar.ts'
 import { saveBankDetails } from '#contract/http/accounts.ts'
 import { startCirkle } from '#contract/http/cirkles.ts'
 import { joinCirkle } from '#contract/http/membership.ts'
@@ -104,12 +104,10 @@ async function newSession(baseUrl: string, { email, password }: NewPerson): Prom
 /** A Cirkle of two that has started: its owner receives first. */
 async function runCirkle(baseUrl: string, name: string, owner: Session, other: Session): Promise<string> {
   const options = { baseUrl, token: owner.token }
-  const [, startMonth] = nextTwelveMonths(todayInKolkata(new Date()))
   const { id } = await formCirkle(options, {
     name,
     maxMembers: 2,
     members: [other.user.email],
-    ...(startMonth !== undefined && { startMonth }),
   })
   await call(joinCirkle, { id }, { baseUrl, token: other.token })
   await call(startCirkle, { id }, options)
