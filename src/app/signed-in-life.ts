@@ -37,8 +37,10 @@ export async function takeIn({ token, user, order }: Session): Promise<Session> 
   }
 }
 
-/** As a property of other options `reportError` itself would lose its window, and throw in place of the error. */
-/** A chunk that is only preloaded may fail to load without a network: no error. */
+/**
+ * A chunk that is only preloaded may fail to load without a network: no error. `reportError` is called here, since
+ * handed on as an option it would lose its window and throw in place of the error.
+ */
 const onError = (error: unknown) => {
   if (!(error instanceof NoConnectionError)) reportError(error)
 }

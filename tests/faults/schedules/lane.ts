@@ -30,19 +30,42 @@ export interface Lane {
  * Starts a server of its own behind a line of its own, and installs the app on a phone once.
  * @param mutant what runs in the place of the product as it was built here
  */
-export async function openLane({ cwd, sql }: Partial<Options['mutant']> = {}): Promise<Lane> {
+export async function openLane(mutant: Mutant = {}): Promise<Lane> {
+  const ends: End[] = []
+  const close = async () => {
+    for (const end of ends.toReversed()) await end()
+  }
+  try {
+    return { ...(await layLane(mutant, ends)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Mutant = Partial<NonNullable<Options['mutant']>>
+
+/** Lets go of something that a lane holds. */
+type End = () => Promise<unknown>
+
+/** @param ends takes how each thing is let go of, as soon as it is there */
+async function layLane({ cwd, sql }: Mutant, ends: End[]): Promise<Omit<Lane, 'close'>> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const profiles = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phones-'))
+  ends.push(() => rm(profiles, { recursive: true, force: true, maxRetries: 3 }))
   const server = await createServerProcess({ env: { APP_URL: url }, ...(cwd !== undefined && { cwd }) })
+  ends.push(() => server.remove())
   const proxy = await createFaultProxy(server.url, port)
+  ends.push(() => proxy.close())
   await server.start()
   registerTypeParsers()
   const pool = new pg.Pool({ connectionString: await findRunningPostgres(server.dataDir), max: 4 })
+  ends.push(() => pool.end())
   // The end of PostgreSQL may come upon a connection that is being closed; a query that fails says so itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   if (sql !== undefined) await pool.query(sql)
-  const profiles = await mkdtemp(path.join(os.tmpdir(), 'cirkles-phones-'))
   const installed = path.join(profiles, 'installed')
   await installApp(installed, url)
   return {
@@ -54,12 +77,6 @@ export async function openLane({ cwd, sql }: Partial<Options['mutant']> = {}): P
       const profile = await mkdtemp(path.join(profiles, 'phone-'))
       await promisify(execFile)('cp', ['-a', `${installed}/.`, profile])
       return profile
-    },
-    async close() {
-      await pool.end()
-      await proxy.close()
-      await server.remove()
-      await rm(profiles, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }
