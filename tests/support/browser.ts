@@ -15,13 +15,15 @@ export const BROWSER_FLAGS: readonly string[] = [
 ]
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+/** Chromium without the windows of a browser: the same web platform, at half the machine's time to start. */
+const HEADLESS_COMMAND = 'chromium-headless-shell'
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS']
 
 type Command = readonly [program: string, ...parameters: string[]]
 
 const DEBIAN_PACKAGE: readonly Command[] = [
   ['apt-get', 'update'],
-  ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium'],
+  ['apt-get', 'install', '--yes', '--no-install-recommends', 'chromium', HEADLESS_COMMAND],
 ]
 const PLAYWRIGHT_BUILD: readonly Command[] = [['npx', 'playwright', 'install', 'chromium']]
 
@@ -44,10 +46,22 @@ export function findBrowser(): string {
   return installedBrowser() ?? installBrowser()
 }
 
-function installedBrowser(): string | undefined {
+/**
+ * As `findBrowser`, for what starts and ends many of them and asks nothing of a browser's own windows: `CHROME_PATH`, the
+ * headless shell where it is installed, else the same as there.
+ */
+export function findHeadlessBrowser(): string {
+  const browser = findBrowser()
+  if (process.env['CHROME_PATH'] !== undefined) return browser
+  return placesOf([HEADLESS_COMMAND]).find(isExecutable) ?? browser
+}
+
+const installedBrowser = (): string | undefined =>
+  [...placesOf(COMMANDS), chromium.executablePath()].find(isExecutable)
+
+function placesOf(commands: readonly string[]): string[] {
   const folders = new Set([...FOLDERS, ...(process.env['PATH'] ?? '').split(delimiter)])
-  const candidates = [...folders].flatMap((folder) => COMMANDS.map((command) => join(folder, command)))
-  return [...candidates, chromium.executablePath()].find(isExecutable)
+  return [...folders].flatMap((folder) => commands.map((command) => join(folder, command)))
 }
 
 /** Tries Debian's package first, then Playwright's build; each failure is kept for the message. */

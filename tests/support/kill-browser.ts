@@ -1,17 +1,27 @@
-import { readlink, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from 'playwright/test'
 
 /** Kills the browser that runs on `profile` at once, as a dead battery would; resolves when it is gone. */
 export async function killBrowser(profile: string): Promise<void> {
-  // Chromium's profile lock is a link named after its holder: host-pid.
-  const lock = join(profile, 'SingletonLock')
-  const pid = Number((await readlink(lock)).split('-').at(-1))
+  const pid = await browserOn(profile)
   // With all its processes, which Playwright starts as one group: one that lived on would hold the storage locked against
   // the next start, and the app find none.
   process.kill(-pid, 'SIGKILL')
   await expect.poll(() => isRunning(pid), { message: 'the killed browser is gone' }).toBe(false)
-  await rm(lock, { force: true })
+  await rm(join(profile, 'SingletonLock'), { force: true })
+}
+
+/** The first process of the browser on `profile`; those that it has started say their type. */
+async function browserOn(profile: string): Promise<number> {
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='])
+  const line = stdout
+    .split('\n')
+    .find((each) => each.includes(`--user-data-dir=${profile}`) && !each.includes(' --type='))
+  if (line === undefined) throw new Error(`No browser runs on ${profile}.`)
+  return Number.parseInt(line, 10)
 }
 
 function isRunning(pid: number): boolean {

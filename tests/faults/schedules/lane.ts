@@ -8,7 +8,7 @@ import { chromium, type BrowserContext } from 'playwright'
 import { devices } from 'playwright/test'
 import { registerTypeParsers } from '#server/db/type-parsers.ts'
 import { findRunningPostgres } from '#server/db/embedded.ts'
-import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser.ts'
+import { BROWSER_FLAGS, findHeadlessBrowser } from '#tests/support/browser.ts'
 import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
 import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
@@ -85,7 +85,7 @@ async function layLane({ cwd, sql }: Mutant, ends: End[]): Promise<Omit<Lane, 'c
 export async function startBrowser(profile: string): Promise<BrowserContext> {
   const { userAgent, isMobile, hasTouch } = devices['Pixel 7']
   const context = await chromium.launchPersistentContext(profile, {
-    executablePath: findBrowser(),
+    executablePath: findHeadlessBrowser(),
     args: [...BROWSER_FLAGS],
     userAgent,
     isMobile,
