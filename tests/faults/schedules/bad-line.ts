@@ -68,7 +68,8 @@ export function createBadLine(
         return { kind: 'lose-answer', meanwhile: () => killed }
       }
       case 'answered':
-        return { kind: 'lose-answer', meanwhile: () => kill(victim) }
+        // Whoever waits for the end of the bad weather is told of nobody's death after it.
+        return { kind: 'lose-answer', meanwhile: async () => (isClear ? undefined : kill(victim)) }
     }
   }
 

@@ -56,8 +56,8 @@ interface Running {
 async function start(profile: string, watch: Pick<Watch, 'over'>): Promise<Running> {
   const context = await startBrowser(profile)
   const closed = new Promise((resolve) => context.once('close', resolve))
-  // The worker shows notifications of what it sent only where the person allowed them.
-  await context.grantPermissions(['notifications'])
+  // The worker shows notifications of what it sent only where the person allowed them; what is named here is all that is.
+  await context.grantPermissions(['notifications', 'background-sync'])
   await watch.over(context)
   return { context, closed }
 }
