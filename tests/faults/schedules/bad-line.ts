@@ -68,7 +68,7 @@ export function createBadLine(
         return { kind: 'lose-answer', meanwhile: () => killed }
       }
       case 'answered':
-        // Whoever waits for the end of the bad weather is told of nobody's death after it.
+        // Not after the bad weather: the deaths are waited for at its end.
         return { kind: 'lose-answer', meanwhile: async () => (isClear ? undefined : kill(victim)) }
     }
   }
