@@ -105,12 +105,14 @@ async function measure(phone: BrowserContext, start: Start): Promise<Answered> {
     await delay(SETTLE_MS)
     await page.evaluate(untilQuiet)
   }
-  // In one go: meanwhile the app may put its own Home in the place of the picture.
-  const { x, y } = await target.evaluate((element) => {
+  // In one go, from the page: a locator would hand over what the app may have put its own Home in the place of.
+  const { x, y } = await page.evaluate((selector) => {
+    const element = document.querySelector(selector)
+    if (element === null) throw new Error(`Home shows no ${selector} any more`)
     element.scrollIntoView({ block: 'center' })
     const { left, top, width, height } = element.getBoundingClientRect()
     return { x: left + width / 2, y: top + height / 2 }
-  })
+  }, tap.target)
   await page.mouse.click(x, y)
   return { ms: await answerOf(page), loads }
 }

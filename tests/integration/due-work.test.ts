@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
 import { saveSettings } from '#contract/http/accounts.ts'
@@ -21,6 +19,7 @@ import {
   startedCirkle,
 } from '#tests/support/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
+import { storedFiles } from '#tests/support/stored-files.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import { listenForNotices, staySignedIn, type Told } from '#tests/support/told.ts'
 
@@ -244,15 +243,11 @@ test('swept are old codes and pictures no Cirkle shows, never the one it shows',
   const second = await proofPicture('#0a0')
   const { id } = await got(app, createCirkle, asha, cirkleForm({ startMonth: '2027-01', image: first.file }))
   await got(app, setCirkleImage, asha, { id, image: second.file })
-  const kept = async () =>
-    (await readdir(path.join(app.dataDir, 'files'), { recursive: true })).filter((name) =>
-      /\.\w+$/.test(name),
-    )
-  expect(await kept()).toHaveLength(2)
+  expect(await storedFiles(app)).toHaveLength(2)
   await itIs('2026-11-03T11:00')
-  expect(await kept()).toHaveLength(2)
+  expect(await storedFiles(app)).toHaveLength(2)
   await itIs('2026-11-03T11:31')
-  expect(await kept()).toHaveLength(1)
+  expect(await storedFiles(app)).toHaveLength(1)
   const shown = (await cirkleOf(id))?.imageUrl ?? ''
   const image = await app.request('GET', shown.replace('/api', ''), { token: asha.token })
   expect(image.status).toBe(200)

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { dataChanged } from '#server/realtime/hints.ts'
@@ -9,6 +7,7 @@ import { proofPicture } from '#tests/support/cirkle-flows.ts'
 import { collectPublished } from '#tests/support/collect-published.ts'
 import { KYC_FIELDS, kycForm } from '#tests/support/kyc-examples.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
+import { storedFiles } from '#tests/support/stored-files.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 import type { RealtimeMessage } from '#server/realtime/messages.ts'
 
@@ -50,12 +49,6 @@ const documents = async () => {
     `select name, storage_key, mime from files where kind = 'kyc_document' order by created_at, name`,
   )
   return rows
-}
-
-/** The bytes in the store, by their names. */
-async function storedFiles(): Promise<string[]> {
-  const entries = await readdir(path.join(app.dataDir, 'files'), { recursive: true })
-  return entries.filter((name) => /\.\w+$/.test(name)).toSorted()
 }
 
 describe('a submission', () => {
@@ -175,7 +168,7 @@ describe('documents', () => {
   test('are known by their content, and a refusal stands beside its field', async () => {
     const form = kycForm({ proof: picture })
     form.set('address_proof', new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'bill.pdf'))
-    const before = await storedFiles()
+    const before = await storedFiles(app)
     const answer = await submit(form)
     expect([answer.status, answer.body.code, Object.keys(answer.body.errors ?? {})]).toEqual([
       422,
@@ -184,7 +177,7 @@ describe('documents', () => {
     ])
     const { rows } = await app.pool.query('select 1 from files')
     expect(rows).toEqual([])
-    expect(await storedFiles()).toEqual(before)
+    expect(await storedFiles(app)).toEqual(before)
   })
 
   test('of 5 MB are taken and of more are not, both at once', async () => {

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendMessage } from '#contract/http/chat.ts'
 import { listMembers, readCirkle } from '#contract/http/cirkles.ts'
@@ -25,6 +23,7 @@ import {
 import { kycForm } from '#tests/support/kyc-examples.ts'
 import { signIn, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { storedFiles } from '#tests/support/stored-files.ts'
 import { staySignedIn } from '#tests/support/told.ts'
 import { unzip } from '#tests/support/unzip.ts'
 
@@ -189,10 +188,7 @@ test('then it is gone: profile, files, words and accounts; the books stay, of a 
   expect(flawsOf(before)).toEqual([])
   expect(await proofs()).toEqual(kept)
   expect(await bytesOfRavi()).toEqual([])
-  const stored = (await readdir(path.join(app.dataDir, 'files'), { recursive: true })).filter((name) =>
-    name.includes('.'),
-  )
-  expect(stored).toHaveLength(kept.length)
+  expect(await storedFiles(app)).toHaveLength(kept.length)
 
   await app.pool.query('delete from mailbox_messages where recipient = $1', [ravi.user.email])
   const everything = await allThatIsKept(app)
