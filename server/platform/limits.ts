@@ -26,6 +26,10 @@ export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 1
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */
 export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const
+/** The first upload of one file, which counts as one of `UPLOADS`. */
+export const UPLOADS_OF_NEW_FILES = { name: 'uploads-new-file', points: 1, seconds: DAY } as const
+/** Uploads of one file begun again by a broken line, which do not count; more of them do. */
+export const UPLOADS_BEGUN_AGAIN = { name: 'uploads-again', points: 10, seconds: DAY } as const
 /** Messages of a person to support. */
 export const REPORTS = { name: 'reports', points: 10, seconds: DAY } as const
 /** Histories a person takes along as a file, of any length. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doWhatIsDue } from '#server/due/due-work.ts'
 import { transacting } from '#server/due/transacting.ts'
-import { remindPayers } from '#server/modules/payments/reminder-store.ts'
+import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { CLOCK } from '#tests/support/large-rows.ts'
 import { seedRows, signInPast } from '#tests/support/seed-large.ts'
 import { costsOf, type Costs } from '#tests/support/statement-costs.ts'
@@ -103,7 +103,8 @@ describe('reads what is one’s own, not what there is:', () => {
     const receiver = await signInPast(app.pool, rows[0]?.id ?? '')
     expectAtMost(await costsOf(() => ask('GET', '/payment/cirkles-activity', undefined, receiver)), {
       statements: 11,
-      buffers: 700,
+      // 647 to 713 by what ran before; 1,335 without the indexes by file and by reference.
+      buffers: 950,
     })
   })
 })
@@ -136,17 +137,21 @@ describe('a minute in which nothing is due costs nothing, however many', () => {
   })
 })
 
-test('reminders cost as much each, however many are due', async () => {
+describe('reminders cost as much each, however many are due', () => {
   const now = new Date('2026-11-24T06:00:00.000Z')
   const told = async () =>
     (await app.pool.query<{ count: number }>('select count(*)::int as count from notifications')).rows[0]
       ?.count ?? 0
-  const before = await told()
-  const reads = (
-    await costsOf(() => remindPayers({ now, transact: transacting(app.deps, now) }))
-  ).statements.filter(({ text }) => text.startsWith('select "contributions"'))
-  const count = (await told()) - before
-  expect(count).toBeGreaterThan(800)
-  // A batch that looked for itself read 5,800: all that those before it had told.
-  expect(Math.max(...reads.map(({ buffers }) => buffers))).toBeLessThan(3500)
+
+  test.each([
+    ['payers', remindPayers, 'select "contributions"'],
+    ['payees', remindPayees, 'select "payments"'],
+  ])('those of %s', async (_, remind, reading) => {
+    const before = await told()
+    const { statements } = await costsOf(() => remind({ now, transact: transacting(app.deps, now) }))
+    const reads = statements.filter(({ text }) => text.startsWith(reading))
+    expect((await told()) - before).toBeGreaterThan(800)
+    // 2,650 of either; a batch that looked for itself read 5,800: all that those before it had told.
+    expect(Math.max(...reads.map(({ buffers }) => buffers))).toBeLessThan(3500)
+  })
 })

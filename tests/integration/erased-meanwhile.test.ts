@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, startCirkle } from '#contract/http/cirkles.ts'
 import { deleteAccount } from '#contract/http/leaving.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
+import { acceptInvitation } from '#contract/http/invitations.ts'
+import { acceptRequest, joinCirkle } from '#contract/http/membership.ts'
 import { doWhatIsDue } from '#server/due/due-work.ts'
 import { withClient } from '#server/db/with-client.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { untilWaiting } from '#tests/support/at-once.ts'
 import { cirkleForm, formCirkle, giveBank, signUpAll } from '#tests/support/cirkle-flows.ts'
+import { invitationTokens } from '#tests/support/invitation-tokens.ts'
 import { signIn, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -70,16 +72,51 @@ test('an unused account keeps its bank details when its Cirkle starts at that mo
   expect(rows).toHaveLength(1)
 })
 
-test('who is erased while they join gets no seat', async () => {
-  const { id } = await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email] }))
-  await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
+/** Makes a call while the erasure of Ravi's account is about to be committed: it waits for that. */
+async function whileErased<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  return withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
     await holder.query('begin')
     await holder.query('update users set erased_at = now() where id = $1', [ravi.user.id])
-    const joining = ask(app, joinCirkle, ravi, { id })
+    const answering = call()
     await untilWaiting(app, 1)
     await holder.query('commit')
-    expect((await joining).status).toBe(401)
+    return answering
   })
-  const { rows } = await app.pool.query('select 1 from members where cirkle_id = $1', [id])
-  expect(rows).toHaveLength(1)
+}
+
+const invitingRavi = () => got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email] }))
+
+test.each<[string, number, () => Promise<() => Promise<{ status: number }>>]>([
+  [
+    'join',
+    401,
+    async () => {
+      const { id } = await invitingRavi()
+      return () => ask(app, joinCirkle, ravi, { id })
+    },
+  ],
+  [
+    'accept an invitation by its link',
+    401,
+    async () => {
+      await invitingRavi()
+      const [token = ''] = await invitationTokens(app, ravi.user.email)
+      return () => ask(app, acceptInvitation, ravi, { token })
+    },
+  ],
+  ['create a Cirkle', 401, () => Promise.resolve(() => ask(app, createCirkle, ravi, cirkleForm({})))],
+  [
+    'are accepted',
+    404,
+    async () => {
+      const { id } = await got(app, createCirkle, asha, cirkleForm({ privacy: 'public' }))
+      await got(app, joinCirkle, ravi, { id })
+      return () => ask(app, acceptRequest, asha, { id, email: ravi.user.email })
+    },
+  ],
+])('who is erased while they %s gets no seat', async (_, status, prepare) => {
+  const call = await prepare()
+  expect((await whileErased(call)).status).toBe(status)
+  const { rows } = await app.pool.query('select 1 from members where user_id = $1', [ravi.user.id])
+  expect(rows).toEqual([])
 })

@@ -17,6 +17,7 @@ import {
 import { joinCirkle } from '#contract/http/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
+import { invitationTokens } from '#tests/support/invitation-tokens.ts'
 import { signIn, signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 
@@ -40,11 +41,7 @@ const inviting = (members: string[], changes: Parameters<typeof cirkleForm>[0] =
   return got(app, createCirkle, asha, cirkleForm({ members, startMonth: '2026-12', ...changes }))
 }
 
-/** The tokens mailed to an address, newest first. */
-const tokensTo = async (email: string) =>
-  (await app.mails(email)).flatMap(
-    ({ text }) => /^http:\/\/127\.0\.0\.1:8080\/cirkleinvitation\/([\w-]{43})$/m.exec(text)?.[1] ?? [],
-  )
+const tokensTo = (email: string) => invitationTokens(app, email)
 const tokenTo = async (email: string) => (await tokensTo(email))[0] ?? ''
 const asGuest = (token: string) => app.request('GET', `/invite/${token}`)
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import http from 'node:http'
 import path from 'node:path'
@@ -39,10 +40,16 @@ const tus = (
     ...(rawBody ? { rawBody: new Uint8Array(rawBody) } : {}),
   })
 
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+/** Begins an upload of five bytes, of the file with this hash. */
+const beginFile = (sha256: string) =>
+  tus('POST', '/uploads', { 'Upload-Length': '5', 'Upload-Metadata': `sha256 ${base64(sha256)}` })
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
 async function begin(size = BYTES.byteLength, name = 'receipt.jpg'): Promise<string> {
   const answer = await tus('POST', '/uploads', {
     'Upload-Length': String(size),
-    'Upload-Metadata': `filename ${Buffer.from(name).toString('base64')}`,
+    'Upload-Metadata': `filename ${base64(name)}`,
   })
   expect(answer.status).toBe(201)
   return answer.headers.get('Location') ?? ''
@@ -190,6 +197,15 @@ describe('limits', () => {
     const answer = await tus('POST', '/uploads', { 'Upload-Length': '5' })
     expect(answer.status).toBe(429)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  })
+
+  test('one file begun again on a bad line counts once, ten times; another counts by itself', async () => {
+    for (let i = 0; i < 49; i++) await begin()
+    for (let i = 0; i < 11; i++) expect((await beginFile(hashOf('a proof'))).status).toBe(201)
+    expect((await beginFile(hashOf('a proof'))).status).toBe(429)
+    expect((await beginFile(hashOf('another'))).status).toBe(429)
+    // Refused as new, it does not pass as one that is begun again.
+    expect((await beginFile(hashOf('another'))).status).toBe(429)
   })
 
   test('one left for more than three days is thrown away within the quarter of an hour, not by who uploads', async () => {

@@ -1,11 +1,13 @@
 import { Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
 import type { AppDeps } from '#server/app-deps.ts'
+import type { Refused } from '#server/http/outcome.ts'
 import { refuseOverLimit } from '#server/http/over-limit.ts'
 import { RefusedError } from '#server/http/refused-error.ts'
 import type { ServerEnv } from '#server/http/register.ts'
 import { verifiedSession } from '#server/http/verified-session.ts'
-import { UPLOADS } from '#server/platform/limits.ts'
+import type { Limiter } from '#server/platform/limiter.ts'
+import { UPLOADS, UPLOADS_BEGUN_AGAIN, UPLOADS_OF_NEW_FILES } from '#server/platform/limits.ts'
 
 const PATH = '/api/uploads'
 const MAX_BYTES = 4 * 1024 * 1024
@@ -36,7 +38,7 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     if (!/^[1-9]\d{0,15}$/.test(c.req.header('upload-length') ?? '')) {
       throw new RefusedError('malformed', { message: 'Upload-Length must give the number of bytes.' })
     }
-    const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
+    const overLimit = await countUpload(limiter, userId, c.req.header('upload-metadata'))
     if (overLimit) throw new RefusedError(overLimit.code, overLimit)
     creators.set(c.req.raw, userId)
     return tus.handleWeb(c.req.raw)
@@ -53,4 +55,31 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     const { userId } = await verifiedSession(c, deps)
     if (!uploads.isOwnedBy(userId, c.req.param('id') ?? '')) throw new RefusedError('not_found')
   }
+}
+
+/**
+ * Counts an upload that begins. One that was begun before, by the `sha256` of its metadata (hexadecimal, optional), is
+ * the same file on a line that broke: it counts no second time, ten times a day. Null lets it pass.
+ */
+async function countUpload(
+  limiter: Limiter,
+  userId: string,
+  metadata: string | undefined,
+): Promise<Refused | null> {
+  const sha256 = sha256Of(metadata)
+  if (sha256 === undefined) return refuseOverLimit(limiter, UPLOADS, userId)
+  const file = `${userId} ${sha256}`
+  const isNew = (await limiter.take(UPLOADS_OF_NEW_FILES, file)).ok
+  if (!isNew && (await limiter.take(UPLOADS_BEGUN_AGAIN, file)).ok) return null
+  const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
+  // A refused file has not begun: it is new again tomorrow, and at any try until then.
+  if (overLimit && isNew) await limiter.forgive(UPLOADS_OF_NEW_FILES, file)
+  return overLimit
+}
+
+/** Undefined where there is none that could be one; the protocol refuses metadata that it cannot read. */
+function sha256Of(metadata: string | undefined): string | undefined {
+  const [, value = ''] = /(?:^|,)sha256 ([\w+/=]+)/.exec(metadata ?? '') ?? []
+  const sha256 = Buffer.from(value, 'base64').toString('latin1')
+  return /^[\da-f]{64}$/.test(sha256) ? sha256 : undefined
 }

@@ -119,5 +119,5 @@ async function isSame(
 /** An input without the time at which it was written. */
 function said(input: Readonly<Record<string, unknown>>): string {
   const { clientCreatedAt: _, ...rest } = input
-  return JSON.stringify(Object.entries(rest).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))
 }

@@ -104,7 +104,8 @@ async function create(file: OutboxFileRow, options: UploadOptions, body?: ArrayB
     method: 'POST',
     headers: {
       'Upload-Length': String(file.bytes.byteLength),
-      'Upload-Metadata': `filename ${base64(file.name)}`,
+      // By the hash the server knows a file that is begun again from a new one.
+      'Upload-Metadata': `filename ${base64(file.name)},sha256 ${base64(file.sha256)}`,
       ...(body && { 'Content-Type': BYTES }),
     },
     ...(body && { body }),

@@ -6,6 +6,7 @@ import { CirkleSchema } from '#contract/http/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments.ts'
 import { requestSwap } from '#contract/http/swapping.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { invitationTokens } from '#tests/support/invitation-tokens.ts'
 import { signUp } from '#tests/support/people.ts'
 import type { TestApp } from '#tests/support/test-app.ts'
 import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
@@ -206,8 +207,8 @@ async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
 
 /** The token of the latest invitation mailed to a person. */
 async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
-  const [invitation] = (await app.mails(email)).filter(({ text }) => text.includes('/cirkleinvitation/'))
-  return /\/cirkleinvitation\/([\w-]+)/.exec(invitation?.text ?? '')?.[1] ?? ''
+  const [token = ''] = await invitationTokens(app, email)
+  return token
 }
 
 /** A member's picture in the chat of a Cirkle; answers with the id of its file. */
