@@ -16,6 +16,7 @@ import { addTitlePart } from '#ui/page-title.ts'
 import { ScrollRegion } from '#ui/scroll-region.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { filterOf, type HistoryView } from '../history-filter.ts'
+import { historyDate } from '../history-words.ts'
 import { useStatement } from '../statements.ts'
 import styles from './statement-page.module.css'
 
@@ -81,7 +82,7 @@ const TOTALS = [
 ] as const satisfies readonly (readonly [keyof Statement['totals'], string])[]
 
 /** The document: what it is of, what it adds up to, and every payment with its receipt number. */
-function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
+export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
   const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
   return (
     <article className={styles['paper']}>
@@ -140,7 +141,7 @@ function PaperRow({ row, isOwn }: { row: HistoryRow; isOwn: boolean }) {
   return (
     <tr>
       <td>{row.receiptNumber ?? '–'}</td>
-      <td>{formatDate(row.date)}</td>
+      <td>{historyDate(row)}</td>
       {isOwn && <td>{row.name}</td>}
       <td>{row.cycle}</td>
       <td>{row.payerName}</td>
