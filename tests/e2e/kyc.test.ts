@@ -42,9 +42,21 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   const joining = `${demo.url}/home?tab=invites`
   const accept = page.getByRole('button', { name: `Accept the invitation to ${KITCHEN}` })
 
-  await test.step('a payment the gate refuses waits in the Outbox, from where its first page is opened', async () => {
+  await test.step('the check is asked for before a payment is filled in; one from offline waits in the Outbox', async () => {
     await page.goto(`${demo.url}/payment`)
+    await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
+    const held = page.getByRole('dialog', { name: 'How to Pay' })
+    await expect(held.getByText('verify your identity before you pay', { exact: false })).toBeVisible()
+    await expect(held.getByRole('button', { name: 'Submit Payment' })).toBeHidden()
+    await held.getByRole('link', { name: 'Verify your identity' }).click()
+    await expect(page.getByRole('heading', { name: 'Verify Your Identity' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await expect(held.getByRole('link', { name: 'Verify your identity' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    // What the server asks for cannot be known without a network: the payment is saved, and waits.
+    await page.context().setOffline(true)
     await submitPayment(page, FESTIVAL, CASH)
+    await page.context().setOffline(false)
     await expect(page.getByRole('link', { name: 'Verify your identity' })).toBeVisible()
     await openOutbox(page)
     await outboxEntries(page).getByRole('link', { name: 'Verify your identity' }).click()

@@ -1,4 +1,4 @@
-import type { KycGate } from '#server/modules/accounts/kyc-gate.ts'
+import type { KycGate } from '#contract/kyc-gate.ts'
 import type { FileStore } from '#server/platform/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 

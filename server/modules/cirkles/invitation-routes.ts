@@ -7,7 +7,7 @@ import {
 import { done, refuse } from '#server/http/outcome.ts'
 import { codeOf } from '#server/http/refusals.ts'
 import { route, type Route } from '#server/http/route.ts'
-import { passesKycGate } from '#server/modules/accounts/kyc-gate.ts'
+import { passesKycGate } from '#contract/kyc-gate.ts'
 import type { CirkleDeps } from './deps.ts'
 import * as domain from './domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from './invitation-store.ts'

@@ -1,23 +1,16 @@
 import { useEffect, useState } from 'react'
 
-import type { CallOutput } from '#contract/endpoint.ts'
-import { readConfig } from '#contract/http/system.ts'
-import { call } from '#data/api/call.ts'
-import { isCallFailure } from '#data/api/failure-message.ts'
-
-export type KycGate = CallOutput<typeof readConfig>['kycGate']
+import type { KycGate } from '#contract/kyc-gate.ts'
+import { readKycGate } from '#data/kyc-gate.ts'
 
 /** What this server asks of people before they join, create or pay; undefined until it has said so. */
 export function useKycGate(): KycGate | undefined {
   const [gate, setGate] = useState<KycGate>()
   useEffect(() => {
     let isLeft = false
-    call(readConfig, {})
-      .then(({ kycGate }) => isLeft || setGate(kycGate))
-      .catch((error: unknown) => {
-        // Without an answer nothing is claimed.
-        if (!isCallFailure(error)) reportError(error)
-      })
+    readKycGate()
+      .then((answered) => isLeft || setGate(answered))
+      .catch(reportError)
     return () => {
       isLeft = true
     }

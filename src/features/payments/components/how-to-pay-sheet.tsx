@@ -17,11 +17,13 @@ import { payeeOf } from '../payment-form.ts'
 import type { Board } from '../queries.ts'
 import { contributionOf } from '#data/saved-writes.ts'
 import { needsNewProof, payable } from '#data/what-is-owed.ts'
+import { useKycHold } from '../use-kyc-hold.ts'
 import { type PaymentFormState, usePaymentForm } from '../use-payment-form.ts'
 import { BankTransferFields } from './bank-transfer-fields.tsx'
 import { CashFields } from './cash-fields.tsx'
 import { ContributionChoice } from './contribution-choice.tsx'
 import styles from './how-to-pay-sheet.module.css'
+import { IdentityFirst } from './identity-first.tsx'
 
 const FORM_ID = 'how-to-pay'
 /** An address of the next page that loads its code and names nothing. */
@@ -55,6 +57,9 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   const returned = isNewProof ? board.returned.get(choices[0]?.contributionId ?? '') : undefined
   const state = usePaymentForm({ userId, cirkleId, fixId, choices, returned, today })
   const { form } = state
+  const kycHold = useKycHold()
+  // What is saved already is mended whatever the server asks for first.
+  const heldAt = fixId === undefined && choices.length > 0 ? kycHold : undefined
   const router = useRouter()
   useEffect(() => {
     // The connection may be gone when the payment is saved, and the worker may not hold the next page yet.
@@ -82,7 +87,8 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
       isOpen
       onClose={onClose}
       footer={
-        choices.length > 0 && (
+        choices.length > 0 &&
+        heldAt === undefined && (
           <Button
             type="submit"
             form={FORM_ID}
@@ -97,14 +103,15 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
       }
     >
       {choices.length === 0 && <NothingToPay isKnown={board.options.has(cirkleId)} />}
-      {choices.length > 0 && (form === undefined || option === undefined) && (
+      {heldAt !== undefined && <IdentityFirst status={heldAt} deed="pay" />}
+      {heldAt === undefined && choices.length > 0 && (form === undefined || option === undefined) && (
         <Loading label="Opening the form">
           <Skeleton shape="title" />
           <Skeleton shape="button" />
           <Skeleton shape="card" />
         </Loading>
       )}
-      {form !== undefined && option !== undefined && (
+      {heldAt === undefined && form !== undefined && option !== undefined && (
         <HowToPayForm
           choices={choices}
           option={option}

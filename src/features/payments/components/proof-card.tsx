@@ -21,13 +21,16 @@ type ProofCardProps = {
   /** My answer, while it is in the outbox. */
   decision: SavedDecision | undefined
   token: string
+  /** False where the server would refuse an answer. */
+  canAnswer: boolean
   onView: (payment: PaymentData) => void
   onConfirm: (payment: PaymentData) => void
   onReupload: (payment: PaymentData) => void
 }
 
 /** One payment to answer: who, how much, how, and the evidence. */
-export function ProofCard({ payment, decision, token, onView, onConfirm, onReupload }: ProofCardProps) {
+export function ProofCard(props: ProofCardProps) {
+  const { payment, decision, token, canAnswer, onView, onConfirm, onReupload } = props
   const { name, club, amount, method, date, isCash, utr, receiptNumber, warnings, onBehalf } = payment
   const isAnswered = decision !== undefined && decision.entry.state !== 'needs_action'
   return (
@@ -61,7 +64,7 @@ export function ProofCard({ payment, decision, token, onView, onConfirm, onReupl
       </DetailList>
       {isCash ? <CashNote payment={payment} /> : <Evidence payment={payment} token={token} onView={onView} />}
       {decision !== undefined && <DecisionNote decision={decision} />}
-      {!isAnswered && (
+      {!isAnswered && canAnswer && (
         <div className={styles['actions']}>
           <Button icon="check" onClick={() => onConfirm(payment)}>
             Confirm Payment

@@ -7,8 +7,10 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { NameSearch } from '#ui/name-search.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import type { Board } from '../queries.ts'
+import { useKycHold } from '../use-kyc-hold.ts'
 import { CirkleHistory } from './cirkle-history.tsx'
 import { ConfirmPaymentDialog } from './confirm-payment-dialog.tsx'
+import { IdentityFirst } from './identity-first.tsx'
 import { ProofCard } from './proof-card.tsx'
 import { ReuploadDialog } from './reupload-dialog.tsx'
 import styles from './review-sheet.module.css'
@@ -33,6 +35,7 @@ type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
 export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }: ReviewSheetProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [typed, setTyped] = useState('')
+  const kycHold = useKycHold()
   const payments = board.activity.find(({ id }) => id === cirkleId)?.lastReceipt.paymentData ?? []
   const listed = payments.filter(({ name }) => isNamed(name, typed))
   const ask = (kind: Question['kind']) => (payment: PaymentData) => setQuestion({ kind, payment })
@@ -46,6 +49,9 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
     <Sheet title="Review and Validate Payments" look="high" isOpen onClose={onClose}>
       {payments.length === 0 && (
         <EmptyState title="No payment waits for your answer here." text="New ones appear by themselves." />
+      )}
+      {payments.length > 0 && kycHold !== undefined && (
+        <IdentityFirst status={kycHold} deed="answer payments" />
       )}
       {payments.length > MOST_WITHOUT_SEARCH && (
         <NameSearch
@@ -62,6 +68,7 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
             payment={payment}
             decision={board.saved.decisions.get(payment.paymentId)}
             token={session.token}
+            canAnswer={kycHold === undefined}
             onView={ask('proof')}
             onConfirm={ask('confirm')}
             onReupload={ask('reupload')}

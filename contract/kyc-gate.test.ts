@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KYC_STATUSES } from '#contract/statuses.ts'
+import { KYC_STATUSES } from './statuses.ts'
 import { passesKycGate } from './kyc-gate.ts'
 
 test.each([

@@ -1,4 +1,4 @@
-import type { KycStatus } from '#contract/statuses.ts'
+import type { KycStatus } from './statuses.ts'
 
 /** What a user must have reached to create, join, pay or validate: a setting of the server (product.md §4, KYC). */
 export type KycGate = 'off' | 'submitted' | 'verified'

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router'
+
+import type { KycStatus } from '#contract/statuses.ts'
+import { VerifyIdentityLink } from '#ui/verify-identity-link.tsx'
+import styles from './identity-first.module.css'
+
+type IdentityFirstProps = {
+  /** How far the check is. */
+  status: KycStatus
+  /** What the person came to do: "pay". */
+  deed: string
+}
+
+/** In the place of what the server would refuse: that the identity check comes first, and the way to it. */
+export function IdentityFirst({ status, deed }: IdentityFirstProps) {
+  const router = useRouter()
+  return (
+    <div className={styles['note']} aria-live="polite">
+      <p>
+        {status === 'under_review'
+          ? `Your documents are under review. You can ${deed} as soon as they are accepted.`
+          : `Cirkles asks you to verify your identity before you ${deed}. Then you return to where you were.`}
+      </p>
+      <VerifyIdentityLink from={router.state.location.href} />
+    </div>
+  )
+}
