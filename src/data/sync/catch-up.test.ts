@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { outboxPhone } from '#tests/support/outbox-phone.ts'
 import { QUICKSTATS, syncServer } from '#tests/support/sync-server.ts'
 import { forgetSession } from '../db/mirror-session.ts'
+import { lastRefusal } from './last-refusal.ts'
 
 describe('replay before refetch', () => {
   test('what waits is sent before the server is asked, and stays until an answer that contains it', async () => {
@@ -43,6 +44,16 @@ test('several triggers at once make one run, and one more for what came in betwe
   const server = syncServer(phone)
   await Promise.all(Array.from({ length: 5 }, async () => server.catchUp()))
   expect(server.asked).toHaveLength(2)
+})
+
+test('why the server refuses a sync is noted in its words, until one is answered', async () => {
+  const server = syncServer(await outboxPhone())
+  server.status = 500
+  await server.catchUp()
+  expect(lastRefusal.get()).toBe('No')
+  server.status = 200
+  await server.catchUp()
+  expect(lastRefusal.get()).toBeUndefined()
 })
 
 test('without a session nothing is asked', async () => {

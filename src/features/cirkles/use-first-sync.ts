@@ -18,7 +18,7 @@ export function useFirstSync(
 ): { state: FirstSync; refusal: string | undefined; retry: () => void } {
   const [state, setState] = useState<FirstSync>('waiting')
   // The server has said why: there is nothing to wait for.
-  const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get)
+  const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get, lastRefusal.get)
   useEffect(() => {
     if (!isMissing || state !== 'waiting') return undefined
     const leaving = new AbortController()

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, RefObject } from 'react'
 
+import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { Button } from '#ui/button.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
@@ -72,7 +73,7 @@ function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children
     case 'failed': {
       const end = deadEndOf(asked.failure)
       return end === undefined ? (
-        <LinkFailed isOffline={asked.failure instanceof NoConnectionError} onRetry={asked.retry} />
+        <LinkFailed failure={asked.failure} onRetry={asked.retry} />
       ) : (
         <LinkDeadEnd end={end} switchAccount={switchAccount} />
       )
@@ -82,11 +83,12 @@ function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children
   }
 }
 
-function LinkFailed({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => void }) {
+export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isOffline = failure instanceof NoConnectionError
   return (
     <LinkWords
       isAlert
-      title={isOffline ? 'You are offline.' : 'An error occurred. Please try again.'}
+      title={isOffline ? 'You are offline.' : failureMessage(failure)}
       text={
         isOffline
           ? 'An invitation is opened and answered at Cirkles itself, so this needs a connection.'

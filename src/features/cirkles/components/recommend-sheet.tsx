@@ -3,21 +3,18 @@ import { type ReactNode, useRef } from 'react'
 
 import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { CirkleView } from '#contract/http/cirkles.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkButton } from '#ui/link-button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { SheetMessage } from '#ui/sheet-message.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { useNow } from '#ui/use-now.ts'
 import { readLinked } from '../actions.ts'
 import type { HomeLinks } from '../home-links.ts'
 import { joinStandingOf } from '../join-standing.ts'
-import { type Asked, useAsked } from '../use-asked.ts'
+import { useAsked } from '../use-asked.ts'
 import { useRequestToJoin } from '../use-request-to-join.ts'
+import { CirkleNotThere } from './cirkle-not-there.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
 import styles from './sheet-content.module.css'
 
@@ -83,7 +80,7 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
       }
     >
       {cirkle === undefined || standing === undefined ? (
-        <NotThere asked={asked} />
+        <CirkleNotThere asked={asked} />
       ) : (
         <div className={styles['content']}>
           <Preview
@@ -119,41 +116,5 @@ function Preview({ cirkle, note }: { cirkle: CirkleView; note: ReactNode }) {
       </div>
       {note}
     </>
-  )
-}
-
-/** The sheet while it has nothing to show, and when it gets nothing. */
-function NotThere({ asked }: { asked: Asked<CirkleView> }) {
-  if (asked.state !== 'failed') {
-    return (
-      <Loading label="Loading the Cirkle">
-        <Skeleton shape="title" />
-        <Skeleton shape="card" />
-      </Loading>
-    )
-  }
-  const { failure, retry } = asked
-  const isOffline = failure instanceof NoConnectionError
-  const isMissing = failure instanceof RefusedError && failure.code === 'not_found'
-  return (
-    <div role="alert">
-      {isMissing ? (
-        <EmptyState title="This Cirkle is not here." text="Please check that you opened the whole link." />
-      ) : (
-        <EmptyState
-          title={isOffline ? 'You are offline.' : 'An error occurred. Please try again.'}
-          text={
-            isOffline
-              ? 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.'
-              : 'The Cirkle could not be loaded.'
-          }
-          actions={
-            <Button icon="sync" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    </div>
   )
 }

@@ -1,35 +1,45 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
+import { lastRefusal } from '#data/sync/last-refusal.ts'
 import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
-import styles from './not-here-yet.module.css'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A sync on a slow line is done by then, or has failed. */
 const PATIENCE_MS = 8_000
 
-/** Over skeletons whose data this phone does not have yet: says so when it takes long, and tries again. */
-export function NotHereYet({ onRetry }: { onRetry: () => void }) {
+type NotHereYetProps = {
+  onRetry: () => void
+  /** Skeletons of what is fetched. */
+  skeletons: ReactNode
+}
+
+/** What this phone does not have yet: its skeletons, until the server refuses it, or it takes long. */
+export function NotHereYet({ onRetry, skeletons }: NotHereYetProps) {
   const [isLate, setLate] = useState(!navigator.onLine)
+  // The server has said why: there is nothing to wait for.
+  const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get, lastRefusal.get)
   useEffect(() => {
     if (isLate) return undefined
     const timer = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [isLate])
-  if (!isLate) return null
+  if (!isLate && refusal === undefined) return skeletons
   const retry = () => {
+    lastRefusal.set(undefined)
     setLate(false)
     onRetry()
   }
   return (
-    <div className={styles['note']} role="alert">
-      <Icon name="clock" />
-      <p>
-        Your payments are not on this phone yet. Nothing is lost: they appear as soon as Cirkles has sent
-        them.
-      </p>
-      <Button variant="secondary" icon="sync" onClick={retry}>
-        Try again
-      </Button>
+    <div role="alert">
+      <EmptyState
+        title={refusal || 'Your payments are not on this phone yet.'}
+        text="Nothing is lost: your payments appear as soon as Cirkles has sent them."
+        actions={
+          <Button icon="sync" onClick={retry}>
+            Try again
+          </Button>
+        }
+      />
     </div>
   )
 }

@@ -78,15 +78,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
             <PaymentHistory session={session} asOf={board.freshness.asOf} search={search} sheets={sheets} />
           </>
         ) : (
-          <>
-            {board === null && <NotHereYet onRetry={onRefresh} />}
-            <OverviewSkeleton />
-            <Loading label="Loading your Cirkles">
-              <Skeleton shape="button" />
-              <Skeleton shape="card" />
-              <Skeleton shape="card" />
-            </Loading>
-          </>
+          <NotLoaded isFetched={board === null} onRefresh={onRefresh} />
         )}
       </div>
       {isLoaded && (
@@ -162,6 +154,21 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
       )}
     </Page>
   )
+}
+
+/** The page's skeletons: while the phone is read, and while what it does not have `isFetched`. */
+function NotLoaded({ isFetched, onRefresh }: { isFetched: boolean; onRefresh: () => void }) {
+  const skeletons = (
+    <>
+      <OverviewSkeleton />
+      <Loading label="Loading your Cirkles">
+        <Skeleton shape="button" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </Loading>
+    </>
+  )
+  return isFetched ? <NotHereYet onRetry={onRefresh} skeletons={skeletons} /> : skeletons
 }
 
 /** Today in India: a phone whose clock lags behind the server's last word must not call today the future. */
