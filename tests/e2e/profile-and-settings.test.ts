@@ -31,6 +31,7 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   await expect(valueOf(page, 'Occupation')).toHaveText('N/A')
 
   await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByText('Once your identity is verified', { exact: false })).toBeVisible()
   await page.getByLabel('Date of Birth').fill('2020-01-01')
   await page.getByLabel('Home Address').fill('12 Temple Street, Mysuru')
   await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -39,12 +39,11 @@ export function ProfileDetails({ account }: { account: Account }) {
         <DetailRow label="Home Address">{address ?? 'N/A'}</DetailRow>
         <DetailRow label="Occupation">{occupation ?? 'N/A'}</DetailRow>
       </DetailList>
-      {isVerified && (
-        <p className={styles['note']}>
-          Your identity is verified: only your picture can be changed here. Anything else needs to be verified
-          again through support.
-        </p>
-      )}
+      <p className={styles['note']}>
+        {isVerified
+          ? 'Your identity is verified: only your picture can be changed here. Anything else needs to be verified again through support.'
+          : 'Once your identity is verified, only your picture can be changed here. Anything else then needs to be verified again through support.'}
+      </p>
     </Card>
   )
 }

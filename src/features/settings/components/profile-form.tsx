@@ -78,11 +78,11 @@ function FactsForm({
         if (!isLocked) void submit()
       }}
     >
-      {isLocked && (
-        <p className={styles['note']}>
-          Your identity is verified, so these stay as they are. What should be changed is asked for below.
-        </p>
-      )}
+      <p className={styles['note']}>
+        {isLocked
+          ? 'Your identity is verified, so these stay as they are. What should be changed is asked for below.'
+          : 'Once your identity is verified, these can be changed only through support.'}
+      </p>
       <TextField label="Name" name="name" autoComplete="name" {...field('fullName')} />
       <TextField
         label="Email"
