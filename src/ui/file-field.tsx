@@ -27,6 +27,8 @@ type FileFieldProps = FieldWords & {
   onRemove: () => void
   /** Offers the camera beside the file picker. */
   hasCamera?: boolean | undefined
+  /** Says so to readers; a `Form` checks by itself. */
+  isRequired?: boolean | undefined
   /** Offers the clipboard too; told in a sentence when nothing could be taken from it. */
   onPasteFailed?: ((message: string) => void) | undefined
 }
@@ -46,6 +48,7 @@ export function FileField({
   onPick,
   onRemove,
   hasCamera = false,
+  isRequired,
   onPasteFailed,
 }: FileFieldProps) {
   const id = useId()
@@ -73,6 +76,7 @@ export function FileField({
         accept={capture === undefined ? accept : 'image/*'}
         capture={capture}
         onChange={pick}
+        required={isRequired}
         {...describe(id, { hint, error })}
       />
       <Icon name={icon} size={20} />

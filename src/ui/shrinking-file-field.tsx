@@ -15,7 +15,7 @@ interface SmallFile {
 
 type ShrinkingFileFieldProps = Pick<
   ComponentProps<typeof FileField>,
-  'label' | 'hint' | 'error' | 'accept'
+  'label' | 'hint' | 'error' | 'accept' | 'isRequired'
 > & {
   file: SmallFile | null
   /** What the picture below shows: it is the one that will be sent. */

@@ -6,13 +6,14 @@ import { DOCUMENT_HINT, DOCUMENT_REFUSALS } from '../kyc-words.ts'
 type DocumentFieldProps = {
   document: KycDocument | null
   error: string | undefined
+  isRequired: boolean
   onPick: (document: KycDocument | null) => void
   /** The picked file cannot be taken; the sentence says why. */
   onRefused: (sentence: string) => void
 }
 
 /** A document, looked at by its content and made small. */
-export function DocumentField({ document, error, onPick, onRefused }: DocumentFieldProps) {
+export function DocumentField({ document, error, isRequired, onPick, onRefused }: DocumentFieldProps) {
   const pick = async (file: File) => {
     const taken = await takeDocument(file)
     if (taken.ok) onPick(taken.document)
@@ -23,6 +24,7 @@ export function DocumentField({ document, error, onPick, onRefused }: DocumentFi
       label="Upload a file"
       hint={DOCUMENT_HINT}
       error={error}
+      isRequired={isRequired}
       accept=".jpg,.jpeg,.png,.pdf"
       file={document}
       previewAlt="The document as it will be sent"

@@ -70,6 +70,7 @@ export function ProofScreen(props: ProofScreenProps) {
       <Form className={styles['column']} errors={errors} onSubmit={onSubmit}>
         <SelectField
           label={typeLabel}
+          aria-required
           value={type}
           onChange={(event) => {
             form.change({ [typeField]: event.target.value })
@@ -89,6 +90,7 @@ export function ProofScreen(props: ProofScreenProps) {
         <DocumentField
           document={form.documents[fileField]}
           error={errors[fileField]}
+          isRequired={!isSent}
           onPick={(document) => {
             form.setDocument({ [fileField]: document })
             onComplain(fileField)
