@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 
 import styles from './button.module.css'
 import { Icon } from './icon.tsx'
@@ -18,6 +18,8 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean | undefined
   /** What to say while busy ("Saving..."); the ordinary words when left out. */
   busyText?: string | undefined
+  /** Words it has at another time: it is as wide as with these, so that nothing beside it moves under a finger. */
+  roomFor?: string | undefined
   /** Takes the whole line. */
   isWide?: boolean | undefined
 }
@@ -31,6 +33,7 @@ export function Button({
   icon,
   isBusy = false,
   busyText,
+  roomFor,
   isWide = false,
   type = 'button',
   onClick,
@@ -43,6 +46,7 @@ export function Button({
     else onClick?.(event)
   }
   const saysBusy = isBusy && busyText !== undefined
+  const words = saysBusy ? busyText : children
   return (
     <button
       {...rest}
@@ -57,7 +61,18 @@ export function Button({
     >
       {isBusy && <Spinner />}
       {icon !== undefined && !saysBusy && <Icon name={icon} size={20} />}
-      <span>{saysBusy ? busyText : children}</span>
+      {roomFor === undefined ? <span>{words}</span> : <WordsWithRoom words={words} roomFor={roomFor} />}
     </button>
+  )
+}
+
+function WordsWithRoom({ words, roomFor }: { words: ReactNode; roomFor: string }) {
+  return (
+    <span className={styles['stack']}>
+      <span>{words}</span>
+      <span className={styles['room']} aria-hidden="true">
+        {roomFor}
+      </span>
+    </span>
   )
 }

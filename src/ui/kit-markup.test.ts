@@ -18,6 +18,11 @@ test('a busy button keeps its icon and words, whose place the spinner covers', (
   expect(html).toContain('data-covered="true"')
 })
 
+test('a button keeps room for words it has at another time, and a reader hears only those it has', () => {
+  const html = renderToStaticMarkup(createElement(Button, { roomFor: 'Request to Join' }, 'Requested'))
+  expect(html).toMatch(/<span>Requested<\/span><span [^>]*aria-hidden="true">Request to Join<\/span>/)
+})
+
 test('a button that says what it is at says that in place of its words', () => {
   const button = createElement(Button, { isBusy: true, busyText: 'Saving…' }, 'Save')
   expect(words(button)).toBe('Saving…')

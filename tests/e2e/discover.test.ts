@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
@@ -16,6 +16,15 @@ const refusal = (status: number, code: string, message: string, headers: Record<
   headers: { 'Content-Type': 'application/json', ...headers },
   body: JSON.stringify({ success: false, message, data: null, code }),
 })
+
+/** Where each begins across the page, and how wide it is. */
+const widthsOf = (...parts: Locator[]) =>
+  Promise.all(
+    parts.map(async (part) => {
+      const box = await part.boundingBox()
+      return [box?.x, box?.width]
+    }),
+  )
 
 function discover(page: Page) {
   const card = (name: string) => page.getByRole('listitem', { name })
@@ -114,8 +123,11 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   })
 
   await test.step('a request stands after a reload, and is taken back where the details are', async () => {
+    const before = await widthsOf(ask(ROOF), details(ROOF))
     await ask(ROOF).click()
     await expect(requested(ROOF)).toBeDisabled()
+    // What is beside it has not come under the finger.
+    expect(await widthsOf(requested(ROOF), details(ROOF))).toEqual(before)
     await asker.reload()
     await expect(requested(ROOF)).toBeDisabled()
     await details(ROOF).click()

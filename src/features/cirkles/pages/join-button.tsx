@@ -15,6 +15,8 @@ type JoinButtonProps = {
   onJoined: () => Promise<void>
 }
 
+const TO_ASK = 'Request to Join'
+
 /** The request to join a public Cirkle, on its card; it is taken back where its details are. */
 export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
   const { id, name, membership } = cirkle
@@ -40,9 +42,10 @@ export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
         aria-disabled={hasAsked}
         aria-label={hasAsked ? `Requested to join ${name}` : `Request to Join ${name}`}
         aria-describedby={refusal === undefined ? undefined : `join-${id}-error`}
+        roomFor={TO_ASK}
         onClick={() => void answer('ask')}
       >
-        {hasAsked ? 'Requested' : 'Request to Join'}
+        {hasAsked ? 'Requested' : TO_ASK}
       </Button>
       {refusal !== undefined && (
         <div>
