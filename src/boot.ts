@@ -17,10 +17,11 @@ const LONGEST_READ_MS = 1_000
 /** A cheap phone takes a second to open its database in a browser just started; without the picture it takes four more. */
 const LONGEST_CONFIRMATION_MS = 3_000
 
-/** Turns the links that index.html holds for this path's screen into real ones; see `server/build/screen-links.ts`. */
+/** Puts the links that index.html holds for this path's screen to use; see `server/build/screen-links.ts`. */
 function fetchScreen(path: string): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-screen]')) {
-    if (link.dataset['screen'] === path && link.dataset['rel'] !== undefined) link.rel = link.dataset['rel']
+  const template = document.querySelector<HTMLTemplateElement>('#screen-links')
+  for (const link of template?.content.querySelectorAll('link') ?? []) {
+    if (link.dataset['screen'] === path) document.head.append(link)
   }
 }
 

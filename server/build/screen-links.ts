@@ -13,13 +13,16 @@ interface ScreenLinksOptions {
   readonly screens: readonly FirstScreen[]
 }
 
+/** The id of the template; `src/boot.ts` knows it too. */
+const SCREEN_LINKS = 'screen-links'
+
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /**
  * Writes into index.html what the app will ask for, so that nothing waits for one script to name the next: links
- * to the start's own files, and for each screen links that `src/boot.ts` turns on when the address is theirs
- * (`data-screen` and `data-rel`; without a `rel` a browser leaves them alone).
+ * to the start's own files, and in a template, where a browser leaves them alone, links for each screen
+ * (`data-screen`), which `src/boot.ts` puts into the document when the address is theirs.
  */
 export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
   return {
@@ -34,9 +37,18 @@ export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
         const forScreens = screens.flatMap(({ path, modules }) =>
           [...filesOf(bundle, modules)]
             .filter(([href]) => !atStart.has(href))
-            .map(([href, rel]) => link({ href, 'data-screen': path, 'data-rel': rel })),
+            .map(([href, rel]) => link({ rel, href, 'data-screen': path })),
         )
-        return [...tags, ...forScreens].filter(({ attrs }) => !html.includes(`"${String(attrs?.['href'])}"`))
+        const isMissing = ({ attrs }: HtmlTagDescriptor) => !html.includes(`"${String(attrs?.['href'])}"`)
+        return [
+          ...tags.filter(isMissing),
+          {
+            tag: 'template',
+            attrs: { id: SCREEN_LINKS },
+            children: forScreens.filter(isMissing),
+            injectTo: 'head',
+          },
+        ]
       },
     },
   }

@@ -40,6 +40,8 @@ test('sign-in loads what it is weighed by, and nothing else', async ({ page }) =
   await page.locator('[data-ready]').waitFor()
   await workerReady(page)
   expect(sorted(await assets(page))).toEqual(weighed('sign-in'))
+  // Those of other screens wait where they are no links yet: one without a `rel` is no HTML.
+  await expect(page.locator('link:not([rel])')).toHaveCount(0)
 })
 
 test('Home loads what it is weighed by, until it is painted and until the socket is asked for', async ({
