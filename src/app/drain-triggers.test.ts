@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DrainResult } from '#data/outbox/drain.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
+import type { Left } from '#data/what-is-known.ts'
 import { useConnection } from './connection-store.ts'
 import { connectionAfter, startDrainTriggers } from './drain-triggers.ts'
 
@@ -73,8 +74,14 @@ describe('what may have brought a connection', () => {
     const catchUp = vi.fn(() => Promise.resolve(result))
     const requestBackgroundDrain = vi.fn(() => Promise.resolve())
     const onError = vi.fn()
-    const triggers = startDrainTriggers({ catchUp, requestBackgroundDrain, onSignedOut: vi.fn(), onError })
-    return { document, window, persist, catchUp, requestBackgroundDrain, triggers }
+    const watching: { tell?: (left: Left) => void } = {}
+    const watchLeft = (tell: (left: Left) => void) => {
+      watching.tell = tell
+      return () => delete watching.tell
+    }
+    const options = { catchUp, watchLeft, requestBackgroundDrain, onSignedOut: vi.fn(), onError }
+    const triggers = startDrainTriggers(options)
+    return { document, window, persist, catchUp, requestBackgroundDrain, triggers, watching }
   }
 
   test('asks again soon after `online`, which comes before the network does, and ever later', async () => {
@@ -206,6 +213,21 @@ describe('what may have brought a connection', () => {
     await vi.advanceTimersByTimeAsync(3_600_000)
     expect(catchUp).toHaveBeenCalledTimes(1)
     triggers.stop()
+  })
+
+  test('the pill follows what another tab or the worker makes of the outbox', async () => {
+    const { triggers, watching } = startPage({
+      drained: drained(5, { stoppedBy: 'offline' }),
+      pulled: 'offline',
+    })
+    await vi.waitFor(() => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 5 }))
+    watching.tell?.({ left: 0, pending: 0, needPerson: 5 })
+    expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 })
+    triggers.trigger()
+    // What a run counted is older than what the outbox holds now.
+    await vi.waitFor(() => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 }))
+    triggers.stop()
+    expect(watching.tell).toBeUndefined()
   })
 
   test('is called offline where the browser says online and nobody answers', async () => {

@@ -1,6 +1,6 @@
 import { probeHealth } from '#data/api/probe-health.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
-import { type Pill, pillOf } from '#data/what-is-known.ts'
+import { type Left, type Line, type Pill, pillOf } from '#data/what-is-known.ts'
 import { retryDelay } from '#data/outbox/retry-policy.ts'
 import { FRESH_MS } from '#lib/as-of.ts'
 import type { DrainReason } from './worker-bridge.ts'
@@ -16,6 +16,8 @@ export interface DrainTriggers {
 
 export interface DrainTriggersOptions {
   readonly catchUp: () => Promise<CatchUpResult>
+  /** Tells what the outbox holds, now and whenever that changes, by whomever; gives the way to stop. */
+  readonly watchLeft: (onLeft: (left: Left) => void) => () => void
   /** The worker bridge's; asked whenever something may be left when the page closes. */
   readonly requestBackgroundDrain: (reason: DrainReason) => Promise<void>
   readonly onSignedOut: () => void
@@ -43,6 +45,15 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   let begun = 0
   /** How many runs in a row the server did not answer, or the phone could not write down. */
   let failures = 0
+  let line: Line = 'unasked'
+  let left = NOTHING
+  /** Whether the outbox was read: from then on its watch is newer than what a run came to. */
+  let isLeftWatched = false
+
+  const show = (now: Line) => {
+    line = now
+    useConnection.setState(pillOf(left, line))
+  }
 
   const wakeIn = (ms: number, wake = trigger) => {
     clearTimeout(timer)
@@ -53,15 +64,15 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     clearTimeout(timer)
     begun += 1
     const own = begun
-    if (isOffline()) useConnection.setState({ state: 'offline' })
-    else useConnection.setState({ state: 'syncing' })
+    show(isOffline() ? 'offline' : 'asking')
     const result = await options.catchUp()
     if (stopping.signal.aborted) return
     const { drained, pulled } = result
     if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
     // Begun before `online`, it would call the phone offline for as long as the next one takes.
     if (own !== begun) return
-    useConnection.setState(connectionAfter(result))
+    if (!isLeftWatched) left = drained ?? NOTHING
+    show(lineAfter(result))
     lookAgain(result)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }
@@ -93,7 +104,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   }
   const trigger = () => {
     run().catch((error: unknown) => {
-      useConnection.setState({ state: 'waiting' })
+      show('refused')
       options.onError(error)
       failures += 1
       wakeIn(retryDelay(failures, Math.random))
@@ -124,6 +135,12 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   window.addEventListener('online', onOnline, { signal })
   window.addEventListener('offline', trigger, { signal })
   trigger()
+  // Another tab or the worker may send it, or come to what needs a person.
+  const unwatch = options.watchLeft((found) => {
+    isLeftWatched = true
+    left = found
+    show(line)
+  })
 
   return {
     trigger,
@@ -138,16 +155,20 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     },
     stop() {
       stopping.abort()
+      unwatch()
       clearTimeout(timer)
     },
   }
 }
 
 /** What to show after a catch-up. */
-export const connectionAfter = ({ drained, pulled }: CatchUpResult): Pill =>
-  pillOf(drained ?? NOTHING, drained?.stoppedBy === 'signed-out' ? 'signed-out' : pulled)
+export const connectionAfter = (result: CatchUpResult): Pill =>
+  pillOf(result.drained ?? NOTHING, lineAfter(result))
 
-const NOTHING = { left: 0, pending: 0, needPerson: 0 }
+const lineAfter = ({ drained, pulled }: CatchUpResult): Line =>
+  drained?.stoppedBy === 'signed-out' ? 'signed-out' : pulled
+
+const NOTHING: Left = { left: 0, pending: 0, needPerson: 0 }
 
 /** `false` is to be believed, `true` is not. */
 function isOffline(): boolean {

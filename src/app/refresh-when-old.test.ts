@@ -22,6 +22,7 @@ test('what is looked at is asked for anew after five minutes; what is not, when 
   const catchUp = vi.fn(() => Promise.resolve(UP_TO_DATE))
   const triggers = startDrainTriggers({
     catchUp,
+    watchLeft: () => () => {},
     requestBackgroundDrain: () => Promise.resolve(),
     onSignedOut: vi.fn(),
     onError: vi.fn(),

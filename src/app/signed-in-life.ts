@@ -6,6 +6,8 @@ import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { lookAtSessions } from '#data/db/look-at-sessions.ts'
 import { mirrorSession } from '#data/db/mirror-session.ts'
+import { watch } from '#data/db/watch.ts'
+import { whatIsLeft } from '#data/outbox/drain.ts'
 import { watchOutbox } from '#data/outbox/watch-outbox.ts'
 import type { Session } from '#data/session.ts'
 import { endSignOuts } from '#data/sign-outs.ts'
@@ -101,6 +103,7 @@ export async function startSignedIn(
       await tellRestored(db)
       return result
     },
+    watchLeft: (onValue) => watch((own) => whatIsLeft(own, session.user.id), { onValue, onError }),
     requestBackgroundDrain,
     onSignedOut: askToSignInAgain,
     onError,

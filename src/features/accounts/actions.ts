@@ -58,9 +58,11 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
     return { kind: 'signed-in', session: answer }
   }
   if (answer.registration !== undefined) keepRegistration(email, answer.registration)
-  await endUnproven(answer.token)
   const { code, retryAfterSeconds } = answer.verification ?? { code: 'none', retryAfterSeconds: 0 }
-  return { kind: 'unverified', code, resendAt: Date.now() + retryAfterSeconds * 1000 }
+  // Counted from the answer, and not from the end of the call that follows.
+  const resendAt = Date.now() + retryAfterSeconds * 1000
+  await endUnproven(answer.token)
+  return { kind: 'unverified', code, resendAt }
 }
 
 /** Finishes the sign-in a challenge stands for, with its mailed code. */
