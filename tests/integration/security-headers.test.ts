@@ -177,3 +177,11 @@ test('what is looked for at fixed addresses is there', async () => {
   const change = await ask('/.well-known/change-password', config)
   expect([change.status, change.headers.get('location')]).toEqual([302, '/updatepassword'])
 })
+
+test('a browser that asks for the icon by its old name gets one', async () => {
+  const deps = { ...app.deps, clientFolder: path.resolve('public') }
+  const icon = await buildApp(deps).fetch(new Request('http://127.0.0.1:8080/favicon.ico'), {})
+  expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
+  // What an ICO file begins with.
+  expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
+})

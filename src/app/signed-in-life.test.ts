@@ -1,0 +1,45 @@
+// First: the database takes what it finds when it is loaded.
+import 'fake-indexeddb/auto'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { Dexie } from 'dexie'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createDatabase } from '#data/db/database.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { useStatus } from '#ui/status-store.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at while the database is silent
+const ROUTER = {} as RegisteredRouter
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('who opens the app while another page holds the database is told so', async () => {
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('location', { origin: 'https://cirkles.test' })
+  const { startSignedIn } = await import('./signed-in-life.ts')
+  const user = {
+    id: 'asha',
+    firstName: 'Asha',
+    fullName: 'Asha Iyer',
+    email: '',
+    emailVerifiedAt: '',
+    profilePic: null,
+  }
+  const other = createDatabase()
+  let end = () => {}
+  const held = new Promise<void>((resolve) => (end = resolve))
+  const write = other.dexie.transaction('rw', other.dexie.tables, () => Dexie.waitFor(held))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const started = startSignedIn({ token: 'token', user }, { router: ROUTER, refresh: () => {} })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(useStatus.getState().banner?.message).toMatch(/^The storage of this phone does not answer\./)
+  vi.useRealTimers()
+  // Another person's session is found when it answers: nothing of this one begins.
+  end()
+  await write
+  await started
+  localDb().dexie.close()
+})

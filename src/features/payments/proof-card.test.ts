@@ -1,0 +1,61 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import type { PaymentData } from '#contract/http/payments.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { savedWrites } from '#data/saved-writes.ts'
+import { markupOf, wordsOf } from '#tests/support/markup.ts'
+import { asha, cirkleId, historyRow, paymentEntry } from '#tests/support/payment-examples.ts'
+import { ProofCard } from './components/proof-card.tsx'
+
+const payment: PaymentData = {
+  paymentId: historyRow.id,
+  userId: asha.id,
+  name: asha.name,
+  image: null,
+  club: 'Festival savings',
+  cirkleId,
+  cycle: 3,
+  amount: 5000,
+  currency: 'INR',
+  method: 'cash',
+  date: '2026-11-20',
+  proof: null,
+  proofStatus: 'not_required',
+  isCash: true,
+  location: 'Tea stall',
+  witnesses: null,
+  utr: null,
+  receiptNumber: 'CK-10000014',
+  onBehalf: false,
+  warnings: [],
+}
+
+/** The card of a payment whose confirmation the server refused for this reason. */
+function refusedFor(code: string): string {
+  const entry: OutboxEntry = {
+    ...paymentEntry,
+    endpoint: 'validate-payment',
+    input: { id: cirkleId, user: asha.id, paymentId: payment.paymentId, comment: null },
+    state: 'needs_action',
+    lastError: { kind: 'refused', status: 403, code, message: 'Refused.', fieldErrors: {}, at: 0 },
+  }
+  const decision = savedWrites([entry]).decisions.get(payment.paymentId)
+  const nothing = () => {}
+  return markupOf(
+    createElement(ProofCard, {
+      payment,
+      decision,
+      token: 'token',
+      onView: nothing,
+      onConfirm: nothing,
+      onReupload: nothing,
+    }),
+  )
+}
+
+test('an answer that waits for the identity check leads to it, and back to Payments', () => {
+  const html = refusedFor('kyc_required')
+  expect(wordsOf(html)).toContain('Your confirmation: Not recorded, needs you Refused. Verify your identity')
+  expect(html).toMatch(/<a [^>]*href="\/startkyc\?from=%2Fpayment"/)
+  expect(refusedFor('forbidden')).not.toContain('<a ')
+})
