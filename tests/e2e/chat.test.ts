@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { lines, openChat, saidOf, say, showPicture } from '#tests/page-models/chat.ts'
+import { openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import type { FaultProxy } from '#tests/support/fault-proxy.ts'
@@ -35,7 +36,9 @@ test('two people write while one of them drops and returns ten times: both read 
   await expect.poll(() => readEverything(asha)).toContain(EARLY)
   // What a chat is made ready by before it is opened is in no document, and never older than what the phone has.
   await expect(asha.locator('[role=dialog]')).toHaveCount(0)
-  await openChat(asha, FESTIVAL)
+  const oneUnread = { name: `Message in ${FESTIVAL}, 1 unread` }
+  await expect(asha.getByRole('link', oneUnread)).toBeVisible()
+  await (await openDetails(asha, FESTIVAL)).getByRole('link', oneUnread).click()
   await expect(lines(asha).filter({ hasText: EARLY })).toHaveCount(1)
   loseAnswer(demo.proxy, 5)
   for (const round of ROUNDS) {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { daysInMonth, formatDate, formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
+import { TOAST_HEIGHT, toastsBegin } from '#tests/page-models/toasts.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
@@ -126,6 +127,10 @@ test('a Cirkle is asked for rule by rule, kept while the answer is lost, and cre
     await expect(later.getByText('Cirkle created successfully!')).toBeVisible()
     await expect(later.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeFocused()
     await expect(later.locator('canvas[aria-hidden=true]')).toBeVisible()
+    const ring = await later.locator('main svg').first().boundingBox()
+    expect(ring?.y, 'a toast of one line covers nothing of the ring').toBeGreaterThanOrEqual(
+      (await toastsBegin(later)) + TOAST_HEIGHT,
+    )
     expect(await created(demo)).toEqual([
       { description: 'For the school fees of our children', privacy: 'private', invited: 1, pictures: 1 },
     ])

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { ASHA, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
+import { ASHA, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
@@ -93,6 +93,10 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await box.fill('ravi')
     const people = asker.getByRole('list', { name: 'People found' })
     await expect(people).toHaveText(new RegExp(`${RAVI.fullName}$`))
+    await people.getByRole('button', { name: RAVI.fullName }).click()
+    const person = asker.getByRole('dialog', { name: RAVI.fullName })
+    await expect(person.getByRole('listitem')).toHaveText([FESTIVAL, 'Hampi trip'])
+    await person.getByRole('button', { name: 'Close' }).click()
     await asker.getByRole('button', { name: 'Clear the search' }).click()
     await expect(box).toBeFocused()
     await expect(asker).not.toHaveURL(/query/)

@@ -1,6 +1,7 @@
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
+import { toastsBegin } from '#tests/page-models/toasts.ts'
 import { expect, test } from './demo-test.ts'
 
 /** The guarded routes of seed B, section 2, and where each ends when somebody opens it out of the blue. */
@@ -85,6 +86,7 @@ test('an address that names nothing says so to guests and members alike', async 
   for (const path of ['/nowhere', '/invite', '/payment/swap/a/b']) {
     await page.goto(`${demo.url}${path}`)
     await expect(page.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+    await expect(page).toHaveTitle('There is nothing here · Cirkles')
   }
   await page.goto(`${demo.url}/sign-in`)
   await sendSignIn(page, ASHA)
@@ -105,11 +107,11 @@ test('a session whose address is not proven opens nothing, and signing in leads 
   await demo.query(`update users set email_verified_at = null where email = $1`, [ASHA.email])
 
   await page.goto(`${demo.url}/payment`)
-  await page
-    .getByRole('status')
-    .filter({ hasText: 'Please sign in again' })
-    .getByRole('button', { name: 'Sign in' })
-    .click()
+  const banner = page.getByRole('status').filter({ hasText: 'Please sign in again' })
+  await expect(banner).toBeVisible()
+  const bannersEnd = await banner.evaluate((box) => box.getBoundingClientRect().bottom)
+  expect(await toastsBegin(page), 'no toast covers the banner').toBeGreaterThanOrEqual(bannersEnd)
+  await banner.getByRole('button', { name: 'Sign in' }).click()
   await sendSignIn(page, ASHA)
   await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
   expect(await mailedCode(demo.url, ASHA.email)).toMatch(/^\d{6}$/)

@@ -25,6 +25,9 @@ test('My Cirkles is a carousel on a large screen, moved by dots, keys and the wh
   const row = page.getByRole('list', { name: 'My Cirkles' })
   const dot = (place: number) => page.getByRole('button', { name: `Slide ${place} of 8`, exact: true })
   await expect(page.getByRole('region', { name: 'Invites' })).toBeVisible()
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Profile and KYC' }),
+  ).toHaveAttribute('href', '/profile')
   await expectShown(page, dot(1))
 
   await test.step('each dot leads to its slide, the last ones too', async () => {

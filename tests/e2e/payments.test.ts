@@ -150,8 +150,14 @@ test('a receiver zooms into a proof and needs a reason to send it back; the owne
     await signInAs(meeras, demo.url, MEERA)
     await meeras.goto(`${demo.url}/payment`)
     await meeras.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
-    await meeras.getByRole('button', { name: 'View Proof of Imran Sheikh' }).click()
+    const card = meeras.getByRole('listitem').filter({ hasText: 'Imran Sheikh' })
     const proof = meeras.getByRole('dialog', { name: 'View Proof' })
+    await test.step('its picture opens it too', async () => {
+      await card.locator('button[aria-hidden=true]').click()
+      await proof.getByRole('button', { name: 'Close' }).first().click()
+      await expect(proof).toBeHidden()
+    })
+    await card.getByRole('button', { name: 'View Proof of Imran Sheikh' }).click()
     const width = async () => (await proof.getByRole('img').boundingBox())?.width ?? 0
     await expect.poll(width).toBeGreaterThan(100)
     const before = await width()
@@ -162,8 +168,11 @@ test('a receiver zooms into a proof and needs a reason to send it back; the owne
     await proof.getByRole('button', { name: 'Download' }).click()
     expect((await download).suggestedFilename()).toMatch(/^proof-CK-\d+\.jpg$/)
     await proof.getByRole('button', { name: 'Close' }).first().click()
-    await meeras.getByRole('button', { name: 'Request Re-Upload' }).first().click()
+    await card.getByRole('button', { name: 'Request Re-Upload' }).click()
     const question = meeras.getByRole('alertdialog', { name: 'Request Proof Re-Upload' })
+    await expect(question).toContainText(
+      'Imran Sheikh will be asked for a clearer proof. They do not pay again.',
+    )
     await question.getByRole('button', { name: 'Request Re-Upload' }).click()
     await expect(question.getByText('Please say what is missing; the payer reads it.')).toBeVisible()
     await question.getByRole('button', { name: 'Cancel' }).click()

@@ -49,7 +49,7 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(valueOf(page, 'Occupation')).toHaveText('Teacher')
 
-  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await page.getByRole('link', { name: 'Change picture' }).click()
   await page.getByRole('button', { name: 'Add a picture' }).click()
   const sheet = page.getByRole('dialog', { name: 'Profile picture' })
   await sheet.getByLabel('Choose a file').setInputFiles(await cameraPhoto('me.jpg', 1600, 1200))

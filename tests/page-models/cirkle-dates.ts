@@ -15,7 +15,7 @@ export interface Turns {
 /** What stands beside a label. */
 export const fact = (where: Locator, label: string): Locator => where.locator(`dt:text-is("${label}") + dd`)
 
-/** Holds the details that are open, of a Cirkle that forms, against its dates to come. */
+/** Holds the details that are open, of a Cirkle that forms, against its dates to come, and what it offers. */
 export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const details = page.getByRole('dialog', { name: turns.cirkleName })
   const { first, mine } = datesOf(turns, me)
@@ -23,6 +23,8 @@ export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(fact(details, 'Your Payout Date')).toHaveText(`${mine} (planned)`)
   await expect(fact(details, 'Next payment')).toHaveText(first)
   await expect(details.getByText(new RegExp(`tarts by itself on ${first}`))).toBeVisible()
+  await expect(details.getByRole('link', { name: `Message in ${turns.cirkleName}` })).toBeVisible()
+  await expect(details.getByRole('link', { name: 'Swap Payment Month' })).toHaveCount(0)
 }
 
 /** Holds the order in Edit Cirkle, which is open, against the dates. */
