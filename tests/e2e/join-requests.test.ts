@@ -6,6 +6,7 @@ import { signInByApi } from '#tests/support/sign-in-by-api.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const SCHOOL = 'School fees'
+const ASKS = `${MEERA.fullName} asks to join ${SCHOOL}.`
 
 test('whoever asks to join a public Cirkle is told before what the owner sees, and both see how it goes on', async ({
   demo,
@@ -48,6 +49,7 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
 
   await test.step('the request appears at the owner, with who asks', async () => {
     await ask.click()
+    await expect(owner.getByRole('status').getByText(ASKS), 'said in the open app').toBeVisible()
     await expect(sheet.getByRole('button', { name: 'Requested' })).toBeDisabled()
     await expect(sheet.getByText(/Ravi has yet to answer/)).toBeFocused()
     await expect(owner.getByRole('tab', { name: 'Invites (1)' })).toBeVisible()
@@ -55,6 +57,20 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
       await expect(requests).toContainText(words)
     }
     await expect(requests.getByRole('link', { name: /^\+91/ })).toHaveAttribute('href', /^tel:\+91\d{10}$/)
+  })
+
+  await test.step('the notice of it leads there, however far down it is', async () => {
+    const { width, height } = owner.viewportSize() ?? { width: 360, height: 800 }
+    await owner.setViewportSize({ width, height: 320 })
+    await owner.getByRole('tab', { name: 'My Cirkles' }).click()
+    await owner.getByRole('button', { name: /^Notifications/ }).click()
+    const notices = owner.getByRole('dialog', { name: 'Notifications' })
+    await notices.getByRole('link', { name: ASKS }).click()
+    const heading = requests.getByRole('heading', { name: 'Requests to join your Cirkle' })
+    await expect(heading).toBeFocused()
+    const top = async () => Math.abs(await heading.evaluate((box) => box.getBoundingClientRect().top))
+    await expect.poll(top, 'scrolled to the upper edge').toBeLessThan(1)
+    await owner.setViewportSize({ width, height })
   })
 
   await test.step('a request that is over cannot be accepted any more', async () => {

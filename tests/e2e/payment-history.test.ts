@@ -93,6 +93,17 @@ test('a history is narrowed, told in full, and taken along', async ({ demo, newP
   await expect(page).toHaveURL(/status=missed/)
   await expect(rows).toHaveCount(2)
 
+  await test.step('number, name and date are seen whole before the first swipe', async () => {
+    const end = await history
+      .getByRole('region', { name: 'Payment History, table' })
+      .evaluate((box) => box.getBoundingClientRect().right)
+    const firstThree = rows.nth(1).locator('> :nth-child(-n + 3)')
+    await expect(firstThree).toHaveText(['1', FESTIVAL, /^Due \d/])
+    for (const cell of await firstThree.all()) {
+      expect(await cell.evaluate((box) => box.getBoundingClientRect().right)).toBeLessThanOrEqual(end)
+    }
+  })
+
   await test.step('the details of what was missed lead to paying it', async () => {
     await rows.nth(1).getByRole('button', { name: FESTIVAL }).click()
     const details = page.getByRole('dialog', { name: 'Payment Details' })
@@ -116,6 +127,13 @@ test('a history is narrowed, told in full, and taken along', async ({ demo, newP
     await expect(paper.getByRole('heading', { name: `Payments of ${IMRAN.fullName}` })).toBeVisible()
     await expect(paper.getByRole('row')).toHaveCount(2)
     await expect(paper.getByText('₹5,000').first()).toBeVisible()
+    await expect(page, 'which a phone names the file after').toHaveTitle(/^Statement · /)
+    await page.emulateMedia({ media: 'print' })
+    const ends = await paper.evaluate((box) =>
+      [box, document.body].map((each) => Math.round(each.getBoundingClientRect().bottom)),
+    )
+    expect(ends[1], 'below it is nothing that would take an empty sheet').toBe(ends[0])
+    await page.emulateMedia({ media: null })
     incidents.allow(NO_NETWORK)
     await page.context().setOffline(true)
     await page.reload()
