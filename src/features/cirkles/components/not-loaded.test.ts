@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { lastRefusal } from '#data/sync/last-refusal.ts'
-import { routedMarkup } from '#tests/support/routed-markup.ts'
+import { markupOf } from '#tests/support/markup.ts'
 import { useFirstSync } from '../use-first-sync.ts'
 import { CirkleNotThere } from './cirkle-not-there.tsx'
 import { FirstSyncFailed } from './first-sync-failed.tsx'
@@ -22,8 +22,8 @@ const screens = [
 
 test.each(screens)('%s that is not given is not there in the server’s words', (_, screen) => {
   const refused = new RefusedError({ status: 500, code: 'internal', message: MESSAGE })
-  expect(routedMarkup(screen(refused))).toContain(MESSAGE)
-  expect(routedMarkup(screen(new NoConnectionError(undefined)))).toContain('You are offline.')
+  expect(markupOf(screen(refused))).toContain(MESSAGE)
+  expect(markupOf(screen(new NoConnectionError(undefined)))).toContain('You are offline.')
 })
 
 function FirstSync() {
@@ -34,8 +34,8 @@ function FirstSync() {
 }
 
 test('Home waits for its Cirkles until the server says why they do not come', () => {
-  expect(routedMarkup(createElement(FirstSync))).toBe('skeletons')
+  expect(markupOf(createElement(FirstSync))).toBe('skeletons')
   lastRefusal.set(MESSAGE)
-  expect(routedMarkup(createElement(FirstSync))).toContain(MESSAGE)
+  expect(markupOf(createElement(FirstSync))).toContain(MESSAGE)
   lastRefusal.set(undefined)
 })

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { routedMarkup } from '#tests/support/routed-markup.ts'
+import { markupOf } from '#tests/support/markup.ts'
 import type { KycDocuments } from '../check-kyc.ts'
 import { kycLink } from '../kyc-link.ts'
 import { openValues } from '../kyc-values.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Where the kind of a document is chosen, and where the document is. */
 function fieldsWith(kept: KycDocuments['kept']) {
-  const html = routedMarkup(
+  const html = markupOf(
     createElement(ProofScreen, {
       step: 'identityproof',
       form: {

@@ -1,47 +1,62 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-
 import type { PaymentData } from '#contract/http/payments.ts'
-import { routedMarkup } from '#tests/support/routed-markup.ts'
+import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { savedWrites } from '#data/saved-writes.ts'
+import { markupOf, wordsOf } from '#tests/support/markup.ts'
+import { asha, cirkleId, historyRow, paymentEntry } from '#tests/support/payment-examples.ts'
 import { ProofCard } from './proof-card.tsx'
 
-const CASH_PAYMENT: PaymentData = {
-  paymentId: 'payment',
-  userId: 'ravi',
-  name: 'Ravi',
+const payment: PaymentData = {
+  paymentId: historyRow.id,
+  userId: asha.id,
+  name: asha.name,
   image: null,
-  club: 'Lakshmi',
-  cirkleId: 'cirkle',
-  cycle: 1,
-  amount: 5_000,
+  club: 'Festival savings',
+  cirkleId,
+  cycle: 3,
+  amount: 5000,
   currency: 'INR',
   method: 'cash',
-  date: '2026-11-02',
+  date: '2026-11-20',
   proof: null,
   proofStatus: 'not_required',
   isCash: true,
-  location: null,
+  location: 'Tea stall',
   witnesses: null,
   utr: null,
-  receiptNumber: 'CK-1',
+  receiptNumber: 'CK-10000014',
   onBehalf: false,
   warnings: [],
 }
+
 const nothing = () => {}
+/** A card without what changes between the tests. */
+const CARD = { payment, token: 'token', onView: nothing, onConfirm: nothing, onReupload: nothing }
+
+/** The card of a payment whose confirmation the server refused for this reason. */
+function refusedFor(code: string): string {
+  const entry: OutboxEntry = {
+    ...paymentEntry,
+    endpoint: 'validate-payment',
+    input: { id: cirkleId, user: asha.id, paymentId: payment.paymentId, comment: null },
+    state: 'needs_action',
+    lastError: { kind: 'refused', status: 403, code, message: 'Refused.', fieldErrors: {}, at: 0 },
+  }
+  const decision = savedWrites([entry]).decisions.get(payment.paymentId)
+  return markupOf(createElement(ProofCard, { ...CARD, decision, canAnswer: true }))
+}
+
+test('an answer that waits for the identity check leads to it, and back to Payments', () => {
+  const html = refusedFor('kyc_required')
+  expect(wordsOf(html)).toContain('Your confirmation: Not recorded, needs you Refused. Verify your identity')
+  expect(html).toMatch(/<a [^>]*href="\/startkyc\?from=%2Fpayment"/)
+  expect(refusedFor('forbidden')).not.toContain('<a ')
+})
 
 test.each([true, false])('a payment is answered only where the server would take it (%s)', (canAnswer) => {
-  const html = routedMarkup(
-    createElement(ProofCard, {
-      payment: CASH_PAYMENT,
-      decision: undefined,
-      token: 'token',
-      canAnswer,
-      onView: nothing,
-      onConfirm: nothing,
-      onReupload: nothing,
-    }),
-  )
-  expect(html).toContain('Ravi')
+  const html = markupOf(createElement(ProofCard, { ...CARD, decision: undefined, canAnswer }))
+  expect(html).toContain(payment.name)
   expect(html.includes('Confirm Payment')).toBe(canAnswer)
   expect(html.includes('Request Re-Upload')).toBe(canAnswer)
 })

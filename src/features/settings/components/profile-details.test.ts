@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { expect, test } from 'vitest'
 
 import { accountOf } from '#tests/support/account-of.ts'
-import { routedMarkup } from '#tests/support/routed-markup.ts'
+import { markupOf } from '#tests/support/markup.ts'
 import { ProfileDetails } from './profile-details.tsx'
 
 test.each([
@@ -10,5 +10,5 @@ test.each([
   [true, 'Your identity is verified: only your picture can be changed here.'],
 ])('a profile says what a verified identity locks (verified: %s)', (isVerified, words) => {
   const account = { ...accountOf('asha'), isVerified }
-  expect(routedMarkup(createElement(ProfileDetails, { account }))).toContain(words)
+  expect(markupOf(createElement(ProfileDetails, { account }))).toContain(words)
 })
