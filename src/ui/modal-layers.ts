@@ -2,6 +2,14 @@
 const layers: HTMLElement[] = []
 /** What assistive technology does not meet while they are open. */
 const hidden = new Set<Element>()
+/** What on the page has the focus next, once no layer holds it. */
+let next: HTMLElement | undefined
+
+/** Gives the focus to an element of the page: at once, or when the layers over it have closed. */
+export function focusOnPage(element: HTMLElement): void {
+  if (layers.length === 0) element.focus({ preventScroll: true })
+  else next = element
+}
 
 /**
  * Makes a layer over the page, and over those that are open already, a modal one: it takes the focus and holds it, the
@@ -43,7 +51,9 @@ export function openLayer(layer: HTMLElement): () => void {
     showTopOnly()
     const { activeElement } = document
     const isFree = activeElement === document.body || layer.contains(activeElement)
-    if (isFree && opener instanceof HTMLElement) opener.focus()
+    if (layers.length === 0 && next?.isConnected === true) next.focus({ preventScroll: true })
+    else if (isFree && opener instanceof HTMLElement) opener.focus()
+    if (layers.length === 0) next = undefined
     // It is seen until it has closed: nothing in it is pressed or met any more.
     layer.inert = true
   }

@@ -62,7 +62,6 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
   await test.step('the notice of it leads there, however far down it is', async () => {
     const { width, height } = owner.viewportSize() ?? { width: 360, height: 800 }
     await owner.setViewportSize({ width, height: 320 })
-    await owner.getByRole('tab', { name: 'My Cirkles' }).click()
     await owner.getByRole('button', { name: /^Notifications/ }).click()
     const notices = owner.getByRole('dialog', { name: 'Notifications' })
     await notices.getByRole('link', { name: ASKS }).click()

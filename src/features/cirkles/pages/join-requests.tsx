@@ -6,6 +6,7 @@ import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import listStyles from '../components/invite-list.module.css'
 import { JoinRequestCard } from '../components/join-request-card.tsx'
 import { useJoinRequests } from '../queries.ts'
+import { focusOnPage } from '#ui/modal-layers.ts'
 import { useGrowingCount } from '#ui/use-growing-count.ts'
 import styles from './join-requests.module.css'
 
@@ -27,8 +28,10 @@ export function JoinRequests({ session, refresh }: JoinRequestsProps) {
   const hasCome = requests !== undefined
   useEffect(() => {
     if (!isWanted || !hasCome) return
-    heading.current?.scrollIntoView({ block: 'start' })
-    heading.current?.focus({ preventScroll: true })
+    if (heading.current === null) return
+    heading.current.scrollIntoView({ block: 'start' })
+    // The notice that led here may stand in a sheet that is still closing.
+    focusOnPage(heading.current)
   }, [isWanted, hasCome])
   const { count, end } = useGrowingCount(requests?.length ?? 0, CARDS_AT_ONCE)
   return (
