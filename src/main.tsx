@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 
 import { router } from './app/router.tsx'
 import { startSessionLife } from './app/session-life.ts'
+import { keepPressesSteady } from './app/steady-press.ts'
 
 /** Draws the first screen when its code and its data are there; the mark of index.html stands until then. */
 export async function start(data: Promise<void>): Promise<void> {
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
+  keepPressesSteady()
   await Promise.all([router.load(), data])
   await draw(root)
   startSessionLife(router)

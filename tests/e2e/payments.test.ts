@@ -8,7 +8,7 @@ import {
   MEERAS_ACCOUNT,
   signInAs,
 } from '#tests/page-models/demo-people.ts'
-import { fillNewProof, openHowToPay, openNewProof, submitPayment } from '#tests/page-models/payment.ts'
+import { fillNewProof, openNewProof, submitPayment } from '#tests/page-models/payment.ts'
 import { cameraPhoto } from '#tests/support/picked-files.ts'
 import { readDrafts } from '#tests/support/phone-storage.ts'
 import { NO_NETWORK, test } from './demo-test.ts'
@@ -60,7 +60,18 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     expect(new URL(page.url()).searchParams.get('sort')).toBe('name')
   })
 
-  const sheet = await openHowToPay(page, FESTIVAL)
+  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await test.step('a press goes to what it began on, also when the page moves under it', async () => {
+    const link = page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    // As when a payment on a card above is sent, and can be taken back from then on.
+    await page.locator('main').evaluate((main) => (main.style.paddingBlockStart = '160px'))
+    await page.mouse.up()
+    await expect(sheet.getByRole('radio', { name: /Pay to Receiving Member/ })).toBeVisible()
+  })
   await test.step('in forced colours the choice is drawn in the system’s', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     await expect(sheet.getByRole('radio', { checked: true }).first()).toHaveCSS('accent-color', 'auto')

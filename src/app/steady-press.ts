@@ -1,0 +1,47 @@
+/*
+ * What is pressed is what was under the finger when it went down. A list may grow in the middle of a press, as when
+ * a payment above it has just been sent: the browser would press what has come under the finger since, or nothing.
+ */
+
+/** Further than a finger trembles, in px: it was moved on purpose, to scroll or to let go of the control. */
+const LEAST_MOVE = 10
+const CONTROLS = 'a[href], button'
+/** What lies under an open layer, or has closed. */
+const UNREACHABLE = '[inert], [aria-hidden="true"]'
+
+interface Held {
+  readonly control: HTMLElement
+  readonly x: number
+  readonly y: number
+}
+
+/** Has each press go to the control it began on, wherever that has moved to meanwhile. */
+export function keepPressesSteady(): void {
+  let held: Held | undefined
+  addEventListener(
+    'pointerdown',
+    ({ target, isPrimary, button, clientX: x, clientY: y }) => {
+      const pressed = isPrimary && button === 0 && target instanceof Element ? target : undefined
+      const control = pressed?.closest<HTMLElement>(CONTROLS)
+      held = control ? { control, x, y } : undefined
+    },
+    { capture: true, passive: true },
+  )
+  addEventListener(
+    'click',
+    (event) => {
+      // Presses by keys and by scripts begin and end on one control.
+      if (!event.isTrusted || event.detail === 0 || held === undefined) return
+      const { control, x, y } = held
+      held = undefined
+      const isMoved = Math.hypot(event.clientX - x, event.clientY - y) > LEAST_MOVE
+      const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+      if (isMoved || isModified || !control.isConnected || control.closest(UNREACHABLE) !== null) return
+      if (event.target instanceof Node && control.contains(event.target)) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      control.click()
+    },
+    { capture: true },
+  )
+}
