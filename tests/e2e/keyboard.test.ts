@@ -25,6 +25,8 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
   await test.step('a sheet holds the focus all the way round, and gives it back', async () => {
     await expect(sheet).toBeFocused()
+    // The form comes a moment after its sheet: before it there is nothing but Close to go round.
+    await expect(sheet.getByRole('button', { name: 'Submit Payment' })).toBeEnabled()
     await keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
     await keyboard.press('Shift+Tab')
