@@ -70,6 +70,9 @@ async function use(page: Page): Promise<void> {
     await delay(PAUSE_MS)
   }
   const closeSheet = async () => {
+    // Before it is there, Escape would be heard by nothing.
+    await page.getByRole('dialog').waitFor()
+    await delay(PAUSE_MS)
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await delay(PAUSE_MS)

@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
+
+import { findHeadlessBrowser } from '#tests/support/browser.ts'
 import { startCirkles } from './cirkles-server.ts'
 import { BENCH_ACCOUNT, seedBench } from './seed.ts'
 
@@ -47,7 +49,8 @@ export async function onSignedInPhone(
 
 async function startBrowser(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    executablePath: process.env['CHROME_PATH'] ?? '/usr/bin/chromium',
+    // Without windows: a full Chromium that shows none may present no frame for seconds.
+    executablePath: findHeadlessBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
     viewport: { width: 360, height: 800 },
   })

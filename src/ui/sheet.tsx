@@ -86,7 +86,7 @@ export function Sheet({
           <div className={styles['body']} role="group" aria-label="Content" tabIndex={0}>
             {children}
           </div>
-          {footer !== undefined && <footer className={styles['footer']}>{footer}</footer>}
+          {Boolean(footer) && <footer className={styles['footer']}>{footer}</footer>}
         </Content>
       </Portal>
     </Root>

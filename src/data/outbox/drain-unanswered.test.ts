@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
+import { allowedActions } from './entry-actions.ts'
 
 /* What a drain makes of no answer, and of what is not an answer. */
 
@@ -90,6 +91,24 @@ test('where the server will not say what became of a key, the same key goes agai
   expect((await phone.drain()).accepted).toBe(1)
   expect((await phone.entry(paymentEntryId))?.state).toBe('accepted')
   expect(phone.server.ledger.get(contributionId)).toHaveLength(1)
+})
+
+test('a file that is damaged settles nothing while the server will not say what became of its record', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  phone.server.weather = ({ path }) => (path.endsWith('/proof') ? 'lost-after-commit' : 'well')
+  await phone.drain()
+  await phone.db.outboxFiles.clear()
+  phone.server.weather = ({ path }) => (path.startsWith('/api/operations') ? 'refused-404' : 'well')
+  await phone.drain()
+  const open = await phone.entry(proofEntryId)
+  expect(open).toMatchObject({ state: 'unknown', lastError: { code: 'file_missing' } })
+  expect(open && allowedActions(open)).toEqual({ retry: true, discard: false, fix: false })
+
+  phone.server.weather = () => 'well'
+  phone.clock.ms += MINUTE
+  await phone.drain()
+  expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
 })
 
 test('a proof that an older server took under another upload is found by its key', async () => {

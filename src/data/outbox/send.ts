@@ -34,6 +34,8 @@ const RECORD_TIMEOUT_MS = 45_000
 export async function send(entry: OutboxEntry, context: SendContext): Promise<Outcome> {
   let step: Step = 'before'
   let uploaded: Uploaded | undefined
+  /** Whether the server may have recorded it, and does not say. */
+  let isOpen = false
   try {
     if (entry.unansweredSince !== undefined) {
       const operation = await askOperation(entry, context)
@@ -41,6 +43,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
       const known = operation && storedAnswer(entry, operation)
       if (known !== undefined) return { kind: 'accepted', data: known }
       step = 'before'
+      isOpen = operation === undefined
     }
     uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
     const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
@@ -54,7 +57,15 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     return { kind: 'accepted', data }
   } catch (error) {
     const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
-    return outcome.kind === 'failed' ? { ...outcome, uploaded: uploaded?.progress } : outcome
+    if (outcome.kind === 'accepted') return outcome
+    const { failure } = outcome
+    // What refuses only the file says nothing of the record: the question stays open, and is asked again.
+    const isUndecided = isOpen && step === 'before' && failure.next === 'needs_action'
+    return {
+      kind: 'failed',
+      failure: isUndecided ? { ...failure, next: 'unknown' } : failure,
+      uploaded: uploaded?.progress,
+    }
   }
 }
 
