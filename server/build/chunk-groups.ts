@@ -25,7 +25,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/(?:early-press|last-home)|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|next-task|theme))\.ts/
+  /src\/(?:boot|app\/(?:early-press|last-home)|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/

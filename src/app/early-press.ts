@@ -1,4 +1,6 @@
+import { afterPaint } from '#lib/after-paint.ts'
 import { nextTask } from '#lib/next-task.ts'
+import { pressFirst } from '#lib/press-first.ts'
 
 /*
  * Presses on what is drawn before the app has started (last-home.ts). A press is shown as pressed at once and carried
@@ -7,6 +9,9 @@ import { nextTask } from '#lib/next-task.ts'
 
 /** How long a control may come after the app's first drawing: parts of a screen are loaded late. */
 const LONGEST_WAIT_MS = 2_000
+/** How long what runs beside the screens waits for the answer to a press; not every press opens something. */
+const LONGEST_ANSWER_MS = 3_000
+const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const CONTROLS = 'a[href], button'
 const GIVEN_ID = /^[a-z-]+$/
 
@@ -32,8 +37,10 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
   let focused: Name | undefined
   /** Where the mouse went down. */
   let held: Name | undefined
+  let answered = () => {}
 
   const take = (control: Element) => {
+    if (pressed === undefined) pressFirst(new Promise((resolve) => (answered = resolve)))
     for (const earlier of root.querySelectorAll('[data-pressed]')) earlier.removeAttribute('data-pressed')
     control.setAttribute('data-pressed', '')
     pressed = nameOf(control)
@@ -85,7 +92,7 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
       if (pressed !== undefined) await press(root, pressed, goneOn)
       else if (held !== undefined) finishHeld(root, held)
     }
-    carryOut().catch(reportError)
+    carryOut().catch(reportError).finally(answered)
   })
   replaced.observe(root, { childList: true })
 
@@ -93,6 +100,7 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
     release() {
       replaced.disconnect()
       ending.abort()
+      answered()
       for (const each of root.querySelectorAll('[data-pressed]')) each.removeAttribute('data-pressed')
     },
   }
@@ -134,25 +142,45 @@ function whenGoneOn(): AbortSignal {
 /** Presses the control when it is drawn, unless the person has gone on to something else. */
 async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<void> {
   const control = await untilDrawn(root, name, goneOn)
-  control?.focus(QUIETLY)
-  control?.click()
+  if (control === undefined) return
+  control.focus(QUIETLY)
+  control.click()
+  await firstDrawn(document.body, () => document.querySelector(ANSWER) ?? undefined, [
+    goneOn,
+    AbortSignal.timeout(LONGEST_ANSWER_MS),
+  ])
+  await afterPaint()
 }
 
 async function untilDrawn(root: Element, name: Name, goneOn: AbortSignal): Promise<HTMLElement | undefined> {
   const { pathname } = location
-  const ending = AbortSignal.timeout(LONGEST_WAIT_MS)
-  return new Promise<HTMLElement | undefined>((resolve) => {
-    const look = () => {
-      const isOver = goneOn.aborted || ending.aborted || location.pathname !== pathname
-      const control = isOver ? undefined : find(root, name)
-      if (!isOver && control === undefined) return
+  const left = new AbortController()
+  const look = () => {
+    if (location.pathname === pathname) return find(root, name)
+    left.abort()
+    return undefined
+  }
+  return firstDrawn(root, look, [goneOn, left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)])
+}
+
+/** What `look` finds once it is drawn in `root`; undefined when one of `ends` aborts before. */
+async function firstDrawn<Found>(
+  root: Element,
+  look: () => Found | undefined,
+  ends: readonly AbortSignal[],
+): Promise<Found | undefined> {
+  return new Promise((resolve) => {
+    const again = () => {
+      const isOver = ends.some(({ aborted }) => aborted)
+      const found = isOver ? undefined : look()
+      if (!isOver && found === undefined) return
       drawn.disconnect()
-      resolve(control)
+      resolve(found)
     }
-    const drawn = new MutationObserver(look)
-    drawn.observe(root, { childList: true, subtree: true })
-    for (const end of [goneOn, ending]) end.addEventListener('abort', look, { once: true })
-    look()
+    const drawn = new MutationObserver(again)
+    drawn.observe(root, { childList: true, subtree: true, attributeFilter: ['data-ready'] })
+    for (const end of ends) end.addEventListener('abort', again, { once: true })
+    again()
   })
 }
 

@@ -1,5 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { nextTask } from '#lib/next-task.ts'
+import { pressFirst } from '#lib/press-first.ts'
 import { memoryDatabase } from '#tests/support/local-database.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at before the first paint
@@ -34,4 +36,25 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 5))
   hide(true)
   await failed
+})
+
+test('what was pressed before the app had started is answered before anything begins beside the screens', async () => {
+  const failures: unknown[] = []
+  const registerWorkerScript = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  vi.doMock('./worker-script.ts', () => ({ registerWorkerScript }))
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame))
+  vi.stubGlobal('reportError', (error: unknown) => failures.push(error))
+  vi.stubGlobal('requestIdleCallback', (idle: () => void) => setTimeout(idle))
+  let answer = () => {}
+  pressFirst(new Promise((resolve) => (answer = resolve)))
+  const { startSessionLife } = await import('./session-life.ts')
+  startSessionLife(ROUTER)
+  // Frame, idle moment and the worker's code would each take one.
+  for (let turns = 0; turns < 20; turns += 1) await nextTask()
+  expect(registerWorkerScript).not.toHaveBeenCalled()
+  answer()
+  await vi.waitFor(() => expect(registerWorkerScript).toHaveBeenCalledOnce())
+  expect(failures).toEqual([])
 })

@@ -4,6 +4,7 @@ import { hasDatabase } from '#data/db/has-database.ts'
 import { abortTransactions } from '#data/db/open-transactions.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
+import { afterPresses } from '#lib/press-first.ts'
 import { whenIdle } from '#lib/when-idle.ts'
 import { type Life, NO_LIFE } from './life.ts'
 import { sessions } from './session-store.ts'
@@ -32,6 +33,7 @@ export function startSessionLife(router: RegisteredRouter): void {
   const start = async () => {
     await afterPaint()
     // What was pressed meanwhile comes first.
+    await afterPresses()
     await whenIdle()
     const follow = () => followSession(router)
     sessions.subscribe(follow)

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 
 import { readFacts } from '#data/db/facts.ts'
 import { afterPaint } from '#lib/after-paint.ts'
+import { afterPresses } from '#lib/press-first.ts'
 import { type Source, useSource } from '#ui/use-source.ts'
 import { firstHome, forgetFirstHome } from './first-home.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
@@ -21,6 +22,7 @@ export function useHome(token: string): Home | null | undefined {
           shown = asText(home)
           onValue(home)
           await afterPaint()
+          await afterPresses()
         }
       }
       const [{ watch }, { readOwed }] = await Promise.all([
