@@ -5,16 +5,10 @@ import { localDb } from '#data/db/local-db.ts'
 import { typingLine } from '#data/typing-line.ts'
 import { followTypist } from '#features/chat/follow-typist.ts'
 import type { RealtimeOptions } from '#realtime/echo.ts'
+import { accountOf } from '#tests/support/account-of.ts'
 import { listenLive } from './listen-live.ts'
 
-const asha = {
-  id: 'asha',
-  firstName: 'Asha',
-  fullName: 'Asha Iyer',
-  email: '',
-  emailVerifiedAt: '',
-  profilePic: null,
-}
+const asha = accountOf('asha')
 
 afterEach(() => vi.unstubAllGlobals())
 

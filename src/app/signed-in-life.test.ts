@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '#data/db/database.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { useStatus } from '#ui/status-store.ts'
+import { accountOf } from '#tests/support/account-of.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at while the database is silent
 const ROUTER = {} as RegisteredRouter
@@ -20,14 +21,7 @@ test('who opens the app while another page holds the database is told so', async
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', { origin: 'https://cirkles.test' })
   const { startSignedIn } = await import('./signed-in-life.ts')
-  const user = {
-    id: 'asha',
-    firstName: 'Asha',
-    fullName: 'Asha Iyer',
-    email: '',
-    emailVerifiedAt: '',
-    profilePic: null,
-  }
+  const user = accountOf('asha')
   const other = createDatabase()
   let end = () => {}
   const held = new Promise<void>((resolve) => (end = resolve))

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useToasts } from '#ui/toast-store.ts'
+import { accountOf } from '#tests/support/account-of.ts'
 import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
 import { markupOf } from '#tests/support/markup.ts'
 import { emptyDraft } from './create-draft.ts'
@@ -11,14 +12,7 @@ vi.mock(import('./create-action.ts'), async (load) => ({
   create: () => Promise.resolve(exampleCirkle({ id: 'made' })),
 }))
 
-const user = {
-  id: 'asha',
-  firstName: 'Asha',
-  fullName: 'Asha Iyer',
-  email: '',
-  emailVerifiedAt: '',
-  profilePic: null,
-}
+const user = accountOf('asha')
 const filled = {
   ...emptyDraft('2026-11'),
   name: 'Diwali fund',

@@ -3,41 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { HistoryRow, Statement } from '#contract/http/history.ts'
+import { historyRow } from '#tests/support/payment-examples.ts'
 import { Paper } from './statement-page.tsx'
 
-const PAID: HistoryRow = {
-  id: 'paid',
-  at: '2026-11-02T10:00:00.000Z',
-  paymentId: 'paid',
-  contributionId: 'october',
-  cirkleId: 'cirkle',
-  name: 'Lakshmi',
-  date: '2026-11-02',
-  data: '2026-11-02',
-  amount: 5_000,
-  currency: 'INR',
-  status: 'confirmed',
-  proofStatus: 'accepted',
-  paymentMethod: 'bank',
-  receiptNumber: 'CK-1',
-  cycle: 1,
-  dueDate: '2026-10-05',
-  payerId: 'ravi',
-  payerName: 'Ravi',
-  payeeId: 'meera',
-  payeeName: 'Meera',
-  toAdmin: false,
-  createdAt: '2026-11-02T10:00:00.000Z',
-  clientCreatedAt: null,
-  validatedAt: null,
-  validatedBy: null,
-  onBehalf: false,
-  comment: null,
-  proof: null,
-  utr: null,
-  location: null,
-  witnesses: null,
-}
+const PAID: HistoryRow = { ...historyRow, status: 'confirmed', date: '2026-11-02' }
 
 const statementOf = (...rows: HistoryRow[]): Statement => {
   const total = { amount: 0, count: 0 }
