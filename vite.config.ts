@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { chunkGroups } from './server/build/chunk-groups.ts'
+import { compileHint } from './server/build/compile-hints.ts'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
 import { firstTheme } from './server/build/first-theme.ts'
@@ -171,7 +172,7 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        postBanner: dexie.postBanner,
+        postBanner: (chunk) => compileHint(chunk) + dexie.postBanner(chunk),
         intro: dexie.intro,
         outro: dexie.outro,
         codeSplitting: {
