@@ -16,12 +16,14 @@ export function IdentityFirst({ status, deed }: IdentityFirstProps) {
   const router = useRouter()
   return (
     <div className={styles['note']} aria-live="polite">
-      <p>
-        {status === 'under_review'
-          ? `Your documents are under review. You can ${deed} as soon as they are accepted.`
-          : `Cirkles asks you to verify your identity before you ${deed}. Then you return to where you were.`}
-      </p>
-      <VerifyIdentityLink from={router.state.location.href} />
+      {status === 'under_review' ? (
+        <p>{`Your documents are under review. You can ${deed} as soon as they are accepted.`}</p>
+      ) : (
+        <>
+          <p>{`Cirkles asks you to verify your identity before you ${deed}. Then you return to where you were.`}</p>
+          <VerifyIdentityLink from={router.state.location.href} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+
+import { markupOf, wordsOf } from '#tests/support/markup.ts'
+import { IdentityFirst } from './identity-first.tsx'
+
+const said = (status: Parameters<typeof IdentityFirst>[0]['status']) =>
+  wordsOf(markupOf(createElement(IdentityFirst, { status, deed: 'pay' })))
+
+test('who has sent no documents is asked for them before they pay', () => {
+  expect(said('not_started')).toMatch(/^Cirkles asks you to verify your identity before you pay\./)
+  expect(said('rejected')).toMatch(/^Cirkles asks you to verify your identity before you pay\./)
+})
+
+test('who has sent their documents is told that they are under review, and asked for nothing', () => {
+  expect(said('under_review')).toBe(
+    'Your documents are under review. You can pay as soon as they are accepted.',
+  )
+})
