@@ -144,12 +144,13 @@ function watchTap({ target, answer }: Tap): void {
     },
     { capture: true },
   )
-  const look = () => {
-    const isAnswered = sessionStorage.getItem('tapped-at') !== null && document.querySelector(answer) !== null
-    if (isAnswered) requestAnimationFrame((time) => sessionStorage.setItem('answered-at', now(time)))
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
+  // Told of changes, not asked at each frame: the page would make every frame for that, and start later.
+  const drawn = new MutationObserver(() => {
+    if (sessionStorage.getItem('tapped-at') === null || document.querySelector(answer) === null) return
+    drawn.disconnect()
+    requestAnimationFrame((time) => sessionStorage.setItem('answered-at', now(time)))
+  })
+  drawn.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ready'] })
 }
 
 /** In the page: whether the app has drawn it, in the place of the last Home's picture. */
