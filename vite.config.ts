@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { chunkGroups } from './server/build/chunk-groups.ts'
-import { compileHint } from './server/build/compile-hints.ts'
+import { compileHint, hintedChunks } from './server/build/compile-hints.ts'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
 import { firstTheme } from './server/build/first-theme.ts'
@@ -115,6 +115,7 @@ export default defineConfig({
     }),
     react(),
     layersFirst,
+    hintedChunks,
     leanContract,
     dexie.page,
     ownScrolling,

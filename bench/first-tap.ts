@@ -148,7 +148,10 @@ function watchTap({ target, answer }: Tap): void {
   const drawn = new MutationObserver(() => {
     if (sessionStorage.getItem('tapped-at') === null || document.querySelector(answer) === null) return
     drawn.disconnect()
-    requestAnimationFrame((time) => sessionStorage.setItem('answered-at', now(time)))
+    // The frame after the one that paints it.
+    requestAnimationFrame(() =>
+      requestAnimationFrame((time) => sessionStorage.setItem('answered-at', now(time))),
+    )
   })
   drawn.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ready'] })
 }

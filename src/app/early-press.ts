@@ -9,9 +9,10 @@ import { pressFirst } from '#lib/press-first.ts'
 
 /** How long a control may come after the app's first drawing: parts of a screen are loaded late. */
 const LONGEST_WAIT_MS = 2_000
-/** How long what runs beside the screens waits for the answer to a press; not every press opens something. */
+/** Not every press opens something. */
 const LONGEST_ANSWER_MS = 3_000
 const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
+const STILL_LOADING = '[aria-busy="true"]'
 const CONTROLS = 'a[href], button'
 const GIVEN_ID = /^[a-z-]+$/
 
@@ -145,11 +146,13 @@ async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<vo
   if (control === undefined) return
   control.focus(QUIETLY)
   control.click()
-  await firstDrawn(document.body, () => document.querySelector(ANSWER) ?? undefined, [
-    goneOn,
-    AbortSignal.timeout(LONGEST_ANSWER_MS),
-  ])
+  await firstDrawn(document.body, answerDrawn, [goneOn, AbortSignal.timeout(LONGEST_ANSWER_MS)])
   await afterPaint()
+}
+
+function answerDrawn(): Element | undefined {
+  const answer = document.querySelector(ANSWER)
+  return answer?.querySelector(STILL_LOADING) === null ? answer : undefined
 }
 
 async function untilDrawn(root: Element, name: Name, goneOn: AbortSignal): Promise<HTMLElement | undefined> {

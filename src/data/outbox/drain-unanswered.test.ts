@@ -106,9 +106,24 @@ test('a file that is damaged settles nothing while the server will not say what 
   expect(open && allowedActions(open)).toEqual({ retry: true, discard: false, fix: false })
 
   phone.server.weather = () => 'well'
-  phone.clock.ms += MINUTE
+  phone.clock.ms += 60 * MINUTE
   await phone.drain()
   expect((await phone.entry(proofEntryId))?.state).toBe('accepted')
+})
+
+test('a key that holds something settles nothing while the server will not say what', async () => {
+  const phone = await outboxPhone()
+  const { proofEntryId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })
+  phone.server.weather = ({ path }) => (path.endsWith('/proof') ? 'lost-after-commit' : 'well')
+  await phone.drain()
+  // The file travels again, under another upload: an older server takes that for another body.
+  phone.server.uploads.clear()
+  phone.server.weather = ({ path }) => (path.startsWith('/api/operations') ? 'refused-404' : 'well')
+  await phone.drain()
+  expect(await phone.entry(proofEntryId)).toMatchObject({
+    state: 'unknown',
+    lastError: { code: 'idempotency_key_reused' },
+  })
 })
 
 test('a proof that an older server took under another upload is found by its key', async () => {

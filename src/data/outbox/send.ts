@@ -59,15 +59,18 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
-    // What refuses only the file says nothing of the record: the question stays open, and is asked again.
+    // What refuses only the file says nothing of the record.
     const isUndecided = isOpen && step === 'before' && failure.next === 'needs_action'
     return {
       kind: 'failed',
-      failure: isUndecided ? { ...failure, next: 'unknown' } : failure,
+      failure: isUndecided ? undecided(failure) : failure,
       uploaded: uploaded?.progress,
     }
   }
 }
+
+/** What stays open although this attempt failed for good; the server, which does not say, is asked again in an hour. */
+const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
 
 const failed = (error: unknown, step: Step): Outcome => ({
   kind: 'failed',
@@ -88,7 +91,8 @@ async function recordedAlready(
   if (entry.files.length === 0) return undefined
   try {
     const operation = await askOperation(entry, context)
-    const known = operation && storedAnswer(entry, operation)
+    if (operation === undefined) return { kind: 'failed', failure: undecided(classifyFailure(error, 'sent')) }
+    const known = storedAnswer(entry, operation)
     return known === undefined ? undefined : { kind: 'accepted', data: known }
   } catch (asked) {
     return failed(asked, asked instanceof RefusedError ? 'stored' : 'sent')

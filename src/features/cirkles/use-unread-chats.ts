@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 
 import { afterPaint } from '#lib/after-paint.ts'
+import { afterPresses } from '#lib/press-first.ts'
 import { type Source, useSource } from '#ui/use-source.ts'
 
 const NONE: ReadonlyMap<string, number> = new Map()
@@ -10,6 +11,7 @@ export function useUnreadChats(myId: string): ReadonlyMap<string, number> {
   const source: Source<ReadonlyMap<string, number>> = useCallback(
     async (listener) => {
       await afterPaint()
+      await afterPresses()
       const [{ watch }, { countUnread }] = await Promise.all([
         import('#data/db/watch.ts'),
         import('#data/chat/unread.ts'),

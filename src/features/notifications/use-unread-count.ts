@@ -1,4 +1,5 @@
 import { afterPaint } from '#lib/after-paint.ts'
+import { afterPresses } from '#lib/press-first.ts'
 import { type Source, useSource } from '#ui/use-source.ts'
 
 /** How many notifications are unread; 0 while they are being read, which waits until the screen is painted. */
@@ -8,6 +9,7 @@ export function useUnreadCount(): number {
 
 const unreadCount: Source<number> = async (listener) => {
   await afterPaint()
+  await afterPresses()
   const { watch } = await import('#data/db/watch.ts')
   return watch(async (db) => db.notifications.filter(({ readAt }) => readAt === null).count(), listener)
 }

@@ -44,3 +44,11 @@ test('a message waits for the one before it', () => {
 test('a refusal is told in the server’s words', () => {
   expect(errorWords({ state: 'needs_action', lastError: { ...failed, kind: 'refused' } })).toBe('No.')
 })
+
+test('a file that is gone is asked for again only once it is known what was recorded', () => {
+  const lastError = { ...failed, kind: 'file', message: 'Please add it again.' } as const
+  expect(errorWords({ state: 'needs_action', lastError })).toBe('Please add it again.')
+  expect(errorWords({ state: 'unknown', lastError })).toBe(
+    'The file is damaged or gone. Cirkles first asks what was recorded.',
+  )
+})

@@ -64,8 +64,12 @@ export function errorWords({
       return undefined
     case 'not-an-answer':
       return 'Something else than Cirkles answered, a Wi-Fi sign-in page perhaps.'
-    case 'refused':
     case 'file':
+      // Whether it is recorded comes first; another file may not be needed.
+      return state === 'unknown'
+        ? 'The file is damaged or gone. Cirkles first asks what was recorded.'
+        : lastError.message
+    case 'refused':
       return lastError.message
     case 'unexpected':
       return 'Something went wrong in the app. It is kept here, and you can export it.'
