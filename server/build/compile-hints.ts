@@ -24,7 +24,8 @@ export const hintedChunks: Plugin = {
   name: 'hinted-chunks',
   apply: 'build',
   generateBundle(_, bundle) {
-    const chunks = new Set(Object.values(bundle).map(({ name }) => name))
+    const outputs = Object.values(bundle)
+    const chunks = new Set(outputs.map((output) => (output.type === 'chunk' ? output.name : undefined)))
     for (const name of RUN_AT_START) if (!chunks.has(name)) throw new Error(`No chunk is called ${name}`)
   },
 }
