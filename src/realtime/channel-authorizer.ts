@@ -1,5 +1,6 @@
 import type { ChannelAuthorizationCallback, ChannelAuthorizerGenerator } from 'pusher-js'
 import * as v from 'valibot'
+import { atMost } from '#lib/at-most.ts'
 
 /** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
 const GrantSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) })
@@ -13,6 +14,9 @@ export interface ChannelAuthorizerOptions {
   /** Waits before asking again, one by one. Milliseconds. */
   readonly retryAfterMs?: readonly number[]
 }
+
+/** Fifty channels asked for at once hold up a cheap phone for half a second, and everything else on a slow line. */
+const MOST_AT_ONCE = 3
 
 /** `POST /broadcasting/auth` was answered with a refusal, or not as agreed. */
 export class ChannelAuthError extends Error {
@@ -30,8 +34,11 @@ export class ChannelAuthError extends Error {
  * connection, so a network blip must be outlived here: lost, busy and failing servers are asked again while the
  * connection lasts; a refusal is final.
  */
-export function createChannelAuthorizer(options: ChannelAuthorizerOptions): ChannelAuthorizerGenerator {
+export function createChannelAuthorizer(
+  options: ChannelAuthorizerOptions,
+): (channel: { readonly name: string }) => ReturnType<ChannelAuthorizerGenerator> {
   const { retryAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] } = options
+  const inTurn = atMost(MOST_AT_ONCE)
 
   async function ask(socketId: string, channel: string): Promise<Grant> {
     const response = await options.fetch(options.url, {
@@ -51,8 +58,10 @@ export function createChannelAuthorizer(options: ChannelAuthorizerOptions): Chan
   /** Never rejects: whatever comes out goes to the callback, if its socket is still there to hear it. */
   async function askUntilFinal(socketId: string, channel: string, callback: ChannelAuthorizationCallback) {
     for (const wait of [...retryAfterMs, undefined]) {
-      const outcome = await settle(ask(socketId, channel))
-      if (!options.isCurrent(socketId)) return
+      const outcome = await inTurn(async () =>
+        options.isCurrent(socketId) ? settle(ask(socketId, channel)) : null,
+      )
+      if (outcome === null || !options.isCurrent(socketId)) return
       if ('grant' in outcome) return callback(null, outcome.grant)
       if (wait === undefined || isFinal(outcome.error)) return callback(asError(outcome.error), null)
       await new Promise((resolve) => setTimeout(resolve, wait))
