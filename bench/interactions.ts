@@ -37,10 +37,12 @@ async function main(): Promise<void> {
         count: performance.interactionCount,
       }))
       // Those within one frame are counted, not told.
-      const times = [...slow, ...Array.from({ length: Math.max(0, count - slow.length) }, () => 0)]
+      const within = Array.from({ length: Math.max(0, count - slow.length) }, () => 0)
+      const times = [...slow.map(({ ms }) => ms), ...within]
+      const slowest = slow.toSorted((a, b) => b.ms - a.ms).slice(0, 8)
       console.log(
-        `CPU ${cpu}: ${times.length} interactions, the slowest`,
-        times.toSorted((a, b) => b - a).slice(0, 8),
+        `CPU ${cpu}: ${times.length} interactions, the slowest:`,
+        slowest.map(({ ms, target }) => `${ms} ms ${target}`),
       )
       lines.push(
         gateLine(
@@ -108,8 +110,8 @@ declare global {
     /** Event Timing; https://w3c.github.io/event-timing/#dom-performance-interactioncount */
     readonly interactionCount: number
   }
-  /** In the measured page: milliseconds of each interaction, by its id. */
-  var interactions: Map<number, number>
+  /** In the measured page: each interaction that took longer than a frame, by its id. */
+  var interactions: Map<number, { readonly ms: number; readonly target: string }>
 }
 
 /** In the page, before all else. */
@@ -118,8 +120,13 @@ function watchInteractions(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const id = 'interactionId' in entry ? Number(entry.interactionId) : 0
-      if (id > 0)
-        globalThis.interactions.set(id, Math.max(globalThis.interactions.get(id) ?? 0, entry.duration))
+      const earlier = globalThis.interactions.get(id)
+      if (id === 0 || (earlier !== undefined && earlier.ms >= entry.duration)) continue
+      const element = 'target' in entry && entry.target instanceof Element ? entry.target : null
+      const control = element?.closest('a, button, input, textarea')
+      const label = control?.getAttribute('aria-label') ?? control?.textContent ?? earlier?.target ?? ''
+      const target = `${entry.name} ${label.slice(0, 40)}`
+      globalThis.interactions.set(id, { ms: entry.duration, target })
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 })
 }

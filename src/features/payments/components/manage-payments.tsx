@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
 import type { Activity } from '#contract/http/payments.ts'
@@ -28,6 +28,9 @@ const orders: readonly { id: ActivityOrder; label: string }[] = [
   { id: 'name', label: 'Cirkle Name' },
 ]
 
+/** Enough to fill a phone's screen; the others are drawn when nothing else needs the processor. */
+const CARDS_AT_ONCE = 4
+
 type ManagePaymentsProps = {
   board: Board
   search: PaymentSearch
@@ -38,14 +41,13 @@ type ManagePaymentsProps = {
 /** My active Cirkles, by role and in the order chosen. */
 export function ManagePayments({ board, search, onChange, today }: ManagePaymentsProps) {
   const { tab = 'all', sort = 'due', cirkle } = search
-  const shown = activityOf(
-    board.activity.map((each) => ({
-      ...each,
-      owedSince: payable(board.options.get(each.id), board.saved)[0]?.dueDate,
-    })),
-    search,
-  )
-  const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
+  const chosen = useMemo(() => {
+    const owedSince = ({ id }: Activity) => payable(board.options.get(id), board.saved)[0]?.dueDate
+    const cirkles = board.activity.map((each) => ({ ...each, owedSince: owedSince(each) }))
+    return { cirkles: activityOf(cirkles, { tab, sort, cirkle }), board }
+  }, [board, tab, sort, cirkle])
+  // Together with their board: a card of one and a board of another would say what never was.
+  const shown = useDeferredValue(chosen, { ...chosen, cirkles: chosen.cirkles.slice(0, CARDS_AT_ONCE) })
   const only = board.activity.find(({ id }) => id === cirkle)
   return (
     <section className={styles['section']} aria-labelledby="manage-title">
@@ -67,7 +69,7 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
             onRemove={() => onChange({ cirkle: undefined })}
           />
         )}
-        {shown.length === 0 ? (
+        {shown.cirkles.length === 0 ? (
           <EmptyState
             title={
               board.activity.length === 0
@@ -76,21 +78,25 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
             }
           />
         ) : (
-          <Cards items={shown} render={card} />
+          <Cards shown={shown} today={today} />
         )}
       </Tabs>
     </section>
   )
 }
 
-type CardsProps = { items: readonly Activity[]; render: (cirkle: Activity) => ReactElement }
-
-/** A carousel where there is room for one, a list on phones. */
-function Cards({ items, render }: CardsProps) {
-  const isWide = useIsWide()
-  return isWide ? (
-    <Carousel label="Cirkles to pay in" items={items} render={render} />
-  ) : (
-    <ul className={styles['list']}>{items.map(render)}</ul>
-  )
+type CardsProps = {
+  shown: { readonly cirkles: readonly Activity[]; readonly board: Board }
+  today: CalendarDate
 }
+
+/** A carousel where there is room for one, a list on phones. Fifty cards are drawn anew only when they are others. */
+const Cards = memo(function Cards({ shown: { cirkles, board }, today }: CardsProps) {
+  const isWide = useIsWide()
+  const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
+  return isWide ? (
+    <Carousel label="Cirkles to pay in" items={cirkles} render={card} />
+  ) : (
+    <ul className={styles['list']}>{cirkles.map(card)}</ul>
+  )
+})
