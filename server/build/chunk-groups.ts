@@ -13,8 +13,8 @@ const FRAMEWORK =
  */
 const FIRST_KIT = new RegExp(
   [
-    /src\/ui\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field)\./,
-    /src\/ui\/(?:status-banner|status-store|toast-store|toasts|tone|use-focus-first-invalid)\./,
+    /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\./,
+    /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
     /src\/lib\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:announcements|worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
@@ -34,18 +34,18 @@ const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 
 /** What Home and the screens before it both show. */
-const MARK = /src\/ui\/(?:link-button|logo|ring)\.|contract\/(?:calendar|money)\./
+const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
 const HOME =
-  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
+  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./
 
 /** Fields and checks of more than one form. */
 const FORMS =
-  /src\/(?:ui\/(?:[a-z-]+-field|chip-list|location-picker|radio-group|use-place-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:countries|drafts|place-list|states)\.)/
+  /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:countries|drafts|place-list|states)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
@@ -85,7 +85,7 @@ const PROFILE_FORMS =
 /** What several screens share of which none is of use without a network. */
 const ONLINE_KIT = new RegExp(
   [
-    /src\/ui\/(?:clamp-count|hidden-username|new-password-field|stepper)\./,
+    /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
     /src\/lib\/(?:crop-photo|password-strength)\.|src\/data\/apply-swap\./,
     /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
     /contract\/(?:http\/(?:invitations|leaving|profile|swapping)|aadhaar)\./,
@@ -128,10 +128,10 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'data', test: installed(/\/(?:src\/(?:data|lib)|contract)\//), minShareCount: 2 },
   { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   { name: 'confetti', test: /node_modules\/canvas-confetti\// },
-  { name: 'sheets', test: /src\/ui\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
+  { name: 'sheets', test: /src\/ui\/overlays\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
   { name: 'cirkles', test: installed(CIRKLES), minShareCount: 2 },
   // For large screens, which no other kit need wait for.
-  { name: 'carousel', test: /src\/(?:ui\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
+  { name: 'carousel', test: /src\/(?:ui\/carousel\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
   { name: 'chat', test: CHAT },
   { name: 'parts', test: installed(/\/src\/ui\//), minShareCount: 2 },
   { name: 'online-kit', test: ONLINE_KIT },

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 
-import { Button } from '#ui/button.tsx'
-import { StatusBanner } from '#ui/status-banner.tsx'
-import { closeBanner, closePassingBanner, dismissStatusDialog, useStatus } from '#ui/status-store.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { StatusBanner } from '#ui/feedback/status-banner.tsx'
+import { closeBanner, closePassingBanner, dismissStatusDialog, useStatus } from '#ui/status/status-store.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 
 const StatusDialog = lazy(() =>
-  import('#ui/status-dialog.tsx').then(({ StatusDialog: component }) => ({ default: component })),
+  import('#ui/overlays/status-dialog.tsx').then(({ StatusDialog: component }) => ({ default: component })),
 )
 
 /** Where the app speaks of itself: banner, dialog and toasts, once for all screens. */

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
-import { ConnectionNote, ConnectionPill } from '#ui/connection-pill.tsx'
-import { connectionWords } from '#ui/connection-words.ts'
-import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-name.ts'
-import { Logo } from '#ui/logo.tsx'
+import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx'
+import { connectionWords } from '#ui/status/connection-words.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
+import { Logo } from '#ui/ring/logo.tsx'
 // Those of all screens between the bars.
-import '#ui/more-icons.ts'
+import '#ui/icons/more-icons.ts'
 import styles from './bars.module.css'
 import { useConnection } from './connection-store.ts'
 

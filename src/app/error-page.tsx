@@ -1,7 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
-import { Button } from '#ui/button.tsx'
-import { Page } from '#ui/page.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
 /** How Chromium, Firefox, Safari and Vite say that a script or its style cannot be had. */

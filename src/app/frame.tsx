@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { SheetNote } from '#ui/sheet-note.ts'
+import { SheetNote } from '#ui/overlays/sheet-note.ts'
 import styles from './frame.module.css'
 import { Bars, SheetConnection } from './lazy-bars.ts'
 

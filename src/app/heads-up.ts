@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/http/notifications.ts'
 import { watch } from '#data/db/watch.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 
 type Notice = Pick<Notification, 'id' | 'message'>
 

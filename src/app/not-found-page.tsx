@@ -1,4 +1,4 @@
-import { Page } from '#ui/page.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
 /** A path of this app that names nothing. */

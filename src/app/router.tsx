@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 
-import { setPageTitle } from '#ui/page-title.ts'
+import { setPageTitle } from '#ui/layout/page-title.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'

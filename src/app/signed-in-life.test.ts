@@ -5,7 +5,7 @@ import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '#data/db/database.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { useStatus } from '#ui/status-store.ts'
+import { useStatus } from '#ui/status/status-store.ts'
 import { accountOf } from '#tests/support/account-of.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at while the database is silent

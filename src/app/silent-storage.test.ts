@@ -2,7 +2,7 @@ import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#tests/support/local-database.ts'
-import { showBanner, useStatus } from '#ui/status-store.ts'
+import { showBanner, useStatus } from '#ui/status/status-store.ts'
 import { tellWhileSilent } from './silent-storage.ts'
 
 afterEach(() => {

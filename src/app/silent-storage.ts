@@ -1,5 +1,5 @@
 import type { CirklesDatabase } from '#data/db/database.ts'
-import { closeBannerSaying, showBanner } from '#ui/status-store.ts'
+import { closeBannerSaying, showBanner } from '#ui/status/status-store.ts'
 
 const PATIENCE_MS = 3_000
 

@@ -1,6 +1,6 @@
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { forgetLostEntries, lostEntriesWords, readLostEntries } from '#data/lost-entries.ts'
-import { showStatusDialog } from '#ui/status-store.ts'
+import { showStatusDialog } from '#ui/status/status-store.ts'
 
 /** Says that unsent entries were lost with an earlier database; again at the next start until it is dismissed. */
 export async function tellLostEntries(db: CirklesDatabase): Promise<void> {

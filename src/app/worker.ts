@@ -1,5 +1,5 @@
 import { outboxLock } from '#data/outbox/drain.ts'
-import { showBanner } from '#ui/status-store.ts'
+import { showBanner } from '#ui/status/status-store.ts'
 import { sessions } from './session-store.ts'
 import { type DrainReason, registerWorker, type WorkerBridge } from './worker-bridge.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { invitationIn } from '#features/cirkles/invitation-path.ts'
 import type { InvitationNote as Note } from '#features/cirkles/pages/invitation-note.tsx'
-import { lazyOnline } from '#ui/lazy-online.tsx'
+import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
 
 const InvitationNote = lazyOnline<ComponentProps<typeof Note>>(
   async () => (await import('#features/cirkles/pages/invitation-note.tsx')).InvitationNote,

@@ -2,12 +2,12 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { Button } from './button.tsx'
-import { ConnectionNote } from './connection-pill.tsx'
-import type { ConnectionState } from './connection-words.ts'
-import { IconButton } from './icon-button.tsx'
-import { Logo } from './logo.tsx'
-import { ShortMoney } from './short-money.tsx'
+import { Button } from './buttons/button.tsx'
+import { ConnectionNote } from './feedback/connection-pill.tsx'
+import type { ConnectionState } from './status/connection-words.ts'
+import { IconButton } from './buttons/icon-button.tsx'
+import { Logo } from './ring/logo.tsx'
+import { ShortMoney } from './text/short-money.tsx'
 
 const words = (element: ReactElement) => renderToStaticMarkup(element).replaceAll(/<[^>]*>/g, '')
 

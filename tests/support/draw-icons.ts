@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { iconPaths } from '#ui/icon-paths.ts'
-import '#ui/more-icons.ts'
+import { iconPaths } from '#ui/icons/icon-paths.ts'
+import '#ui/icons/more-icons.ts'
 
 /*
  * Second half of `npm run pictures`: every icon of the installed app, drawn from the ring of public/favicon.svg.

@@ -6,7 +6,7 @@ import { watch } from '#data/db/watch.ts'
 import type { Session } from '#data/session.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { whenIdle } from '#lib/when-idle.ts'
-import { type Source, useSource } from '#ui/use-source.ts'
+import { type Source, useSource } from '#ui/hooks/use-source.ts'
 import { keepOpened, keptChat, pressedChat } from './kept-chats.ts'
 import { type Chat, readChat } from './read-chat.ts'
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { useToasts } from '#ui/toast-store.ts'
+import { useToasts } from '#ui/status/toast-store.ts'
 import { reportOf, tellAnswered, warningOf } from './invite-words.ts'
 
 beforeEach(() => useToasts.setState({ toasts: [], nextId: 1 }))

@@ -1,6 +1,6 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 
 export type InviteAnswer = 'accept' | 'decline'
 

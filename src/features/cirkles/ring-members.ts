@@ -1,8 +1,8 @@
 import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
 import { monthsBetween } from '#contract/calendar.ts'
-import type { RingMember } from '#ui/ring.tsx'
+import type { RingMember } from '#ui/ring/ring.tsx'
 import { paidWords } from '#lib/paid-words.ts'
-import { ringSentence } from '#ui/ring-sentence.ts'
+import { ringSentence } from '#ui/ring/ring-sentence.ts'
 
 /** Whose turn it is; null before the start, and when every turn is over. */
 export function receiverOf({ status, currentCycle }: Cirkle): Person | null {

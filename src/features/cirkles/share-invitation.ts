@@ -1,5 +1,5 @@
-import { copyText } from '#ui/copy-button.tsx'
-import { LINK_COPIED, share } from '#ui/share.ts'
+import { copyText } from '#ui/buttons/copy-button.tsx'
+import { LINK_COPIED, share } from '#ui/buttons/share.ts'
 
 /** What is sent along with the link (seed B, section 9). */
 const TITLE = 'Cirkle Invitation'

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/calendar.ts'
 import { contributionDisplay } from '#contract/contribution-display.ts'
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from './ring-members.ts'
 
 /** How a member stands in the current cycle. */

@@ -1,6 +1,6 @@
 import type { Facts } from '#data/db/rows.ts'
 import { asOfWords } from '#lib/as-of.ts'
-import { useNow } from '#ui/use-now.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 
 const LOOK_EVERY_MS = 60_000
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
-import { useToasts } from '#ui/toast-store.ts'
+import { useToasts } from '#ui/status/toast-store.ts'
 import { accountOf } from '#tests/support/account-of.ts'
 import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
 import { markupOf } from '#tests/support/markup.ts'

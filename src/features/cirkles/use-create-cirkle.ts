@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session.ts'
 import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
   checkStepOne,

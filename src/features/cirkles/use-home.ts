@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { readFacts } from '#data/db/facts.ts'
 import { afterPaint } from '#lib/after-paint.ts'
 import { afterPresses } from '#lib/press-first.ts'
-import { type Source, useSource } from '#ui/use-source.ts'
+import { type Source, useSource } from '#ui/hooks/use-source.ts'
 import { firstHome, forgetFirstHome } from './first-home.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 
-import { showStatusDialog } from '#ui/status-store.ts'
+import { showStatusDialog } from '#ui/status/status-store.ts'
 import { reportOf } from './invite-words.ts'
 import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
 import { type Answering, useAnswering } from './use-answering.ts'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 
 import { afterPaint } from '#lib/after-paint.ts'
 import { afterPresses } from '#lib/press-first.ts'
-import { type Source, useSource } from '#ui/use-source.ts'
+import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 

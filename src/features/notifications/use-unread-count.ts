@@ -1,6 +1,6 @@
 import { afterPaint } from '#lib/after-paint.ts'
 import { afterPresses } from '#lib/press-first.ts'
-import { type Source, useSource } from '#ui/use-source.ts'
+import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 /** How many notifications are unread; 0 while they are being read, which waits until the screen is painted. */
 export function useUnreadCount(): number {

@@ -1,6 +1,6 @@
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { formatFileSize } from '#ui/file-size.ts'
+import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import type { OutboxItem } from './queries.ts'
 
 /** What an entry does, as its heading says it. */

@@ -2,7 +2,7 @@ import { formatDate } from '#contract/calendar.ts'
 import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/history-names.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentMethod, ProofStatus } from '#contract/statuses.ts'
-import type { Tone } from '#ui/tone.ts'
+import type { Tone } from '#ui/status/tone.ts'
 
 interface Words {
   readonly words: string

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments.ts'
 import { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from './actions.ts'
 import type { SavedDecision } from '#data/saved-writes.ts'
 

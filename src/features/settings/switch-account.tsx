@@ -1,4 +1,4 @@
-import { lazyOnline } from '#ui/lazy-online.tsx'
+import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
 import type { SwitchAccountProps } from './components/switch-account-button.tsx'
 
 /** A way to go on here with another account. It comes when it is shown, which is seldom. */

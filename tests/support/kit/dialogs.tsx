@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { Money } from '#ui/money.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { StatusDialog } from '#ui/status-dialog.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { StatusDialog } from '#ui/overlays/status-dialog.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 
 import styles from './kit.module.css'
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 
 import '../../../src/styles/main.css'
-import { Toasts } from '#ui/toasts.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { Fields } from './fields.tsx'
 import styles from './kit.module.css'
 import { MoneyAndRings } from './money-and-rings.tsx'

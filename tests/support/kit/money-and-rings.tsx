@@ -1,10 +1,10 @@
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Logo } from '#ui/logo.tsx'
-import { Money } from '#ui/money.tsx'
-import { ringSentence } from '#ui/ring-sentence.ts'
-import { Ring, type RingMember } from '#ui/ring.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Logo } from '#ui/ring/logo.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { ringSentence } from '#ui/ring/ring-sentence.ts'
+import { Ring, type RingMember } from '#ui/ring/ring.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 
 import styles from './kit.module.css'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 
 import { secondsInWords } from '#lib/seconds-in-words.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { useCountdown } from '../use-countdown.ts'
 import type { Submit } from '../use-submit.ts'

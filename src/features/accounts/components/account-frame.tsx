@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { IconLink } from '#ui/icon-link.tsx'
-import { Page } from '#ui/page.tsx'
+import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import styles from './account-frame.module.css'
 
 type AccountFrameProps = {

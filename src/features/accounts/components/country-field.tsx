@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { useCountries } from '../use-countries.ts'
 import styles from './country-field.module.css'
 

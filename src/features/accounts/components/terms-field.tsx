@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
-import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './terms-field.module.css'
 
 type TermsFieldProps = Pick<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'error'>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useChat } from '../use-chat.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'

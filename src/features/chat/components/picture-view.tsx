@@ -1,6 +1,6 @@
 import { downloadBlob } from '#lib/download-blob.ts'
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import styles from './picture-view.module.css'
 
 type PictureViewProps = {

@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import type { Session } from '#data/session.ts'
 import { counted } from '#lib/counted.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 import { cancel } from '../edit-actions.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import styles from './create-sheet.module.css'

@@ -2,9 +2,9 @@ import type { CirkleView } from '#contract/http/cirkles.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Asked } from '../use-asked.ts'
 
 /** A Cirkle somebody is not in, while it is read, and when it is not given. */

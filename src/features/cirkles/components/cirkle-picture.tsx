@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import { readPicture } from '#data/pictures.ts'
-import { useObjectUrl } from '#ui/use-object-url.ts'
+import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import styles from './cirkle-picture.module.css'
 
 /** A Cirkle's picture at the top of a sheet. Nothing stands there when it has none or it cannot be had. */

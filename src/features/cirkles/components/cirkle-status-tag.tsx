@@ -1,5 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { receiverOf } from '../ring-members.ts'
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 
 import { stepFailureMessage } from '#data/api/step-failure-message.ts'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type ConfirmedActionProps = {
   /** What the button says, and the answer that does it: "Cancel Cirkle". */

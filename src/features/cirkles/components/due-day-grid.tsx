@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { daysInMonth } from '#contract/calendar.ts'
-import { describe, FieldNotes } from '#ui/field.tsx'
+import { describe, FieldNotes } from '#ui/fields/field.tsx'
 import styles from './due-day-grid.module.css'
 
 type DueDayGridProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Carousel } from '#ui/carousel.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
 import type { Home } from '../home.ts'
 import type { HomeLinks } from '../home-links.ts'
 import { useUnreadChats } from '../use-unread-chats.ts'

@@ -1,5 +1,5 @@
 import type { Session } from '#data/session.ts'
-import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
+import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'
 import type { InviteAnswer } from '../invite-words.ts'

@@ -1,4 +1,4 @@
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import type { InviteAnswer } from '../invite-words.ts'
 
 type InviteAnswersProps = {

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { ChipList } from '#ui/chip-list.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { ChipList } from '#ui/lists/chip-list.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './create-sheet.module.css'
 
 type InviteEmailsProps = {

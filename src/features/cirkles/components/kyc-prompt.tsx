@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/accounts.ts'
-import { Card } from '#ui/card.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import styles from './kyc-prompt.module.css'
 
 /** Asks who has not proved their identity to do so, and says how an answer is coming along. Verified: nothing. */

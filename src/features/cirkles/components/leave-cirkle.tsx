@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import type { Session } from '#data/session.ts'
-import { showToast } from '#ui/toast-store.ts'
+import { showToast } from '#ui/status/toast-store.ts'
 import { leave } from '../actions.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'
 import styles from './sheet-content.module.css'

@@ -1,8 +1,8 @@
 import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Offer } from '#contract/http/invitations.ts'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { Money } from '#ui/money.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import styles from './link-page.module.css'
 
 type LinkOfferProps = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import { Count } from '#ui/icon-button.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Count } from '#ui/buttons/icon-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import styles from './message-link.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { Member } from '#contract/http/cirkles.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Stepper } from '#ui/stepper.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Stepper } from '#ui/choices/stepper.tsx'
 
 type MoveToPositionProps = {
   member: Member

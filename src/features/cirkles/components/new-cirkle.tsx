@@ -1,4 +1,4 @@
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import { WaysIn } from './ways-in.tsx'
 

@@ -1,10 +1,10 @@
 import type { CSSProperties } from 'react'
 
 import type { Member } from '#contract/http/cirkles.ts'
-import { Icon } from '#ui/icon.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import listStyles from '#ui/long-list.module.css'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import listStyles from '#ui/lists/long-list.module.css'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './order-row.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
 

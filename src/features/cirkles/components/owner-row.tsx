@@ -1,6 +1,6 @@
 import type { Session } from '#data/session.ts'
-import { EmailText } from '#ui/email-text.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './create-sheet.module.css'
 import { RemoteAvatar } from './remote-avatar.tsx'
 

@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react'
 
 import { shrinkPhoto } from '#lib/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
-import { FileField } from '#ui/file-field.tsx'
-import { useObjectUrl } from '#ui/use-object-url.ts'
+import { FileField } from '#ui/fields/files/file-field.tsx'
+import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { CreatePhoto } from '../create-draft.ts'
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'

@@ -1,5 +1,5 @@
 import type { Privacy } from '#contract/statuses.ts'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 type PrivacyChoiceProps = {
   value: Privacy

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 import { loadPicture } from '#data/load-picture.ts'
-import { RemoteAvatar as KitAvatar } from '#ui/remote-avatar.tsx'
+import { RemoteAvatar as KitAvatar } from '#ui/media/remote-avatar.tsx'
 
 /** A person's or a Cirkle's picture: a file of the API, which needs the session to be read. */
 export function RemoteAvatar(props: Omit<ComponentProps<typeof KitAvatar>, 'load'>) {

@@ -1,5 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { copyLink, invitationLink, shareLink } from '../share-invitation.ts'
 import styles from './create-sheet.module.css'
 import content from './sheet-content.module.css'

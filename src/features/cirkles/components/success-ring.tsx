@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-import { Ring, type RingMember } from '#ui/ring.tsx'
+import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 
 type SuccessRingProps = {
   members: readonly RingMember[]

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { Confetti } from '#ui/confetti.tsx'
-import { LateHeading } from '#ui/late-heading.tsx'
-import { Page } from '#ui/page.tsx'
-import type { RingMember } from '#ui/ring.tsx'
+import { Confetti } from '#ui/media/confetti.tsx'
+import { LateHeading } from '#ui/layout/late-heading.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import type { RingMember } from '#ui/ring/ring.tsx'
 import { SuccessRing } from './success-ring.tsx'
 import styles from './success-screen.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../home-links.ts'
 
 /** How to come by a Cirkle: make one, or look for one. */

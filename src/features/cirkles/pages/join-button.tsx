@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
 import type { Session } from '#data/session.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldNotes } from '#ui/field.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useRequestToJoin } from '../use-request-to-join.ts'
 
 type JoinButtonProps = {

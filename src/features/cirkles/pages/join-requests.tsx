@@ -2,12 +2,12 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import listStyles from '../components/invite-list.module.css'
 import { JoinRequestCard } from '../components/join-request-card.tsx'
 import { useJoinRequests } from '../queries.ts'
-import { focusOnPage } from '#ui/modal-layers.ts'
-import { useGrowingCount } from '#ui/use-growing-count.ts'
+import { focusOnPage } from '#ui/overlays/modal-layers.ts'
+import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import styles from './join-requests.module.css'
 
 /** Enough to fill a phone's screen. */

@@ -1,4 +1,4 @@
-import { NothingHere } from '#ui/nothing-here.tsx'
+import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 
 /** In the place of a success that this phone does not know of. */
 export function NothingToShow({ ready }: { ready: string }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { Button } from '#ui/button.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 /** What no option of ours is called. */
 const ANY = ''

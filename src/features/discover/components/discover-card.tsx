@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
 import { loadPicture } from '#data/load-picture.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Money } from '#ui/money.tsx'
-import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './discover-card.module.css'
 
 type DiscoverCardProps = {

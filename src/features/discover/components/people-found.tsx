@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles.ts'
 import { loadPicture } from '#data/load-picture.ts'
-import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './part.module.css'
 
 const PersonSheet = lazy(() =>

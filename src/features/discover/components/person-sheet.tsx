@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#contract/http/cirkles.ts'
 import { loadPicture } from '#data/load-picture.ts'
-import { RemoteAvatar } from '#ui/remote-avatar.tsx'
-import { Sheet } from '#ui/sheet.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useSharedCirkles } from '../queries.ts'
 import styles from './person-sheet.module.css'
 

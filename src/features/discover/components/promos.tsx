@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Carousel } from '#ui/carousel.tsx'
-import { LinkButton, type LinkLook } from '#ui/link-button.tsx'
-import { share } from '#ui/share.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Carousel } from '#ui/carousel/carousel.tsx'
+import { LinkButton, type LinkLook } from '#ui/buttons/link-button.tsx'
+import { share } from '#ui/buttons/share.ts'
 import styles from './promos.module.css'
 
 /** Seed A, section 2. */

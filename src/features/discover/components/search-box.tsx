@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 import { SHORTEST_SEARCH } from '#contract/http/discover.ts'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { useTypedQuery } from '../use-typed-query.ts'
 import styles from './search-box.module.css'
 

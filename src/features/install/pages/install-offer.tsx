@@ -1,4 +1,4 @@
-import { lazyOnline } from '#ui/lazy-online.tsx'
+import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
 import type { InstallCardProps } from '../components/install-card.tsx'
 
 /** The offer to install the app; nothing without a network, which installing needs. */

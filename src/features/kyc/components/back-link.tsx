@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { IconLink } from '#ui/icon-link.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
+import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 /** The way back from the identity check: to what one was doing, else Home. */
 export function BackLink({ from }: { from: string | undefined }) {

@@ -1,7 +1,7 @@
 import { allCountries } from '#data/countries.ts'
-import { Button } from '#ui/button.tsx'
-import { SelectField } from '#ui/select-field.tsx'
-import { usePlaceList } from '#ui/use-place-list.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
 import styles from './kyc.module.css'
 
 const countries = allCountries(localStorage)

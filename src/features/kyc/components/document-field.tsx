@@ -1,4 +1,4 @@
-import { ShrinkingFileField } from '#ui/shrinking-file-field.tsx'
+import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeDocument } from '../actions.ts'
 import type { KycDocument } from '../kyc-values.ts'
 import { DOCUMENT_HINT, DOCUMENT_REFUSALS } from '../kyc-words.ts'

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#lib/first-sentences.ts'
-import { SelectField } from '#ui/select-field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { type KycValues, numberAsKept } from '../kyc-values.ts'
 import { IDENTITY_INFO_LABELS } from '../kyc-words.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './kyc.module.css'
 
 /** That documents were not accepted, and why; nothing while none were refused. */

@@ -1,7 +1,7 @@
-import { Card } from '#ui/card.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Page } from '#ui/page.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { LeaveButton } from './back-link.tsx'
 import styles from './kyc.module.css'
 

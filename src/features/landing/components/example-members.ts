@@ -1,4 +1,4 @@
-import type { RingMember } from '#ui/ring.tsx'
+import type { RingMember } from '#ui/ring/ring.tsx'
 
 const NAMES = [
   'Asha Iyer',

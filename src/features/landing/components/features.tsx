@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Money } from '#ui/money.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { Band } from './band.tsx'
 import styles from './features.module.css'
 

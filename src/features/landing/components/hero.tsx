@@ -1,6 +1,6 @@
 import { formatRupees } from '#contract/money.ts'
-import { Ring } from '#ui/ring.tsx'
-import { ringSentence } from '#ui/ring-sentence.ts'
+import { Ring } from '#ui/ring/ring.tsx'
+import { ringSentence } from '#ui/ring/ring-sentence.ts'
 import { exampleMembers } from './example-members.ts'
 import styles from './hero.module.css'
 import { WayIn } from './way-in.tsx'

@@ -1,4 +1,4 @@
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/ring/logo.tsx'
 import styles from './landing-header.module.css'
 import { SignInLink, WayIn } from './way-in.tsx'
 

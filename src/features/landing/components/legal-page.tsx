@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { Logo } from '#ui/logo.tsx'
+import { Logo } from '#ui/ring/logo.tsx'
 import styles from './legal-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'

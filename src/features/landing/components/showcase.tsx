@@ -1,4 +1,4 @@
-import slideStyles from '#ui/slides.module.css'
+import slideStyles from '#ui/carousel/slides.module.css'
 import { Band } from './band.tsx'
 import styles from './showcase.module.css'
 

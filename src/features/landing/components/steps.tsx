@@ -1,4 +1,4 @@
-import { Ring } from '#ui/ring.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
 import { Band } from './band.tsx'
 import { exampleMembers } from './example-members.ts'
 import styles from './steps.module.css'

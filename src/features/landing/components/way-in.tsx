@@ -1,4 +1,4 @@
-import { LinkButton, type LinkLook } from '#ui/link-button.tsx'
+import { LinkButton, type LinkLook } from '#ui/buttons/link-button.tsx'
 import styles from './way-in.module.css'
 
 /** Get Started; for somebody who is signed in on this phone the way to their Cirkles instead. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { Button } from '#ui/button.tsx'
-import { FieldNotes } from '#ui/field.tsx'
-import { useDeviceWord } from '#ui/use-device-word.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { usePush } from '../use-push.ts'
 import { PUSH_WORDS } from '../push-words.ts'
 import styles from './push-offer.module.css'

@@ -1,4 +1,4 @@
-import { lazyOnlinePart } from '#ui/lazy-online-part.tsx'
+import { lazyOnlinePart } from '#ui/overlays/lazy-online-part.tsx'
 import type { NotificationChoicesProps } from '../components/notification-choices.tsx'
 
 /** The notification switches among the settings. */

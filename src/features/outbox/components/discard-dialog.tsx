@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { throwAway } from '../actions.ts'
 import { itemTitle } from '../item-words.ts'
 import type { OutboxItem } from '../queries.ts'

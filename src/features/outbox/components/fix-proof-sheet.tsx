@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
-import { Button } from '#ui/button.tsx'
-import { FileField } from '#ui/file-field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FileField } from '#ui/fields/files/file-field.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { makeProofSmaller, replaceProof } from '../actions.ts'
 import { errorWords } from '../item-words.ts'
 import type { OutboxItem } from '../queries.ts'

@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { Tag } from '#ui/tag.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import styles from './outbox-card.module.css'
 
 /** A row this version of the app cannot read: nothing is done with it, and it can be taken out. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#contract/calendar.ts'
-import { DateField } from '#ui/date-field.tsx'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { PaymentFormState } from '../use-payment-form.ts'
 
 type CashFieldsProps = {

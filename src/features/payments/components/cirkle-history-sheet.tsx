@@ -1,5 +1,5 @@
 import type { Session } from '#data/session.ts'
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CirkleHistory } from './cirkle-history.tsx'
 
 type CirkleHistorySheetProps = {

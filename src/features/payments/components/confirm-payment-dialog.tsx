@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Money } from '#ui/money.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { IN_THEIR_STEAD } from '../answer-words.ts'
 import { type AnswerProps, useAnswer } from '../use-answer.ts'
 

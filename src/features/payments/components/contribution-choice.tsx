@@ -1,9 +1,9 @@
 import { type CalendarDate, formatDate } from '#contract/calendar.ts'
 import { type ContributionDisplay, contributionDisplay } from '#contract/contribution-display.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { Money } from '#ui/money.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import styles from './how-to-pay-sheet.module.css'
 
 /** What stands before a contribution that is late. */

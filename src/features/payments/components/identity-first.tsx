@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 
 import type { KycStatus } from '#contract/statuses.ts'
-import { VerifyIdentityLink } from '#ui/verify-identity-link.tsx'
+import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
 import styles from './identity-first.module.css'
 
 type IdentityFirstProps = {

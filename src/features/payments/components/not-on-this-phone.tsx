@@ -1,6 +1,6 @@
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { LookUp } from '../use-look-up.ts'
 
 /** In the place of a payment this phone does not have: being asked for, not to be had, or not there. */

@@ -1,5 +1,5 @@
 import type { PaymentData } from '#contract/http/payments.ts'
-import { Icon } from '#ui/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './payment-warnings.module.css'
 
 type Warnings = PaymentData['warnings']

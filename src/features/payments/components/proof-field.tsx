@@ -1,6 +1,6 @@
 import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
-import { formatFileSize } from '#ui/file-size.ts'
-import { ShrinkingFileField } from '#ui/shrinking-file-field.tsx'
+import { formatFileSize } from '#ui/fields/files/file-size.ts'
+import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeProof } from '../actions.ts'
 import type { KeptProof } from '../payment-form.ts'
 

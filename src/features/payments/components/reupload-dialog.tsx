@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { TextAreaField } from '#ui/text-area-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { IN_THEIR_STEAD } from '../answer-words.ts'
 import { type AnswerProps, useAnswer } from '../use-answer.ts'
 

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { localDb } from '#data/db/local-db.ts'
 import { listShared } from '#data/shared-files.ts'
 import { OVER_PAGE } from '#lib/sheets-in-address.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 /** The way to what was shared and has no payment yet: the first file, and after it the next. */
 export function SharedFileNote({ userId }: { userId: string }) {

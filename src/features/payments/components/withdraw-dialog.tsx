@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { HistoryRow } from '#contract/http/history.ts'
 import { stepFailureMessage } from '#data/api/step-failure-message.ts'
 import type { Session } from '#data/session.ts'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Money } from '#ui/money.tsx'
-import { showToast } from '#ui/toast-store.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
 import { withdraw } from '../actions.ts'
 
 type WithdrawDialogProps = {

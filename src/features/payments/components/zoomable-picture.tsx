@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { IconButton } from '#ui/icon-button.tsx'
-import { ScrollRegion } from '#ui/scroll-region.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import styles from './zoomable-picture.module.css'
 
 const LARGEST = 4

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
 import type { BankDetails } from '#contract/http/accounts.ts'
-import { Button } from '#ui/button.tsx'
-import { copyText } from '#ui/copy-button.tsx'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkButton } from '#ui/link-button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { copyText } from '#ui/buttons/copy-button.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 
 type BankSheetProps = {
   isOpen: boolean

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Block } from '#contract/http/leaving.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { blockWords } from '../block-words.ts'
 import styles from './deletion.module.css'
 

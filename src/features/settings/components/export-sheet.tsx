@@ -1,7 +1,7 @@
-import { Button } from '#ui/button.tsx'
-import { formatFileSize } from '#ui/file-size.ts'
-import { FieldNotes } from '#ui/field.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { formatFileSize } from '#ui/fields/files/file-size.ts'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useExport } from '../use-export.ts'
 import styles from './sheet-form.module.css'
 

@@ -1,4 +1,4 @@
-import { Sheet } from '#ui/sheet.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'
 

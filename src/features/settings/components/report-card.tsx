@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { focusAtOnce } from '#ui/focus-at-once.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import { useReport } from '../use-report.ts'
 import { ReportForm } from './report-form.tsx'
 import { SettingCard } from './setting-card.tsx'

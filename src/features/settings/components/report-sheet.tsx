@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/sheet.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useReport } from '../use-report.ts'
 import { ReportForm } from './report-form.tsx'
 

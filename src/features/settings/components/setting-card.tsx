@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './setting-section.module.css'
 
 type SettingCardProps = {

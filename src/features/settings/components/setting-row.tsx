@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 
-import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-name.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
 import styles from './setting-row.module.css'
 
 /** What the anchor of a row must carry. */

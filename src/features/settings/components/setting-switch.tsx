@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { Icon } from '#ui/icon.tsx'
-import type { IconName } from '#ui/icon-name.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
 import styles from './setting-switch.module.css'
 
 type SettingSwitchProps = {

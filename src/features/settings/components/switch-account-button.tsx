@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Session, SessionStore } from '#data/session.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/buttons/button.tsx'
 import { useLogout } from '../use-logout.ts'
 import styles from './switch-account-button.module.css'
 import { LogoutSheet } from './logout-sheet.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
-import { ChoiceChips } from '#ui/choice-chips.tsx'
+import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { SettingCard } from './setting-card.tsx'
 
 const THEMES = [

@@ -1,4 +1,4 @@
-import { Tag } from '#ui/tag.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 
 /** Whether an identity was checked. */
 export function VerifiedTag({ isVerified }: { isVerified: boolean }) {

@@ -1,9 +1,9 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { IconLink } from '#ui/icon-link.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Page } from '#ui/page.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
+import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ProfileForm, type ProfileFormProps } from '../components/profile-form.tsx'
 import { useAccount } from '../queries.ts'
 

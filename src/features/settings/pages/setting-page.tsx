@@ -4,13 +4,13 @@ import { lazy, type ReactNode, Suspense } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
 import type { Session, SessionStore } from '#data/session.ts'
-import { Button } from '#ui/button.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { lazyOnlinePart } from '#ui/lazy-online-part.tsx'
-import { Page } from '#ui/page.tsx'
-import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { TabList, TabPanel } from '#ui/tab-list.tsx'
-import { useIsWide } from '#ui/use-is-wide.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { lazyOnlinePart } from '#ui/overlays/lazy-online-part.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import {
   DeleteAccountLink,
   HelpSettings,

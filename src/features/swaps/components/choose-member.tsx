@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/calendar.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
-import { SelectField } from '#ui/select-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
 import { FindMember } from './find-member.tsx'
 import { SwapDates } from './swap-dates.tsx'

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/calendar.ts'
 import { indiaTime } from '#lib/india-time.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { useNow } from '#ui/use-now.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
 import type { Swapping } from '../swapping.ts'
 import { SwapDates } from './swap-dates.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Swap } from '#contract/http/swaps.ts'
-import { LinkButton } from '#ui/link-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 type RequestsToAnswerProps = { swaps: readonly Swap[] }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { Session } from '#data/session.ts'
-import { Button } from '#ui/button.tsx'
-import { FieldNotes } from '#ui/field.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useStoredSwap } from '../queries.ts'
 import { useAnswerSwap } from '../use-answer-swap.ts'
 import styles from './swap-answer.module.css'

@@ -1,7 +1,7 @@
 import { formatDate } from '#contract/calendar.ts'
 import { loadPicture } from '#data/load-picture.ts'
-import { DetailList, DetailRow } from '#ui/detail-list.tsx'
-import { RemoteAvatar } from '#ui/remote-avatar.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import type { SwapSide } from '../swapping.ts'
 import styles from './swap-dates.module.css'
 

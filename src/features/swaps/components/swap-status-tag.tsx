@@ -1,7 +1,7 @@
 import type { Swap } from '#contract/http/swaps.ts'
 import type { SwapStatus } from '#contract/statuses.ts'
-import { Tag } from '#ui/tag.tsx'
-import type { Tone } from '#ui/tone.ts'
+import { Tag } from '#ui/text/tag.tsx'
+import type { Tone } from '#ui/status/tone.ts'
 
 const looks: Readonly<Record<SwapStatus, { words: string; tone: Tone }>> = {
   requested: { words: 'Waiting', tone: 'waiting' },

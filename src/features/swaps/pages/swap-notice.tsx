@@ -1,4 +1,4 @@
-import { lazyOnline } from '#ui/lazy-online.tsx'
+import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
 
 /** The answers in a notification of a request, loaded when there is one. */
 export const SwapNotice = lazyOnline(

@@ -1,4 +1,4 @@
-import { lazyOnlineSheet } from '#ui/lazy-online-sheet.tsx'
+import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 
 /** The sheet that asks for a swap, loaded when it is opened. */
 export const SwapOverlay = lazyOnlineSheet(

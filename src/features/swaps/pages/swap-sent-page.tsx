@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { LinkButton } from '#ui/link-button.tsx'
-import { NothingHere } from '#ui/nothing-here.tsx'
-import { PageHeader } from '#ui/page-header.tsx'
-import { Page } from '#ui/page.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { NothingHere } from '#ui/feedback/nothing-here.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
 import { useHasAsked } from '../queries.ts'
 import styles from './swap-page.module.css'
 

@@ -1,0 +1,62 @@
+import styles from './carousel.module.css'
+import { IconButton } from '../buttons/icon-button.tsx'
+import slideStyles from './slides.module.css'
+
+/** With more dots than this they get smaller, and the position is written beside them. */
+const MOST_DOTS = 8
+
+type SlideControlsProps = { shown: number; count: number; onShow: (slide: number) => void }
+
+/** A dot for each slide, which jumps to it; for many also the place and the two steps. */
+export function SlideControls(props: SlideControlsProps) {
+  return (
+    <>
+      {props.count > MOST_DOTS && <Steps {...props} />}
+      <Dots {...props} />
+    </>
+  )
+}
+
+function Dots({ shown, count, onShow }: SlideControlsProps) {
+  return (
+    <ul className={`${slideStyles['dots']} ${styles['dots']}`} data-many={count > MOST_DOTS}>
+      {Array.from({ length: count }, (_, slide) => (
+        <li key={slide}>
+          <button
+            type="button"
+            className={slideStyles['dot']}
+            aria-label={`Slide ${slide + 1} of ${count}`}
+            aria-current={slide === shown}
+            onClick={() => onShow(slide)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Steps({ shown, count, onShow }: SlideControlsProps) {
+  const last = count - 1
+  return (
+    <>
+      {/* Not disabled at the ends: the focus would be lost. */}
+      <span className={styles['previous']}>
+        <IconButton
+          icon="chevron"
+          label="Previous slide"
+          aria-disabled={shown === 0}
+          onClick={() => onShow(Math.max(shown - 1, 0))}
+        />
+      </span>
+      <p className={styles['place']} aria-live="polite">
+        {shown + 1} of {count}
+      </p>
+      <IconButton
+        icon="chevron"
+        label="Next slide"
+        aria-disabled={shown === last}
+        onClick={() => onShow(Math.min(shown + 1, last))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+
+import { Icon } from '../icons/icon.tsx'
+import { dropToast, fadeToast, readingMs, type Toast, useToasts } from '../status/toast-store.ts'
+import styles from './toasts.module.css'
+import { toneIcons } from '../status/tone.ts'
+
+type ToastsProps = {
+  /** A banner stands before it, which the toasts must not cover. */
+  isBelowBanner?: boolean
+}
+
+/** Where toasts appear, top and centre. Mount it once. `aria-live` is spelled out: open dialogs hide the rest. */
+export function Toasts({ isBelowBanner = false }: ToastsProps) {
+  const toasts = useToasts((state) => state.toasts)
+  return (
+    <output className={styles['region']} data-below-banner={isBelowBanner} aria-live="polite">
+      {toasts.map((toast) => (
+        <ToastLine key={toast.id} toast={toast} />
+      ))}
+    </output>
+  )
+}
+
+/** One message; it waits for as long as a pointer rests on it. */
+function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return undefined
+    const timer = isFading
+      ? setTimeout(() => dropToast(id), readingMs(message))
+      : setTimeout(() => fadeToast(id), ms)
+    return () => clearTimeout(timer)
+  }, [id, message, ms, isHeld, isFading])
+  return (
+    <span
+      className={isFading ? styles['faded'] : styles['toast']}
+      data-tone={tone}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+    >
+      <Icon name={toneIcons[tone]} size={20} />
+      <span>{message}</span>
+    </span>
+  )
+}

@@ -1,0 +1,125 @@
+import { type ChangeEvent, type DragEvent, useId } from 'react'
+
+import { DocumentIcon } from '../../icons/document-icon.tsx'
+import { describe, type FieldWords, FieldNotes } from '../field.tsx'
+import styles from './file-field.module.css'
+import { formatFileSize } from './file-size.ts'
+import { Icon } from '../../icons/icon.tsx'
+import { IconButton } from '../../buttons/icon-button.tsx'
+import type { IconName } from '../../icons/icon-name.ts'
+import { canPaste, type PasteRefusal, readPastedFile } from './pasted-file.ts'
+
+/** The picked file as the field shows it. */
+export type PickedFile = {
+  name: string
+  /** Bytes. */
+  size: number
+  /** An object URL of a picture of it; PDFs have none. */
+  previewUrl?: string | undefined
+  isPdf?: boolean | undefined
+}
+
+type FileFieldProps = FieldWords & {
+  /** What the picker offers: `image/png,image/jpeg,application/pdf`. Check again: pickers can be talked round. */
+  accept: string
+  file: PickedFile | null
+  onPick: (file: File) => void
+  onRemove: () => void
+  /** Offers the camera beside the file picker. */
+  hasCamera?: boolean | undefined
+  /** Says so to readers; a `Form` checks by itself. */
+  isRequired?: boolean | undefined
+  /** Offers the clipboard too; told in a sentence when nothing could be taken from it. */
+  onPasteFailed?: ((message: string) => void) | undefined
+}
+
+const pasteRefusals: Readonly<Record<PasteRefusal, string>> = {
+  'not-allowed': 'This phone did not allow pasting. Please choose the file instead.',
+  'no-file': 'There is no picture on the clipboard. Copy it first, or choose the file.',
+}
+
+/** Picks one file, from the phone, the camera or the clipboard or dropped here, and shows what was picked. */
+export function FileField({
+  label,
+  hint,
+  error,
+  accept,
+  file,
+  onPick,
+  onRemove,
+  hasCamera = false,
+  isRequired,
+  onPasteFailed,
+}: FileFieldProps) {
+  const id = useId()
+  const pick = (event: ChangeEvent<HTMLInputElement>) => {
+    const picked = event.target.files?.[0]
+    if (picked !== undefined) onPick(picked)
+    event.target.value = '' // so that the same file can be picked again after it was removed
+  }
+  const drop = (event: DragEvent) => {
+    // Else the browser leaves the page, and shows the file alone.
+    event.preventDefault()
+    const dropped = event.dataTransfer.files[0]
+    if (dropped !== undefined) onPick(dropped)
+  }
+  const paste = async (onFailed: (message: string) => void) => {
+    const read = await readPastedFile()
+    if (read.ok) onPick(read.file)
+    else onFailed(pasteRefusals[read.reason])
+  }
+  const source = (words: string, icon: IconName, capture?: 'environment') => (
+    <label className={styles['source']}>
+      <input
+        type="file"
+        className={styles['input']}
+        accept={capture === undefined ? accept : 'image/*'}
+        capture={capture}
+        onChange={pick}
+        required={isRequired}
+        {...describe(id, { hint, error })}
+      />
+      <Icon name={icon} size={20} />
+      <span>{words}</span>
+    </label>
+  )
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way more, beside those of the keyboard
+    <fieldset
+      className={styles['field']}
+      data-invalid={error !== undefined}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
+      <legend className={styles['legend']}>{label}</legend>
+      {file === null ? (
+        <div className={styles['sources']}>
+          {source('Choose a file', 'upload')}
+          {hasCamera && source('Take a photo', 'camera', 'environment')}
+          {onPasteFailed !== undefined && canPaste() && (
+            <button type="button" className={styles['source']} onClick={() => void paste(onPasteFailed)}>
+              <Icon name="copy" size={20} />
+              <span>Paste</span>
+            </button>
+          )}
+        </div>
+      ) : (
+        <div className={styles['picked']}>
+          {file.previewUrl === undefined ? (
+            <span className={styles['thumbnail']}>
+              {file.isPdf === true ? <DocumentIcon /> : <Icon name="image" />}
+            </span>
+          ) : (
+            <img className={styles['thumbnail']} src={file.previewUrl} alt="" width={56} height={56} />
+          )}
+          <span className={styles['words']}>
+            <span className={styles['name']}>{file.name}</span>
+            <span className={styles['size']}>{formatFileSize(file.size)}</span>
+          </span>
+          <IconButton icon="trash" label={`Remove ${file.name}`} onClick={onRemove} />
+        </div>
+      )}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

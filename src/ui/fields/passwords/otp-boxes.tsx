@@ -1,0 +1,73 @@
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
+
+import { describe, type FieldWords, FieldNotes } from '../field.tsx'
+import styles from './otp-boxes.module.css'
+import { eraseOtp, type OtpDigits, otpLength, type OtpStep, pasteOtp, typeOtp } from './otp-digits.ts'
+
+type OtpBoxesProps = FieldWords & {
+  /** Six entries, each a digit or empty; start with `emptyOtp`. */
+  digits: OtpDigits
+  onChange: (digits: OtpDigits) => void
+}
+
+/**
+ * Six one-digit boxes that read as one group; typing, backspace, arrows, paste and the phone's autofill all work.
+ * A full group sends nothing by itself: a slip of the finger would spend one of the few tries a code has.
+ */
+export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps) {
+  const id = useId()
+  const boxes = useRef<(HTMLInputElement | null)[]>([])
+
+  const take = (step: OtpStep) => {
+    onChange(step.digits)
+    boxes.current[step.focus]?.focus()
+  }
+  const move = (event: KeyboardEvent, box: number) => {
+    if (event.key === 'Backspace') {
+      event.preventDefault()
+      take(eraseOtp(digits, box))
+      return
+    }
+    const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: otpLength - 1 }[event.key]
+    if (target === undefined) return
+    // The key would go on to move the caret, and undo that the box it reaches is selected.
+    event.preventDefault()
+    boxes.current[target]?.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    take(pasteOtp(digits, event.clipboardData.getData('text')))
+  }
+
+  return (
+    <fieldset
+      className={styles['group']}
+      aria-describedby={describe(id, { hint, error })['aria-describedby']}
+    >
+      <legend className={styles['legend']}>{label}</legend>
+      <div className={styles['boxes']}>
+        {digits.map((digit, box) => (
+          <input
+            key={box}
+            ref={(element) => {
+              boxes.current[box] = element
+            }}
+            className={styles['box']}
+            type="text"
+            inputMode="numeric"
+            autoComplete={box === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${box + 1} of ${otpLength}`}
+            aria-invalid={error !== undefined || undefined}
+            value={digit}
+            // Not onChange, which passes over a digit typed in its own place: that has to move on too.
+            onInput={(event) => take(typeOtp(digits, box, event.currentTarget.value))}
+            onFocus={(event) => event.target.select()}
+            onKeyDown={(event) => move(event, box)}
+            onPaste={paste}
+          />
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

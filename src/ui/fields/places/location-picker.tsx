@@ -1,0 +1,66 @@
+import { useId } from 'react'
+
+import { Button } from '../../buttons/button.tsx'
+import { ChipList } from '../../lists/chip-list.tsx'
+import styles from './location-picker.module.css'
+import { SelectField } from '../select-field.tsx'
+
+const MOST_LOCATIONS = 3
+
+/** The states to choose from, as far as they are there. */
+type States =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'loaded'; readonly list: readonly { readonly id: string; readonly name: string }[] }
+
+type LocationPickerProps = {
+  states: States
+  /** Asks for the states again after a failure. */
+  onRetry: () => void
+  locations: readonly string[]
+  onChange: (locations: string[]) => void
+  error?: string | undefined
+}
+
+/** Up to three states where people of a Cirkle live. */
+export function LocationPicker({ states, onRetry, locations, onChange, error }: LocationPickerProps) {
+  const headingId = useId()
+  const isFull = locations.length >= MOST_LOCATIONS
+  const left = states.state === 'loaded' ? states.list.filter(({ name }) => !locations.includes(name)) : []
+  return (
+    <section className={styles['group']} aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles['heading']}>
+        Where (up to 3 states)
+      </h3>
+      <ChipList
+        label="Locations"
+        items={locations}
+        onRemove={(location) => onChange(locations.filter((each) => each !== location))}
+      />
+      <SelectField
+        label="State"
+        name="state"
+        isOptional
+        value=""
+        disabled={isFull || states.state !== 'loaded'}
+        onChange={(event) => onChange([...locations, event.target.value])}
+        hint={isFull ? 'Take one away to choose another.' : undefined}
+        error={error}
+      >
+        <option value="">{states.state === 'loading' ? 'Loading the states…' : 'Add a state'}</option>
+        {left.map(({ id, name }) => (
+          <option key={id} value={name}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {states.state === 'failed' && (
+        <div className={styles['failure']} role="alert">
+          <p>The list of states could not be loaded. You can go on without one.</p>
+          <Button variant="secondary" icon="sync" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+import { CopyButton } from '../buttons/copy-button.tsx'
+import styles from './detail-list.module.css'
+
+/** Labels with their values. */
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className={styles['list']}>{children}</dl>
+}
+
+type DetailRowProps = {
+  label: string
+  children: ReactNode
+  /** What the copy button puts on the clipboard; no button without it. */
+  copyText?: string | undefined
+  /** An amount that sums up: larger and bolder. */
+  isTotal?: boolean | undefined
+}
+
+/** One label and its value, side by side while they fit. */
+export function DetailRow({ label, children, copyText, isTotal = false }: DetailRowProps) {
+  return (
+    <div className={styles['row']} data-total={isTotal}>
+      <dt className={styles['label']}>{label}</dt>
+      <dd className={styles['value']}>
+        <span>{children}</span>
+        {copyText !== undefined && <CopyButton text={copyText} what={label} />}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react'
+
+import { Button } from '../buttons/button.tsx'
+import styles from './confirm-dialog.module.css'
+import { FieldNotes } from '../fields/field.tsx'
+import { Sheet } from './sheet.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What will happen. */
+  text: ReactNode
+  isOpen: boolean
+  /** Whether the address says that it is open, so that "back" closes it by itself. */
+  isInAddress?: boolean
+  /** The verb: "Confirm Payment". */
+  confirmLabel: string
+  cancelLabel?: string
+  onConfirm: () => void
+  onCancel: () => void
+  /** Red, for what cannot be undone. */
+  isDangerous?: boolean
+  isBusy?: boolean | undefined
+  busyText?: string | undefined
+  /** What went wrong with the last try; the dialog stays open. */
+  error?: string | undefined
+  /** Fields that belong to the answer, such as a note. */
+  children?: ReactNode
+}
+
+/** A question before something that matters. */
+export function ConfirmDialog({
+  title,
+  text,
+  isOpen,
+  isInAddress = false,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  onConfirm,
+  onCancel,
+  isDangerous = false,
+  isBusy = false,
+  busyText,
+  error,
+  children,
+}: ConfirmDialogProps) {
+  const id = useId()
+  return (
+    <Sheet
+      title={title}
+      isOpen={isOpen}
+      isInAddress={isInAddress}
+      onClose={onCancel}
+      look="dialog"
+      role="alertdialog"
+      describedBy={id}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={isDangerous ? 'danger' : 'primary'}
+            isBusy={isBusy}
+            busyText={busyText}
+            onClick={onConfirm}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['body']}>
+        <div id={id}>{text}</div>
+        {children}
+        <FieldNotes id={`${id}-answer`} error={error} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,27 @@
+import { useId } from 'react'
+
+import { Button } from '../buttons/button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type NeedsConnectionSheetProps = { title: string; onClose: () => void; onRetry: () => void }
+
+/** In the place of a sheet that is not on this phone. */
+export function NeedsConnectionSheet({ title, onClose, onRetry }: NeedsConnectionSheetProps) {
+  const id = useId()
+  return (
+    <Sheet
+      title={title}
+      look="dialog"
+      isOpen
+      onClose={onClose}
+      describedBy={id}
+      footer={
+        <Button icon="sync" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      <p id={id}>This needs a connection. What was typed before is kept on this phone.</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,32 @@
+import { useId, useState } from 'react'
+
+import { Button } from '../buttons/button.tsx'
+import { Sheet } from './sheet.tsx'
+
+type StatusDialogProps = {
+  /** The message, or null when closed. */
+  message: string | null
+  onDismiss: () => void
+}
+
+/** A message that waits to be read: heading "Status", the message, "Dismiss". */
+export function StatusDialog({ message, onDismiss }: StatusDialogProps) {
+  const id = useId()
+  const [lastMessage, setLastMessage] = useState(message)
+  // The words stay while the dialog leaves.
+  if (message !== null && message !== lastMessage) setLastMessage(message)
+  return (
+    <Sheet
+      title="Status"
+      isOpen={message !== null}
+      isInAddress={false}
+      onClose={onDismiss}
+      look="dialog"
+      role="alertdialog"
+      describedBy={id}
+      footer={<Button onClick={onDismiss}>Dismiss</Button>}
+    >
+      <p id={id}>{lastMessage}</p>
+    </Sheet>
+  )
+}
