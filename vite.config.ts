@@ -33,7 +33,7 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   { path: '/sign-up', modules: [split('sign-up')] },
   {
     path: '/home',
-    modules: [split('_signed-in/home'), 'src/app/bars.tsx', 'src/features/cirkles/first-home.ts'],
+    modules: [split('_signed-in/home'), 'src/app/shell/bars.tsx', 'src/features/cirkles/first-home.ts'],
   },
 ]
 
@@ -82,7 +82,7 @@ const layersFirst: Plugin = {
   },
 }
 
-const OWN_SCROLLING = fileURLToPath(new URL('./src/app/own-scrolling.ts', import.meta.url))
+const OWN_SCROLLING = fileURLToPath(new URL('#app/shell/own-scrolling.ts', import.meta.url))
 
 /** The router's own scrolling also restores places, which the app does not ask of it. */
 const ownScrolling: Plugin = {

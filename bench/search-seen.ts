@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { searchable } from '#lib/word-search.ts'
+import { searchable } from '#lib/words/word-search.ts'
 import { gate, GATE_HEAD } from './gate-line.ts'
 import { GATES } from './gates.ts'
 import { onSignedInPhone } from './signed-in-phone.ts'

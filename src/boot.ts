@@ -1,12 +1,12 @@
-import { drawLastHome } from '#app/last-home.ts'
-import { currentSession } from '#data/current-session.ts'
-import { firstLookAtSessions } from '#data/db/first-look.ts'
-import { readSession, type Session } from '#data/session.ts'
+import { drawLastHome } from '#app/start/last-home.ts'
+import { currentSession } from '#data/session/current-session.ts'
+import { firstLookAtSessions } from '#data/sign-in/first-look.ts'
+import { readSession, type Session } from '#data/session/session.ts'
 // To hear whether the app can be installed: it is said once, and soon.
-import '#lib/install-prompt.ts'
-import { nextTask } from '#lib/next-task.ts'
-import { showTheme } from '#lib/theme.ts'
-import { within } from '#lib/within.ts'
+import '#lib/browser/install-prompt.ts'
+import { nextTask } from '#lib/async/next-task.ts'
+import { showTheme } from '#lib/browser/theme.ts'
+import { within } from '#lib/async/within.ts'
 
 /*
  * The first script, small enough to run while the framework is still being loaded: it has the browser fetch

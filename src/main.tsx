@@ -2,9 +2,9 @@ import { RouterProvider } from '@tanstack/react-router'
 import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import { router } from './app/router.tsx'
-import { startSessionLife } from './app/session-life.ts'
-import { keepPressesSteady } from './app/steady-press.ts'
+import { router } from '#app/shell/router.tsx'
+import { startSessionLife } from '#app/lifecycle/session-life.ts'
+import { keepPressesSteady } from '#app/shell/steady-press.ts'
 
 /** Draws the first screen when its code and its data are there; the mark of index.html stands until then. */
 export async function start(data: Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { PushPayloadSchema } from '#contract/push-payload.ts'
-import { countUnread, showBadge } from '#data/app-badge.ts'
+import { countUnread, showBadge } from '#data/device/app-badge.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
-import { renewPush } from '#data/push.ts'
+import { renewPush } from '#data/device/push.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** What the worker uses of the phone; made at the first event. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { SHARE_FIELD, SHARE_PATH } from '#contract/share-target.ts'
-import { saveDraft } from '#data/drafts.ts'
+import { saveDraft } from '#data/drafts/drafts.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
-import { listShared, readShared } from '#data/shared-files.ts'
+import { listShared, readShared } from '#data/drafts/shared-files.ts'
 import { memoryDatabase } from '#tests/support/local-database.ts'
 import { answerShare } from './share-target.ts'
 

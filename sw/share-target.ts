@@ -1,6 +1,6 @@
 import { SHARE_FIELD, SHARE_PATH, type ShareFailure, sharedAddress } from '#contract/share-target.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
-import { keepShared } from '#data/shared-files.ts'
+import { keepShared } from '#data/drafts/shared-files.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Larger ones no phone could make small. */

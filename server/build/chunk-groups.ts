@@ -5,7 +5,7 @@
 
 /** The only packages of the first chunk: what no screen can do without. */
 const FRAMEWORK =
-  /src\/app\/own-scrolling\.|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
+  /src\/app\/shell\/own-scrolling\.|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
 /**
  * What the entry, the first forms and the app's own messages stand on, in one file: apart, three dozen small ones
@@ -15,8 +15,8 @@ const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\./,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
-    /src\/lib\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
-    /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:announcements|worker-script)\./,
+    /src\/lib\/[a-z]+\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
+    /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
   ]
     .map(({ source }) => source)
@@ -25,7 +25,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/(?:early-press|last-home)|data\/session|data\/db\/database-name|lib\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
+  /src\/(?:boot|app\/start\/(?:early-press|last-home)|data\/session\/session|data\/db\/database-name|lib\/[a-z]+\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
@@ -38,17 +38,17 @@ const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/
 
 /** Home with its bars, in one file. */
 const HOME =
-  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
+  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/shell\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./
 
 /** Fields and checks of more than one form. */
 const FORMS =
-  /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|password-strength)\.|features\/accounts\/|data\/(?:countries|drafts|place-list|states)\.)/
+  /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
-const SIGNED_IN = /src\/(?:app\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
 /** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
 const CIRKLES =
@@ -86,7 +86,7 @@ const PROFILE_FORMS =
 const ONLINE_KIT = new RegExp(
   [
     /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
-    /src\/lib\/(?:crop-photo|password-strength)\.|src\/data\/apply-swap\./,
+    /src\/lib\/(?:photos\/crop-photo|words\/password-strength)\.|src\/data\/cirkles\/apply-swap\./,
     /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
     /contract\/(?:http\/(?:invitations|leaving|profile|swapping)|aadhaar)\./,
   ]
@@ -160,12 +160,12 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'outbox', test: OUTBOX },
   {
     name: 'outbox-import',
-    test: /src\/(?:features\/outbox\/components\/import-sheet|data\/outbox\/import-entries)\./,
+    test: /src\/(?:features\/outbox\/components\/import-sheet|data\/outbox\/export\/import-entries)\./,
   },
   { name: 'outbox-sheets', test: /src\/features\/outbox\/components\/(?:discard|fix-proof)-/ },
   {
     name: 'after-start',
-    test: /src\/app\/(?:after-start|lead-to-goals|on-this-device)\./,
+    test: /src\/app\/lifecycle\/(?:after-start|lead-to-goals|on-this-device)\./,
   },
   { name: 'push-choices', test: PUSH_CHOICES },
   { name: 'kit', test: /\/(?:src|contract)\//, minShareCount: 2 },

@@ -77,7 +77,7 @@ export function sharedDexie(): SharedDexie {
  * For the worker: a start of the app waits for its script, which answers from the precache and has no use for Dexie yet.
  * The file is run when something of it is first used; a worker that is installed loads it, for what was not there then
  * cannot be imported later. The name of the policy is the one that the Content-Security-Policy allows; see
- * src/app/worker-script.ts.
+ * src/app/worker/worker-script.ts.
  */
 function takeWhenUsed(file: string | undefined): string {
   if (file === undefined) throw new Error('The worker is built before the page')

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { fromWire, toWire } from '#contract/wire-names.ts'
-import { firstSentences, type FieldErrors } from './first-sentences.ts'
+import { firstSentences, type FieldErrors } from './words/first-sentences.ts'
 
 /** What a schema of the contract has against these values: the first sentence of each field. */
 export function fieldErrorsOf(schema: v.GenericSchema, values: unknown): FieldErrors {

@@ -1,6 +1,6 @@
 import type { ChannelAuthorizationCallback, ChannelAuthorizerGenerator } from 'pusher-js'
 import * as v from 'valibot'
-import { atMost } from '#lib/at-most.ts'
+import { atMost } from '#lib/async/at-most.ts'
 
 /** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
 const GrantSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) })

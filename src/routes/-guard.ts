@@ -1,5 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import type { RouterContext } from './-router-context.ts'
 
 /** The guard (seed B §2): without a session to /sign-in, remembering where the person wanted to go. */

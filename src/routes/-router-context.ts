@@ -1,5 +1,5 @@
-import type { Session, SessionStore } from '#data/session.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
 /** What the app hands to its routes; below `_signed-in` the guard adds `session`. */
 export interface RouterContext {

@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
-import { sameAppPath } from '#lib/same-app-path.ts'
+import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({

@@ -13,7 +13,7 @@ const INTERVAL_MS = 9_000
 /** The issue's limit for all that comes before a framework could be needed. */
 const MOST_BYTES = 40 * 1024
 
-/** As `src/data/session.ts` keeps somebody who is signed in. */
+/** As `src/data/session/session.ts` keeps somebody who is signed in. */
 const SESSION = {
   token: 'a token',
   user: JSON.stringify({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { enqueueMessage } from '#data/outbox/enqueue-message.ts'
-import { enqueueValidation } from '#data/outbox/enqueue-writes.ts'
+import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
+import { enqueueValidation } from '#data/outbox/save/enqueue-writes.ts'
 import type { Fault, PassedRequest } from '#tests/support/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
 import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { DrainOptions } from '#data/outbox/drain.ts'
+import type { DrainOptions } from '#data/outbox/send/drain.ts'
 import { readLedger, readOperations } from '#tests/support/ledger.ts'
 import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/paying-phone.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readDraft, saveDraft } from '#data/drafts.ts'
-import { LEASE_MS } from '#data/outbox/retry-policy.ts'
+import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { LEASE_MS } from '#data/outbox/entries/retry-policy.ts'
 import { readLedger, readOperations } from '#tests/support/ledger.ts'
 import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, fetchUntilDeath, type PayingPhone } from '#tests/support/paying-phone.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allowedActions, resendAsNew } from '#data/outbox/entry-actions.ts'
-import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
-import { LEASE_MS } from '#data/outbox/retry-policy.ts'
+import { allowedActions, resendAsNew } from '#data/outbox/save/entry-actions.ts'
+import type { NewPayment } from '#data/outbox/save/enqueue-payment.ts'
+import { LEASE_MS } from '#data/outbox/entries/retry-policy.ts'
 import { readLedger } from '#tests/support/ledger.ts'
 import {
   createPaymentScene,

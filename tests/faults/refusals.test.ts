@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allowedActions, resendAsNew } from '#data/outbox/entry-actions.ts'
-import { exportEntry } from '#data/outbox/export-entry.ts'
+import { allowedActions, resendAsNew } from '#data/outbox/save/entry-actions.ts'
+import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import { readLedger } from '#tests/support/ledger.ts'
 import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
 import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/paying-phone.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readRestored, restoredWords } from '#data/restored.ts'
+import { readRestored, restoredWords } from '#data/sync/restored.ts'
 import { operate } from '#tests/support/operate.ts'
 import { createPayingPhone } from '#tests/support/paying-phone.ts'
 import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'

@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test'
 import { login } from '#contract/http/sign-in.ts'
 import { call } from '#data/api/call.ts'
-import { createSessionStore, type Session } from '#data/session.ts'
+import { createSessionStore, type Session } from '#data/session/session.ts'
 import { demoLogins } from '#server/demo/fill-demo.ts'
-import { deviceName } from '#lib/device-name.ts'
+import { deviceName } from '#lib/words/device-name.ts'
 import type { NewPerson } from './account.ts'
 import type { CashPayment } from './payment.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryRow } from '#contract/http/history.ts'
 import type { Activity, PaymentOption } from '#contract/http/payments.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /** Records as a phone has them, for tests that change one thing about them. */
 

@@ -1,5 +1,5 @@
-import { allowedActions, discard, isPastMending } from '#data/outbox/entry-actions.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import { allowedActions, discard, isPastMending } from '#data/outbox/save/entry-actions.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { USER } from '#tests/support/outbox-phone.ts'
 import { fix, type Walk } from './walk.ts'
 import type { WalkingPhone } from './walking-phone.ts'

@@ -6,17 +6,17 @@ import { type Defect, plantMutant } from '#tests/support/plant-mutant.ts'
 const MUTANTS: Readonly<Record<string, readonly Defect[]>> = {
   'group-never-freed': [
     {
-      file: 'src/data/outbox/schedule.ts',
+      file: 'src/data/outbox/entries/schedule.ts',
       text: "const isProof = ({ endpoint }: OutboxEntry) => endpoint === 'attach-proof'",
       becomes: 'const isProof = (_: OutboxEntry) => false',
     },
     {
-      file: 'src/data/outbox/schedule.ts',
+      file: 'src/data/outbox/entries/schedule.ts',
       text: "return entry.state !== 'needs_action' || entry.endpoint === 'send-message'",
       becomes: 'return true',
     },
     {
-      file: 'src/data/outbox/save-payment.ts',
+      file: 'src/data/outbox/save/save-payment.ts',
       text: 'if (entry.group === group && isPastMending(entry))',
       becomes: 'if (false)',
     },

@@ -1,7 +1,7 @@
 import { MESSAGE_GONE } from '#contract/http/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { MembersRow } from '../db/rows.ts'
-import { fileIdOf } from '../file-id.ts'
+import { fileIdOf } from '../files/file-id.ts'
 import { messagesOf } from './apply-messages.ts'
 
 /**

@@ -2,12 +2,12 @@ import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { memoryDatabase } from '#tests/support/local-database.ts'
-import { readDraft, removeDraft, saveDraft } from '../drafts.ts'
-import { enqueue } from '../outbox/enqueue.ts'
-import { NotSavedError } from '../outbox/not-saved-error.ts'
+import { readDraft, removeDraft, saveDraft } from '../drafts/drafts.ts'
+import { enqueue } from '../outbox/save/enqueue.ts'
+import { NotSavedError } from '../outbox/entries/not-saved-error.ts'
 import { openDatabase, type CirklesDatabase } from './database.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
-import { forgetSession, mirrorSession } from './mirror-session.ts'
+import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'
 
 const session = { userId: 'a', token: 't', origin: 'https://cirkles.example' }
 const owner = { userId: 'a', origin: session.origin }

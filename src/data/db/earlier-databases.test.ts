@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { CONTRIBUTION, EARLIER_VERSIONS, leaveDatabase } from '#tests/support/earlier-databases.ts'
 import { outboxPhone, USER } from '#tests/support/outbox-phone.ts'
-import { readDraft } from '../drafts.ts'
+import { readDraft } from '../drafts/drafts.ts'
 
 test.each(EARLIER_VERSIONS)(
   'what a phone of version %i had saved is sent, once and with its file',

@@ -1,4 +1,4 @@
-import type { SessionUser } from '../session.ts'
+import type { SessionUser } from '../session/session.ts'
 import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
 import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { outboxPhone } from '#tests/support/outbox-phone.ts'
 import { QUICKSTATS, syncServer } from '#tests/support/sync-server.ts'
-import { forgetSession } from '../db/mirror-session.ts'
+import { forgetSession } from '../sign-in/mirror-session.ts'
 import { lastRefusal } from './last-refusal.ts'
 
 describe('replay before refetch', () => {

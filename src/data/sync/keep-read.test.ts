@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/http/notifications.ts'
 import { ORIGIN, outboxPhone, USER } from '#tests/support/outbox-phone.ts'
-import { enqueueNotificationsRead } from '../outbox/enqueue-writes.ts'
+import { enqueueNotificationsRead } from '../outbox/save/enqueue-writes.ts'
 import { applySync } from './apply.ts'
 
 const notice = (id: string): Notification => ({

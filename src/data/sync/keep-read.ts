@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Notification } from '#contract/http/notifications.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { listEntries } from '../outbox/read-entries.ts'
+import { listEntries } from '../outbox/entries/read-entries.ts'
 
 const ReadInput = v.object({ ids: v.array(v.string()) })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ORIGIN, outboxPhone, USER } from '#tests/support/outbox-phone.ts'
 import { syncServer } from '#tests/support/sync-server.ts'
-import { forgetSession, mirrorSession } from '../db/mirror-session.ts'
-import { forgetLostEntries, readLostEntries } from '../lost-entries.ts'
+import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'
+import { forgetLostEntries, readLostEntries } from '../outbox/entries/lost-entries.ts'
 
 describe('a database that was newly made', () => {
   const lost = { reported_pending: 2, reported_by: 'this_session' }

@@ -1,5 +1,5 @@
 import type { CirklesDatabase } from '../db/database.ts'
-import { sendAgain } from '../outbox/receipts.ts'
+import { sendAgain } from '../outbox/entries/receipts.ts'
 import type { SyncAnswer } from './read-sync.ts'
 
 /** The life of the server's database that this person's data came from; undefined where none was told. */

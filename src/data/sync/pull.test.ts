@@ -4,8 +4,8 @@ import { ORIGIN, outboxPhone, picked, USER } from '#tests/support/outbox-phone.t
 import { NOTHING_TOLD, QUICKSTATS, syncServer } from '#tests/support/sync-server.ts'
 import { wireMissed as historyRow } from '#tests/support/wire-missed.ts'
 import { readFacts } from '../db/facts.ts'
-import { forgetSession, mirrorSession } from '../db/mirror-session.ts'
-import { OWN, readLedger } from '../ledger.ts'
+import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'
+import { OWN, readLedger } from '../ledger/ledger.ts'
 
 const message = (createdAt: string) => ({
   id: crypto.randomUUID(),

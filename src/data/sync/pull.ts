@@ -1,7 +1,7 @@
 import { MESSAGES_A_SYNC } from '#contract/http/chat.ts'
 import { callOnWire, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
-import { listEntries } from '../outbox/read-entries.ts'
+import { listEntries } from '../outbox/entries/read-entries.ts'
 import { applySync } from './apply.ts'
 import { readSync, syncInParts } from './read-sync.ts'
 import { nextQuestion } from './sync-order.ts'

@@ -1,6 +1,6 @@
 import { register } from '#contract/http/sign-up.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
+import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { AccountDraft } from './draft.ts'
 
 /** The fields each of the two pages asks for. */

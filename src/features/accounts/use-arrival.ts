@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 
 /** What the last step of signing in needs of the app. */
 export interface Arrival {

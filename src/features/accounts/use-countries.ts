@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
 import type { Named } from '#contract/http/places.ts'
-import { allCountries } from '#data/countries.ts'
+import { allCountries } from '#data/places/countries.ts'
 
 /** Where this product is at home; it can be chosen while the list is not there. */
 const INDIA: Named = { id: 'IN', name: 'India' }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
 import { closeBanner, showBanner } from '#ui/status/status-store.ts'
 
 export interface Submit {

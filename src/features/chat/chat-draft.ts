@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PickedFile } from '#data/outbox/outbox-file.ts'
+import type { PickedFile } from '#data/outbox/entries/outbox-file.ts'
 
 /** What is written and not sent. */
 export interface ChatDraft {

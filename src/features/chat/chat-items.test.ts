@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { messageAt } from '#tests/support/chat-phone.ts'
 import { paymentEntry } from '#tests/support/payment-examples.ts'
 import { chatItems } from './chat-items.ts'

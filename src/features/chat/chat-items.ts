@@ -1,8 +1,8 @@
 import type { Message } from '#contract/http/chat.ts'
 import type { PictureShape } from '#data/db/rows.ts'
-import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { dayInIndia } from '#lib/india-time.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { dayInIndia } from '#lib/words/india-time.ts'
 
 /** Where a picture comes from: the server, or this phone while it waits to be sent. */
 export type PictureSource = { readonly url: string } | { readonly fileId: string }

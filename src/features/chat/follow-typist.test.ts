@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { typingLine } from '#data/typing-line.ts'
+import { typingLine } from '#data/chat/typing-line.ts'
 import { followTypist } from './follow-typist.ts'
 
 const RAVI = { cirkleId: 'family', userId: 'ravi', name: 'Ravi' }

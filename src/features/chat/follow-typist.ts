@@ -1,4 +1,4 @@
-import type { TypingLine } from '#data/typing-line.ts'
+import type { TypingLine } from '#data/chat/typing-line.ts'
 
 /** How long somebody counts as typing after they were last heard. */
 const FADES_MS = 4_000

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { keepAhead, keepOpened, keepPressed, keptChat, pressedChat } from './kept-chats.ts'
 import type { Chat } from './read-chat.ts'
 

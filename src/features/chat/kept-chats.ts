@@ -1,4 +1,4 @@
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import type { Chat } from './read-chat.ts'
 
 /*

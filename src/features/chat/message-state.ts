@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /** How far a message of mine has come, in a word or two. */
 export function messageState(entry: Pick<OutboxEntry, 'state'> | undefined): string {

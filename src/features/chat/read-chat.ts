@@ -3,8 +3,8 @@ import { messagesBetween, type MessageRange, openingRange } from '#data/chat/rea
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { chatGroup } from '#data/outbox/enqueue-message.ts'
-import { listEntries } from '#data/outbox/read-entries.ts'
+import { chatGroup } from '#data/outbox/save/enqueue-message.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import type { ChatContent, WaitingMessage } from './chat-items.ts'
 
 /** A chat as far as it is open on the screen. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft, saveDraft } from '#data/drafts.ts'
-import { afterPaint } from '#lib/after-paint.ts'
-import { latestWrite } from '#lib/latest-write.ts'
+import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { latestWrite } from '#lib/async/latest-write.ts'
 import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from './chat-draft.ts'
 
 export interface HeldDraft {

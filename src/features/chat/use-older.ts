@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
 import { isCallFailure } from '#data/api/failure-message.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { fetchBefore } from './actions.ts'
 import type { OpenChat } from './use-chat.ts'
 

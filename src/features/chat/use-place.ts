@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { ChatPlace } from '#data/chat/unread.ts'
-import { latestWrite } from '#lib/latest-write.ts'
+import { latestWrite } from '#lib/async/latest-write.ts'
 import { keepPlace } from './actions.ts'
 
 /** Keeps the place a chat is read to, once the scrolling has come to rest, and each new line that comes into sight. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { typingLine } from '#data/typing-line.ts'
+import { typingLine } from '#data/chat/typing-line.ts'
 import { followTypist } from './follow-typist.ts'
 
 /** How often I tell that I am typing. */

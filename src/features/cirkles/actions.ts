@@ -2,9 +2,9 @@ import { readCirkle, startCirkle, type CirkleView } from '#contract/http/cirkles
 import type { CallOutput } from '#contract/endpoint.ts'
 import { decline, joinCirkle, leaveCirkle } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
-import { applyCirkle, forgetCirkle, forgetInvite } from '#data/apply-cirkle.ts'
+import { applyCirkle, forgetCirkle, forgetInvite } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 
 /*
  * What needs a connection. Each write applies its answer to the local database before it resolves; all throw what

@@ -4,7 +4,7 @@ import { createCirkle } from '#contract/http/cirkles.ts'
 import type { CallInput } from '#contract/endpoint.ts'
 import { Email } from '#contract/fields.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
+import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'
 
 /** The fields of step 1, by their names in the contract. */

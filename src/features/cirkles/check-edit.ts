@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
 import { updateCirkle } from '#contract/http/editing.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { DESCRIPTION_MISSING } from './check-create.ts'
 import { type EditDraft, toUpdate } from './edit-draft.ts'
 

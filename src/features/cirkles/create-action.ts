@@ -5,9 +5,9 @@ import { fromWire } from '#contract/wire-names.ts'
 import { call, callOnWire } from '#data/api/call.ts'
 import { readAnswer } from '#data/api/read-answer.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { applyCirkle } from '#data/apply-cirkle.ts'
+import { applyCirkle } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 
 /** A Cirkle ready to be sent; `key` was minted with its draft, so that a second try creates none twice. */
 export interface NewCirkle {

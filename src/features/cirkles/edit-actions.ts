@@ -3,9 +3,9 @@ import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/edi
 import type { CallInput } from '#contract/endpoint.ts'
 import { resendInvitation } from '#contract/http/invitations.ts'
 import { call } from '#data/api/call.ts'
-import { applyCirkle, applyMembers } from '#data/apply-cirkle.ts'
+import { applyCirkle, applyMembers } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import type { CreatePhoto } from './create-draft.ts'
 
 /*

@@ -1,6 +1,6 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
 
 /** Refusals that are about one field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = {

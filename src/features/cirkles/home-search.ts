@@ -1,4 +1,4 @@
-import { idOf, oneOf } from '#lib/search-values.ts'
+import { idOf, oneOf } from '#lib/address/search-values.ts'
 
 /** What the address of Home says: its tab, and what lies over it. */
 export interface HomeSearch {

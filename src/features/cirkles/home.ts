@@ -2,7 +2,7 @@ import type { Account } from '#contract/http/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import type { Owed } from '#data/what-is-owed.ts'
+import type { Owed } from '#data/known/what-is-owed.ts'
 
 /** What Home shows, as the phone has it. */
 export interface Home {

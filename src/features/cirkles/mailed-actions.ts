@@ -1,9 +1,9 @@
 import type { CallOutput } from '#contract/endpoint.ts'
 import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/invitations.ts'
 import { call } from '#data/api/call.ts'
-import { forgetInvite } from '#data/apply-cirkle.ts'
+import { forgetInvite } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 
 /* An invitation by its mailed link. These need a connection, and throw what `call` throws. */
 

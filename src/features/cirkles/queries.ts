@@ -5,7 +5,7 @@ import type { JoinRequest } from '#contract/http/join-requests.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { type Owed, readOwed } from '#data/what-is-owed.ts'
+import { type Owed, readOwed } from '#data/known/what-is-owed.ts'
 
 export interface CirkleDetail {
   readonly cirkle: Cirkle

@@ -1,10 +1,10 @@
 import type { JoinRequest } from '#contract/http/join-requests.ts'
 import { acceptRequest, decline, withdrawRequest } from '#contract/http/membership.ts'
 import { call } from '#data/api/call.ts'
-import { forgetJoinRequest } from '#data/apply-cirkle.ts'
+import { forgetJoinRequest } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { noteRequested } from '#data/discovered.ts'
-import type { Session } from '#data/session.ts'
+import { noteRequested } from '#data/cirkles/discovered.ts'
+import type { Session } from '#data/session/session.ts'
 
 /*
  * Answers to a request to join, and its end. Each needs a connection and throws what `call` throws. Done twice it is

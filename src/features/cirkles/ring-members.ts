@@ -1,7 +1,7 @@
 import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
 import { monthsBetween } from '#contract/calendar.ts'
 import type { RingMember } from '#ui/ring/ring.tsx'
-import { paidWords } from '#lib/paid-words.ts'
+import { paidWords } from '#lib/words/paid-words.ts'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'
 
 /** Whose turn it is; null before the start, and when every turn is over. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { type AnsweredIn, type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
 import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { JoinRequest } from '#contract/http/join-requests.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { acceptJoinRequest, declineJoinRequest, dropClosedRequest } from './request-actions.ts'
 import { answeredWords, isClosed, notAnsweredWords, type RequestAnswer } from './request-words.ts'

@@ -1,5 +1,5 @@
 import type { Facts } from '#data/db/rows.ts'
-import { asOfWords } from '#lib/as-of.ts'
+import { asOfWords } from '#lib/words/as-of.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 
 const LOOK_EVERY_MS = 60_000

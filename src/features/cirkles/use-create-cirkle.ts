@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import type { Session } from '#data/session/session.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {

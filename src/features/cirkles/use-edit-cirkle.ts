@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { Session } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'
 import { refuseInvite } from './check-create.ts'

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { noteGoalShown } from '#data/goals.ts'
+import { noteGoalShown } from '#data/cirkles/goals.ts'
 import { type CirkleDetail, useCirkleDetail } from './queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 import { readFacts } from '#data/db/facts.ts'
-import { afterPaint } from '#lib/after-paint.ts'
-import { afterPresses } from '#lib/press-first.ts'
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { afterPresses } from '#lib/async/press-first.ts'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
 import { firstHome, forgetFirstHome } from './first-home.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
@@ -27,7 +27,7 @@ export function useHome(token: string): Home | null | undefined {
       }
       const [{ watch }, { readOwed }] = await Promise.all([
         import('#data/db/watch.ts'),
-        import('#data/what-is-owed.ts'),
+        import('#data/known/what-is-owed.ts'),
       ])
       return watch(async (db) => homeOf(await readFacts(db, HOME_FACTS), await readOwed(db)), {
         onValue(home) {

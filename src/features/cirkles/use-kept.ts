@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
 import { watch } from '#data/db/watch.ts'
-import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts.ts'
-import { latestWrite } from '#lib/latest-write.ts'
+import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { latestWrite } from '#lib/async/latest-write.ts'
 
 /** Something a form holds, kept on the phone while it is filled in. */
 export interface Kept<Value> {

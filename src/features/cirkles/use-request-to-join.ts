@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { acceptInvite } from './actions.ts'
 import { tellAnswered, warningOf } from './invite-words.ts'

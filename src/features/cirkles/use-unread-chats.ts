@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
-import { afterPaint } from '#lib/after-paint.ts'
-import { afterPresses } from '#lib/press-first.ts'
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { afterPresses } from '#lib/async/press-first.ts'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 const NONE: ReadonlyMap<string, number> = new Map()

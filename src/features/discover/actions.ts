@@ -5,8 +5,8 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'
-import { forgetDiscovered, keepFound, keepListPage } from '#data/discovered.ts'
-import type { Session } from '#data/session.ts'
+import { forgetDiscovered, keepFound, keepListPage } from '#data/cirkles/discovered.ts'
+import type { Session } from '#data/session/session.ts'
 import type { Question } from './filters.ts'
 
 /** Cards to a page: a few screens of a phone. */

@@ -1,5 +1,5 @@
 import type { DiscoverList } from '#contract/http/discover.ts'
-import { idOf, oneOf, textOf } from '#lib/search-values.ts'
+import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
 /** The address of /discover: what is looked for, and what is open over the page. */
 export interface DiscoverSearch {

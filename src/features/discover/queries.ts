@@ -4,7 +4,7 @@ import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
 import type { Named } from '#contract/http/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { type SharedCirkle, sharedCirkles } from '#data/shared-cirkles.ts'
+import { type SharedCirkle, sharedCirkles } from '#data/cirkles/shared-cirkles.ts'
 
 /** A list as far as this phone has read it. */
 export interface ListSeen {

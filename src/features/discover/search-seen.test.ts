@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
-import { rowOf } from '#data/discovered.ts'
+import { rowOf } from '#data/cirkles/discovered.ts'
 import { exampleSummary } from '#tests/support/cirkle-examples.ts'
 import { searchSeen } from './search-seen.ts'
 

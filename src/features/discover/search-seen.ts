@@ -1,5 +1,5 @@
 import type { DiscoveredRow } from '#data/db/rows.ts'
-import { hasWords, wordsOf } from '#lib/word-search.ts'
+import { hasWords, wordsOf } from '#lib/words/word-search.ts'
 import { type Question, statesIn } from './filters.ts'
 
 /**

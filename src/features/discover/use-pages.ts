@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { type LatestAnswer, latestAnswer } from '#lib/latest-answer.ts'
+import { type LatestAnswer, latestAnswer } from '#lib/async/latest-answer.ts'
 import type { PageRequest } from './actions.ts'
 
 /** Reads a page to where it is shown from; answers with the cursor of the next, null when it was the last. */

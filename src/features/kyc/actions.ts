@@ -6,8 +6,8 @@ import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchWithProgress } from '#data/api/fetch-with-progress.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
-import type { Session } from '#data/session.ts'
-import { shrinkPhoto, type ShrinkRefusal } from '#lib/shrink-photo.ts'
+import type { Session } from '#data/session/session.ts'
+import { shrinkPhoto, type ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
 import type { KycDocument } from './kyc-values.ts'
 
 /** Ten megabytes on a slow line; Node gives a request no longer. */

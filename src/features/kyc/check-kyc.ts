@@ -2,7 +2,7 @@ import { isOfAge, MINIMUM_AGE } from '#contract/age.ts'
 import type { CalendarDate } from '#contract/calendar.ts'
 import { submitKyc } from '#contract/http/kyc.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { errorsAmong, type FieldErrors } from '#lib/first-sentences.ts'
+import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { KycFormStep } from './kyc-steps.ts'
 import type { KycDocument, KycValues } from './kyc-values.ts'
 

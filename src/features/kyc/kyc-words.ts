@@ -4,8 +4,8 @@ import type {
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
 } from '#contract/http/kyc.ts'
-import type { ShrinkRefusal } from '#lib/shrink-photo.ts'
-import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+import type { ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 
 type Labels<Words extends readonly string[]> = Readonly<Record<Words[number], string>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { KycGate } from '#contract/kyc-gate.ts'
-import { readKycGate } from '#data/kyc-gate.ts'
+import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
 /** What this server asks of people before they join, create or pay; undefined until it has said so. */
 export function useKycGate(): KycGate | undefined {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Kyc } from '#contract/http/kyc.ts'
 import { stepFailureMessage } from '#data/api/step-failure-message.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { lookUpKyc } from './actions.ts'
 
 /** What was handed in, on its way to the screen. */

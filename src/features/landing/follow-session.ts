@@ -1,4 +1,4 @@
-import { readSession } from '#data/session.ts'
+import { readSession } from '#data/session/session.ts'
 
 /**
  * Marks the document with `data-signed-in` while somebody is signed in on this phone, from now on: the style

@@ -1,6 +1,6 @@
 import type { Notification } from '#contract/http/notifications.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { enqueueNotificationsRead } from '#data/outbox/enqueue-writes.ts'
+import { enqueueNotificationsRead } from '#data/outbox/save/enqueue-writes.ts'
 
 /**
  * Marks these notifications as read, here at once and on the server when there is a connection; never those which

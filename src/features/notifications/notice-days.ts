@@ -1,5 +1,5 @@
 import type { Notification } from '#contract/http/notifications.ts'
-import { dayInIndia } from '#lib/india-time.ts'
+import { dayInIndia } from '#lib/words/india-time.ts'
 
 /** What a person was told on one day. */
 export interface NoticeDay<Notice> {

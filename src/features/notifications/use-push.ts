@@ -65,17 +65,17 @@ export function usePush(): Push {
       change(async () => {
         // First of all, as long as the browser takes it for the answer to a press.
         if ((await Notification.requestPermission()) !== 'granted') return
-        const { turnPushOn } = await import('#data/push.ts')
+        const { turnPushOn } = await import('#data/device/push.ts')
         if (!(await turnPushOn({ db: localDb(), registration: await worker() }))) setOffered(false)
       }),
     turnOff: () =>
       change(async () => {
-        const { turnPushOff } = await import('#data/push.ts')
+        const { turnPushOff } = await import('#data/device/push.ts')
         await turnPushOff({ db: localDb(), registration: await worker() })
       }),
     decline: () =>
       change(async () => {
-        const { declinePush } = await import('#data/push.ts')
+        const { declinePush } = await import('#data/device/push.ts')
         await declinePush(localDb())
       }),
   }

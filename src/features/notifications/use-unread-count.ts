@@ -1,5 +1,5 @@
-import { afterPaint } from '#lib/after-paint.ts'
-import { afterPresses } from '#lib/press-first.ts'
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { afterPresses } from '#lib/async/press-first.ts'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 /** How many notifications are unread; 0 while they are being read, which waits until the screen is painted. */

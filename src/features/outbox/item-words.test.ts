@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { entrySubject } from '#data/outbox/entry-subject.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import { paymentEntry } from '#tests/support/payment-examples.ts'
 import { errorWords, nextAttemptWords } from './item-words.ts'
 

@@ -1,5 +1,5 @@
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import type { OutboxItem } from './queries.ts'
 

@@ -2,9 +2,9 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
-import { listEntries, type UnreadableEntry } from '#data/outbox/read-entries.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
+import { listEntries, type UnreadableEntry } from '#data/outbox/entries/read-entries.ts'
 
 /** An entry as the Outbox shows it. */
 export interface OutboxItem {

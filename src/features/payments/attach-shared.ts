@@ -1,8 +1,8 @@
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { saveDraft } from '#data/drafts.ts'
-import { orNotSaved } from '#data/outbox/enqueue.ts'
-import { removeShared } from '#data/shared-files.ts'
+import { saveDraft } from '#data/drafts/drafts.ts'
+import { orNotSaved } from '#data/outbox/save/enqueue.ts'
+import { removeShared } from '#data/drafts/shared-files.ts'
 import { draftKeys, openForm } from './payment-draft.ts'
 import type { KeptProof } from './payment-form.ts'
 

@@ -1,7 +1,7 @@
 import type { HistoryFilter } from '#contract/http/history.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
-import { OWN } from '#data/ledger.ts'
-import { downloadBlob } from '#lib/download-blob.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { filterQuery } from './history-filter.ts'
 
 /**

@@ -10,8 +10,8 @@ import {
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
-import { OWN, type Place, placePage, placeStory, readLedger, readStory } from '#data/ledger.ts'
-import type { Session } from '#data/session.ts'
+import { OWN, type Place, placePage, placeStory, readLedger, readStory } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
 
 /** A kept history. */
 export interface Ledger {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { activity, cirkleId, contributionId, option, paymentEntry } from '#tests/support/payment-examples.ts'
 import { choicesFor, dueWords, earlierWords, nextToPay, payState, refusedEntry } from './pay-state.ts'
-import { savedWrites } from '#data/saved-writes.ts'
-import { payable } from '#data/what-is-owed.ts'
+import { savedWrites } from '#data/known/saved-writes.ts'
+import { payable } from '#data/known/what-is-owed.ts'
 
 const saved = (entry?: Partial<OutboxEntry>) => savedWrites(entry ? [{ ...paymentEntry, ...entry }] : [])
 const state = (change: Partial<typeof option>, entry?: Partial<OutboxEntry>, today = '2026-11-20') =>

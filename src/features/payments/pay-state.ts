@@ -2,12 +2,12 @@ import type { CalendarDate } from '#contract/calendar.ts'
 import { formatDate } from '#contract/calendar.ts'
 import { contributionDisplay } from '#contract/contribution-display.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { entryWords, sentWords } from '#data/what-is-known.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { entryWords, sentWords } from '#data/known/what-is-known.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { newProofWords, NO_SECOND_TRANSFER } from './history-words.ts'
-import type { SavedWrites } from '#data/saved-writes.ts'
-import { needsNewProof, payable } from '#data/what-is-owed.ts'
+import type { SavedWrites } from '#data/known/saved-writes.ts'
+import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 
 /** How my contribution of the current cycle stands, as its card says it. */
 export interface PayState {

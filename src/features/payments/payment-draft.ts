@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft } from '#data/drafts.ts'
-import { entrySubject } from '#data/outbox/entry-subject.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { readDependents, readEntry } from '#data/outbox/read-entries.ts'
-import { sha256 } from '#data/outbox/sha256.ts'
-import { needsNewProof } from '#data/what-is-owed.ts'
+import { readDraft } from '#data/drafts/drafts.ts'
+import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { readDependents, readEntry } from '#data/outbox/entries/read-entries.ts'
+import { sha256 } from '#data/digest/sha256.ts'
+import { needsNewProof } from '#data/known/what-is-owed.ts'
 import {
   emptyForm,
   fitForm,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { cirkleId, contributionId, historyRow, option } from '#tests/support/payment-examples.ts'
 import {
   checkPaymentForm,

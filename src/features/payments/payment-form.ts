@@ -6,10 +6,10 @@ import type { Person } from '#contract/http/cirkles.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
 import type { PaymentOption } from '#contract/http/payments.ts'
 import { PAYMENT_METHODS } from '#contract/statuses.ts'
-import type { NewPayment } from '#data/outbox/enqueue-payment.ts'
-import type { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import { needsNewProof } from '#data/what-is-owed.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { NewPayment } from '#data/outbox/save/enqueue-payment.ts'
+import type { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { needsNewProof } from '#data/known/what-is-owed.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
 /** What How to Pay holds, apart from the proof; as it lies in its draft. */
 export const PaymentFormSchema = v.object({

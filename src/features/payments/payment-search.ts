@@ -1,5 +1,5 @@
 import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/statuses.ts'
-import { idOf, oneOf, textOf } from '#lib/search-values.ts'
+import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
 export const ROLE_TABS = ['all', 'admin', 'receiving'] as const
 export type RoleTab = (typeof ROLE_TABS)[number]

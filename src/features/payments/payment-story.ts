@@ -1,6 +1,6 @@
 import { formatDate } from '#contract/calendar.ts'
 import type { HistoryRow } from '#contract/http/history.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 /** One thing that happened to a payment. */

@@ -5,10 +5,10 @@ import type { Activity, Overview, PaymentOptions } from '#contract/http/payments
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts, LedgerRow } from '#data/db/rows.ts'
-import { OWN, readLedger } from '#data/ledger.ts'
-import { nextOf } from '#data/what-is-known.ts'
-import { listEntries } from '#data/outbox/read-entries.ts'
-import { type SavedPayment, savedWrites, type SavedWrites } from '#data/saved-writes.ts'
+import { OWN, readLedger } from '#data/ledger/ledger.ts'
+import { nextOf } from '#data/known/what-is-known.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { type SavedPayment, savedWrites, type SavedWrites } from '#data/known/saved-writes.ts'
 
 /** What /payment shows of the phone. */
 export interface Board {

@@ -9,8 +9,8 @@ import {
 } from '#contract/http/history.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { OWN } from '#data/ledger.ts'
-import type { Session } from '#data/session.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
 import { filterQuery } from './history-filter.ts'
 import { statementFailure } from './statement-failure.ts'
 

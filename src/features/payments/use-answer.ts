@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments.ts'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from './actions.ts'
-import type { SavedDecision } from '#data/saved-writes.ts'
+import type { SavedDecision } from '#data/known/saved-writes.ts'
 
 /** What both dialogs of the payee are given. */
 export type AnswerProps = {

@@ -5,7 +5,7 @@ import { type KycGate, passesKycGate } from '#contract/kyc-gate.ts'
 import type { KycStatus } from '#contract/statuses.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { readKycGate } from '#data/kyc-gate.ts'
+import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
 /**
  * How far the identity check of somebody is from whom the server takes no payment or answer before it; undefined

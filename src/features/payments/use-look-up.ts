@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { fetchStory } from './ledger.ts'
 
 /** How asking the server for a payment went. */

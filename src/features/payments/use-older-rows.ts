@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { OWN, type Place } from '#data/ledger.ts'
-import type { Session } from '#data/session.ts'
+import { OWN, type Place } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
 import { fetchPage, type Ledger } from './ledger.ts'
 
 /** How the rows below those that are known to be so now are coming along. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
-import { readShared, removeShared } from '#data/shared-files.ts'
-import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+import { readShared, removeShared } from '#data/drafts/shared-files.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { takeProof } from './actions.ts'
 import type { KeptProof } from './payment-form.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 
-import { type Sheets, sheetsInAddress } from '#lib/sheets-in-address.ts'
+import { type Sheets, sheetsInAddress } from '#lib/address/sheets-in-address.ts'
 import type { PaymentSearch } from './payment-search.ts'
 
 export type PaymentSheets = Sheets<PaymentSearch>

@@ -1,5 +1,5 @@
 import type { Overview } from '#contract/http/payments.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/words/counted.ts'
 
 /** What waits for my answer: payments that members say they made. The server counts who made them. */
 export const validationWords = ({

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 import type { BankDetails } from '#contract/http/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { readDraft, removeDraft, saveDraft } from '#data/drafts.ts'
+import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 
 const DRAFT_KEY = 'bank-details'
 const SAVE_AFTER_MS = 250

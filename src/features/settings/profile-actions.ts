@@ -4,7 +4,7 @@ import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/prof
 import { callWithMessage } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
-import type { Session, SessionStore } from '#data/session.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 
 /* Who I am to others. These need a connection, and throw what `call` throws. */
 

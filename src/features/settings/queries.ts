@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { Account } from '#contract/http/accounts.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { type EntrySubject, entrySubject } from '#data/outbox/entry-subject.ts'
-import { listEntries, readEntry, type UnreadableEntry } from '#data/outbox/read-entries.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
+import { listEntries, readEntry, type UnreadableEntry } from '#data/outbox/entries/read-entries.ts'
 
 /** My account as the phone has it; null before the first sync, undefined while it is being read. */
 export function useAccount(): Account | null | undefined {

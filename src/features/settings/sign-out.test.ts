@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
-import { mirrorSession } from '#data/db/mirror-session.ts'
-import { createSessionStore } from '#data/session.ts'
+import { mirrorSession } from '#data/sign-in/mirror-session.ts'
+import { createSessionStore } from '#data/session/session.ts'
 import { signOut } from './actions.ts'
 
 const user = {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { todayInKolkata } from '#contract/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { downloadBlob } from '#lib/download-blob.ts'
+import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { readExport } from './leaving-actions.ts'
 
 export type ExportState =

@@ -2,8 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { countUnsent } from '#data/outbox/read-entries.ts'
-import type { Session, SessionStore } from '#data/session.ts'
+import { countUnsent } from '#data/outbox/entries/read-entries.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 import { signOut } from './actions.ts'
 
 interface Logout {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import { shrinkPhoto } from '#lib/shrink-photo.ts'
-import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 
 const NOT_A_PICTURE = 'Please choose a JPG or PNG picture.'
 

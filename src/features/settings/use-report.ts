@@ -2,10 +2,10 @@ import { useState } from 'react'
 
 import type { CallInput } from '#contract/endpoint.ts'
 import { reportProblem } from '#contract/http/reports.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { saveReport } from './actions.ts'
 import { useEntry } from './queries.ts'
 

@@ -4,9 +4,9 @@ import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/s
 import type { Swap } from '#contract/http/swaps.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { applySwap } from '#data/apply-swap.ts'
+import { applySwap } from '#data/cirkles/apply-swap.ts'
 import { localDb } from '#data/db/local-db.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 
 /*
  * All of it needs a connection and throws what `call` throws. A sync afterwards brings what else it changed, and

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'
 import { failureWords } from './failure-words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { ask } from './actions.ts'
 import { failureWords } from './failure-words.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import type { Swap } from '#contract/http/swaps.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { fetchSwap } from './actions.ts'
 import { useStoredSwap } from './queries.ts'
 

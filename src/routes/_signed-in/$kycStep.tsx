@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { isDesktopAddress, kycAddressOf, kycTitleOf } from '#features/kyc/kyc-steps.ts'
 import { KycPage } from '#features/kyc/pages/kyc-page.tsx'
-import { sameAppPath } from '#lib/same-app-path.ts'
+import { sameAppPath } from '#lib/address/same-app-path.ts'
 
 /** The ten addresses of the identity check (seed B §2) in one route, for each more would delay the first screen. */
 export const Route = createFileRoute('/_signed-in/$kycStep')({

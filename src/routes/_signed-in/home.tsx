@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { memo } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
 import type { HomeLinks } from '#features/cirkles/home-links.ts'
 import { type HomeSearch, parseHomeSearch } from '#features/cirkles/home-search.ts'

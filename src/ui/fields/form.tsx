@@ -1,6 +1,6 @@
 import type { ComponentProps, SubmitEvent } from 'react'
 
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { useFocusFirstInvalid } from './use-focus-first-invalid.ts'
 
 type FormProps = Pick<ComponentProps<'form'>, 'id' | 'className' | 'aria-label' | 'children'> & {

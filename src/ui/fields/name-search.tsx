@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/words/counted.ts'
 import { TextField } from './text-field.tsx'
 
 type NameSearchProps = {

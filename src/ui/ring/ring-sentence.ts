@@ -1,4 +1,4 @@
-import { paidWords } from '#lib/paid-words.ts'
+import { paidWords } from '#lib/words/paid-words.ts'
 
 type RingFacts = {
   /** The open cycle, from 1; null while forming. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { callOnWire } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { outboxEndpoints } from '#data/outbox/entry.ts'
+import { outboxEndpoints } from '#data/outbox/entries/entry.ts'
 import type { Stage } from './acts.ts'
 import type { Flaw } from './played.ts'
 

@@ -18,19 +18,19 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
           drop index one_live_payment_per_contribution`,
   },
   'trust-any-2xx': {
-    file: 'src/data/outbox/send.ts',
+    file: 'src/data/outbox/send/send.ts',
     text: "    return { kind: 'failed', failure: classifyFailure(error, wasSent) }",
     becomes: `    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
     if (wasSent && status >= 200 && status < 300) return { kind: 'accepted', data: null }
     return { kind: 'failed', failure: classifyFailure(error, wasSent) }`,
   },
   'says-up-to-date': {
-    file: 'src/data/what-is-known.ts',
+    file: 'src/data/known/what-is-known.ts',
     text: "line === 'up-to-date' && left === 0 ?",
     becomes: "line !== 'superseded' || left === 0 ?",
   },
   'says-recorded': {
-    file: 'src/data/what-is-known.ts',
+    file: 'src/data/known/what-is-known.ts',
     text: "return { words: 'Sending', tone: 'info' }",
     becomes: 'return acceptedWords(entry)',
   },

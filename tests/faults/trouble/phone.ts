@@ -4,7 +4,7 @@ import { submitPayment } from '#contract/http/payments.ts'
 import { call } from '#data/api/call.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { retryDelay } from '#data/outbox/retry-policy.ts'
+import { retryDelay } from '#data/outbox/entries/retry-policy.ts'
 import { pause } from '#server/platform/pause.ts'
 import type { Owed, Payer } from './owed.ts'
 

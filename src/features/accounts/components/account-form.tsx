@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 
-import { secondsInWords } from '#lib/seconds-in-words.ts'
+import { secondsInWords } from '#lib/words/seconds-in-words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { useCountdown } from '../use-countdown.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { secondsInWords } from '#lib/seconds-in-words.ts'
+import { secondsInWords } from '#lib/words/seconds-in-words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { showBanner } from '#ui/status/status-store.ts'
 import { showToast } from '#ui/status/toast-store.ts'

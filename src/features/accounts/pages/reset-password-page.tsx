@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { resetPassword } from '#contract/http/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { errorsAmong } from '#lib/first-sentences.ts'
+import { errorsAmong } from '#lib/words/first-sentences.ts'
 import { HiddenUsername } from '#ui/fields/passwords/hidden-username.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NewPasswordField } from '#ui/fields/passwords/new-password-field.tsx'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/first-sentences.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { NewPasswordField } from '#ui/fields/passwords/new-password-field.tsx'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'

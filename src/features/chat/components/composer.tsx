@@ -9,8 +9,8 @@ import {
 } from 'react'
 
 import { LONGEST_MESSAGE } from '#contract/http/chat.ts'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
-import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import type { PictureShape } from '#data/db/rows.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'

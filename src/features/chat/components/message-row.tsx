@@ -1,8 +1,8 @@
 import { memo, useState } from 'react'
 
-import { loadPicture } from '#data/load-picture.ts'
-import type { OutboxEntry } from '#data/outbox/entry.ts'
-import { timeInIndia } from '#lib/india-time.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { timeInIndia } from '#lib/words/india-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'

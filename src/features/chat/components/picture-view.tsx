@@ -1,4 +1,4 @@
-import { downloadBlob } from '#lib/download-blob.ts'
+import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import styles from './picture-view.module.css'

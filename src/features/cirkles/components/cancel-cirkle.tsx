@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import type { Session } from '#data/session.ts'
-import { counted } from '#lib/counted.ts'
+import type { Session } from '#data/session/session.ts'
+import { counted } from '#lib/words/counted.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { cancel } from '../edit-actions.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'

@@ -7,7 +7,7 @@ import {
 } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
 import { pot } from '#contract/money.ts'
-import { paidWords } from '#lib/paid-words.ts'
+import { paidWords } from '#lib/words/paid-words.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Ring } from '#ui/ring/ring.tsx'

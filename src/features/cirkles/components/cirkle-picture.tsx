@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { readPicture } from '#data/pictures.ts'
+import { readPicture } from '#data/files/pictures.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import styles from './cirkle-picture.module.css'
 

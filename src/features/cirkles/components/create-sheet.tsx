@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'

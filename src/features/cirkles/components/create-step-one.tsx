@@ -1,5 +1,5 @@
 import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'

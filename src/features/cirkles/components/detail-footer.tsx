@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { todayInKolkata } from '#contract/calendar.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'

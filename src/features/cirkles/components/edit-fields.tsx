@@ -1,5 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { CreatePhoto } from '../create-draft.ts'

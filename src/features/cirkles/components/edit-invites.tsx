@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'

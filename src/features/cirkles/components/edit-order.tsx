@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles.ts'
-import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
+import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
 import { NameSearch } from '#ui/fields/name-search.tsx'

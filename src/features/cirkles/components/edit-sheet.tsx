@@ -1,4 +1,4 @@
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/fields/form.tsx'

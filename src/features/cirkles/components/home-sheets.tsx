@@ -1,4 +1,4 @@
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../home-links.ts'
 import type { HomeSearch } from '../home-search.ts'

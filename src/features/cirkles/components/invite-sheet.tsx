@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Invite } from '#contract/http/cirkles.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

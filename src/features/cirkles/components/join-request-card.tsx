@@ -1,6 +1,6 @@
 import type { JoinRequest } from '#contract/http/join-requests.ts'
-import type { Session } from '#data/session.ts'
-import { counted } from '#lib/counted.ts'
+import type { Session } from '#data/session/session.ts'
+import { counted } from '#lib/words/counted.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'

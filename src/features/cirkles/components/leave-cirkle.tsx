@@ -1,5 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { leave } from '../actions.ts'
 import { ConfirmedAction } from './confirmed-action.tsx'

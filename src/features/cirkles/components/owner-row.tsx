@@ -1,4 +1,4 @@
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './create-sheet.module.css'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
-import { shrinkPhoto } from '#lib/shrink-photo.ts'
-import { SHRINK_REFUSALS } from '#lib/shrink-refusals.ts'
+import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { CreatePhoto } from '../create-draft.ts'

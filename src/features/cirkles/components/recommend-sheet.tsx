@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 
 import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
 import type { CirkleView } from '#contract/http/cirkles.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

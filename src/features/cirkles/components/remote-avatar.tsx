@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { RemoteAvatar as KitAvatar } from '#ui/media/remote-avatar.tsx'
 
 /** A person's or a Cirkle's picture: a file of the API, which needs the session to be read. */

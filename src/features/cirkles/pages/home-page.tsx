@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'

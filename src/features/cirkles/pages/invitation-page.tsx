@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { LinkOffer } from '../components/link-offer.tsx'
 import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../invite-words.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'

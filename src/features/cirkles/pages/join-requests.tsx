@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import listStyles from '../components/invite-list.module.css'
 import { JoinRequestCard } from '../components/join-request-card.tsx'

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import type { HomeLinks } from '../home-links.ts'
 
 const RecommendSheet = lazy(() =>

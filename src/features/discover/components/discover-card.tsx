@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/discover.ts'
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/text/money.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { CONTRIBUTION_RANGES } from '#contract/money.ts'
-import { statesOfIndia } from '#data/states.ts'
+import { statesOfIndia } from '#data/places/states.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

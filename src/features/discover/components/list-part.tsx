@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 
 import { DISCOVER_LISTS, type DiscoverList } from '#contract/http/discover.ts'
-import type { Session } from '#data/session.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import type { Session } from '#data/session/session.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'

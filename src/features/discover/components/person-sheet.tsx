@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#contract/http/cirkles.ts'
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
-import type { Session } from '#data/session.ts'
-import { counted } from '#lib/counted.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import type { Session } from '#data/session/session.ts'
+import { counted } from '#lib/words/counted.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import { useNow } from '#ui/hooks/use-now.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 
-import { loadPicture } from '#data/load-picture.ts'
-import type { Session } from '#data/session.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
+import type { Session } from '#data/session/session.ts'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { installPrompt, watchInstallPrompt } from '#lib/install-prompt.ts'
+import { installPrompt, watchInstallPrompt } from '#lib/browser/install-prompt.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './install-card.module.css'

@@ -1,4 +1,4 @@
-import { allCountries } from '#data/countries.ts'
+import { allCountries } from '#data/places/countries.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type KycValues, numberAsKept } from '../kyc-values.ts'

@@ -1,5 +1,5 @@
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'

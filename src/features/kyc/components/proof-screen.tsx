@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Notification } from '#contract/http/notifications.ts'
 import { placeOf, swapHashOf } from '#contract/notice-place.ts'
-import { timeInIndia } from '#lib/india-time.ts'
+import { timeInIndia } from '#lib/words/india-time.ts'
 import styles from './notification-panel.module.css'
 
 type NoticeRowProps = {

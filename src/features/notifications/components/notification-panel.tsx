@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 
 import type { Notification } from '#contract/http/notifications.ts'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -18,7 +18,7 @@ import styles from './notification-panel.module.css'
 // Without a network there is nothing to offer.
 const PushOffer = lazyOnline(
   async () => {
-    await import('#data/push.ts')
+    await import('#data/device/push.ts')
     return (await import('./push-offer.tsx')).PushOffer
   },
   () => null,

@@ -6,7 +6,7 @@ export const NotificationChoices = lazyOnlinePart<NotificationChoicesProps>(
   'Changing these needs a connection',
   async () => {
     // The switch of this device needs it, and without a network later it could not be had any more.
-    await import('#data/push.ts')
+    await import('#data/device/push.ts')
     return (await import('../components/notification-choices.tsx')).NotificationChoices
   },
 )

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { localDb } from '#data/db/local-db.ts'
-import { importEntries, type ImportRefusal } from '#data/outbox/import-entries.ts'
-import { NotSavedError } from '#data/outbox/not-saved-error.ts'
+import { importEntries, type ImportRefusal } from '#data/outbox/export/import-entries.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/status/toast-store.ts'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-import { allowedActions } from '#data/outbox/entry-actions.ts'
-import { asksForKyc, entryWords } from '#data/what-is-known.ts'
+import { allowedActions } from '#data/outbox/save/entry-actions.ts'
+import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

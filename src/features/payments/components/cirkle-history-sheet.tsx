@@ -1,4 +1,4 @@
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CirkleHistory } from './cirkle-history.tsx'
 

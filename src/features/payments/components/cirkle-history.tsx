@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { type HistoryView, WHOLE_HISTORY } from '../history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'

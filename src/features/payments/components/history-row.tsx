@@ -2,7 +2,7 @@ import { memo } from 'react'
 
 import { formatDate, todayInKolkata } from '#contract/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
-import { entryWords } from '#data/what-is-known.ts'
+import { entryWords } from '#data/known/what-is-known.ts'
 import { Money } from '#ui/text/money.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import type { Tone } from '#ui/status/tone.ts'

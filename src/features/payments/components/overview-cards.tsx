@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 
 import type { CalendarDate } from '#contract/calendar.ts'
-import { counted } from '#lib/counted.ts'
+import { counted } from '#lib/words/counted.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { Money } from '#ui/text/money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Board } from '../queries.ts'
-import type { SavedWrites } from '#data/saved-writes.ts'
-import { needsNewProof, payable } from '#data/what-is-owed.ts'
+import type { SavedWrites } from '#data/known/saved-writes.ts'
+import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { validationWords } from '../validation-words.ts'
 import styles from './overview-cards.module.css'
 

@@ -1,5 +1,5 @@
-import { OWN } from '#data/ledger.ts'
-import type { Session } from '#data/session.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
 import type { PaymentSearch } from '../payment-search.ts'
 import { useUnsent } from '../queries.ts'
 import type { PaymentSheets } from '../use-sheets.ts'

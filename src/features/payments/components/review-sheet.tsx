@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments.ts'
-import type { Session } from '#data/session.ts'
-import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
+import type { Session } from '#data/session/session.ts'
+import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

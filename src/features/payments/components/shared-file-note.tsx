@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useLiveQuery } from 'dexie-react-hooks'
 
 import { localDb } from '#data/db/local-db.ts'
-import { listShared } from '#data/shared-files.ts'
-import { OVER_PAGE } from '#lib/sheets-in-address.ts'
+import { listShared } from '#data/drafts/shared-files.ts'
+import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 /** The way to what was shared and has no payment yet: the first file, and after it the next. */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { downloadBlob } from '#lib/download-blob.ts'
+import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'

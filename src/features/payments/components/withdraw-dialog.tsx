@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { HistoryRow } from '#contract/http/history.ts'
 import { stepFailureMessage } from '#data/api/step-failure-message.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { showToast } from '#ui/status/toast-store.ts'

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
 import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Session } from '#data/session.ts'
-import { asOfWords } from '#lib/as-of.ts'
+import type { Session } from '#data/session/session.ts'
+import { asOfWords } from '#lib/words/as-of.ts'
 import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

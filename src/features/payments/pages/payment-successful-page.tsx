@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
 import { formatRupees } from '#contract/money.ts'
-import { asksForKyc, entryWords } from '#data/what-is-known.ts'
+import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { Confetti } from '#ui/media/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { LateHeading } from '#ui/layout/late-heading.tsx'

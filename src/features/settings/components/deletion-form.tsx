@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { Block } from '#contract/http/leaving.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'

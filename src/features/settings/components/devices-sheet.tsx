@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { indiaTime } from '#lib/india-time.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

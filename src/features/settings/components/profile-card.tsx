@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/accounts.ts'
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

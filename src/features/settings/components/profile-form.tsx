@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
 import { saveProfile } from '#contract/http/profile.ts'
-import type { Session, SessionStore } from '#data/session.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
-import { loadPicture } from '#data/load-picture.ts'
-import type { Session, SessionStore } from '#data/session.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'

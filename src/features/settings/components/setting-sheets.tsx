@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 
 import type { Account } from '#contract/http/accounts.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 import type { SettingSheet } from '../setting-sheet.ts'
 

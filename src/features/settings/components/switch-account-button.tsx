@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import type { Session, SessionStore } from '#data/session.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLogout } from '../use-logout.ts'
 import styles from './switch-account-button.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { chooseTheme, chosenTheme } from '#lib/theme.ts'
+import { chooseTheme, chosenTheme } from '#lib/browser/theme.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { SettingCard } from './setting-card.tsx'
 

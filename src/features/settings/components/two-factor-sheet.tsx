@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { Session } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'

@@ -2,9 +2,9 @@ import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-rout
 import { useState } from 'react'
 
 import { changePassword } from '#contract/http/accounts.ts'
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import type { FieldErrors } from '#lib/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/calendar.ts'
-import { MOST_WITHOUT_SEARCH } from '#lib/name-search.ts'
+import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
 import { FindMember } from './find-member.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { formatDate } from '#contract/calendar.ts'
-import { counted } from '#lib/counted.ts'
-import { isNamed } from '#lib/name-search.ts'
+import { counted } from '#lib/words/counted.ts'
+import { isNamed } from '#lib/words/name-search.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import listStyles from '#ui/lists/long-list.module.css'

@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/calendar.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { Swapping } from '../swapping.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Session } from '#data/session.ts'
+import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

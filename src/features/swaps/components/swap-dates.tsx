@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/calendar.ts'
-import { loadPicture } from '#data/load-picture.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import type { SwapSide } from '../swapping.ts'

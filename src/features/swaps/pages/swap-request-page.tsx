@@ -1,8 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
 import type { Swap } from '#contract/http/swaps.ts'
-import type { Session } from '#data/session.ts'
-import { indiaTime } from '#lib/india-time.ts'
+import type { Session } from '#data/session/session.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-import { passwordStrength } from '#lib/password-strength.ts'
+import { passwordStrength } from '#lib/words/password-strength.ts'
 import styles from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 

@@ -1,0 +1,74 @@
+import { hearMessage } from '#data/chat/hear-message.ts'
+import { readFacts } from '#data/db/facts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { watch } from '#data/db/watch.ts'
+import type { Session } from '#data/session/session.ts'
+import { typingLine } from '#data/chat/typing-line.ts'
+import type { connectRealtime, Realtime, RealtimeOptions } from '#realtime/echo.ts'
+
+export interface Listening {
+  /** The connection was lost, and is not back. */
+  readonly isAway: () => boolean
+  /** The server answers: a lost connection comes back now. */
+  readonly comeBackSoon: () => void
+  readonly stop: () => void
+}
+
+interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
+  readonly session: Session
+  /** Something may have changed on the server. */
+  readonly onHint: () => void
+  readonly connect: typeof connectRealtime
+}
+
+/**
+ * Listens for one session, on its own channel and those of all its Cirkles: messages go into the local database,
+ * whoever types is heard, all else is a hint.
+ */
+export function listenLive({ session, config, onHint, connect }: ListenOptions): Listening {
+  const { user } = session
+  const realtime = connect({
+    userId: user.id,
+    token: () => session.token,
+    config,
+    onHint,
+    onNotification: onHint,
+    onMessage: (message) => {
+      typingLine.written(message)
+      hearMessage(localDb(), user.id, message)
+        .then((isKept) => isKept || onHint())
+        .catch(reportError)
+    },
+    onTyping: (cirkleId, { userId, name }) => typingLine.heard({ cirkleId, userId, name }),
+    onConnected: onHint,
+    // A refused channel is a dead session, most often: the sync finds out and says so.
+    onProblem: onHint,
+  })
+  typingLine.connect((cirkleId) =>
+    realtime.whisperTyping(cirkleId, { userId: user.id, name: user.firstName }),
+  )
+  const unwatch = followCirkles(realtime)
+  return {
+    isAway: () => realtime.isAway(),
+    comeBackSoon: () => realtime.comeBackSoon(),
+    stop() {
+      unwatch()
+      typingLine.connect(null)
+      realtime.disconnect()
+    },
+  }
+}
+
+/** Keeps `realtime` on the channels of the Cirkles this phone has; gives the way to stop. */
+function followCirkles(realtime: Realtime): () => void {
+  let joined: readonly string[] = []
+  return watch(async (db) => (await readFacts(db, ['cirkles'])).cirkles?.map(({ id }) => id) ?? [], {
+    onValue(mine) {
+      for (const id of joined) if (!mine.includes(id)) realtime.leaveCirkle(id)
+      for (const id of mine) realtime.joinCirkle(id)
+      joined = mine
+    },
+    // As a property `reportError` itself would lose its window.
+    onError: (error) => reportError(error),
+  })
+}

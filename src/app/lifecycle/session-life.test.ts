@@ -1,0 +1,61 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { nextTask } from '#lib/async/next-task.ts'
+import { pressFirst } from '#lib/async/press-first.ts'
+import { memoryDatabase } from '#tests/support/local-database.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at before the first paint
+const ROUTER = {} as RegisteredRouter
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page that the browser freezes lets go of the database; one that ends need not', async () => {
+  const page = new EventTarget()
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  // What begins after the first paint never does.
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  vi.stubGlobal('reportError', () => {})
+  const { startSessionLife } = await import('./session-life.ts')
+  startSessionLife(ROUTER)
+  const hide = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
+
+  const db = memoryDatabase()
+  let asked = 0
+  const write = db.dexie.transaction('rw', db.facts, async () => {
+    // As if its last request were never answered.
+    for (;;) {
+      await db.facts.get('freshness')
+      asked += 1
+    }
+  })
+  const failed = expect(write).rejects.toThrow()
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  hide(false)
+  const before = asked
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 5))
+  hide(true)
+  await failed
+})
+
+test('what was pressed before the app had started is answered before anything begins beside the screens', async () => {
+  const failures: unknown[] = []
+  const registerWorkerScript = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  vi.doMock('../worker/worker-script.ts', () => ({ registerWorkerScript }))
+  vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame))
+  vi.stubGlobal('reportError', (error: unknown) => failures.push(error))
+  const whenIdle = vi.fn((idle: () => void) => setTimeout(idle))
+  vi.stubGlobal('requestIdleCallback', whenIdle)
+  let answer = () => {}
+  pressFirst(new Promise((resolve) => (answer = resolve)))
+  const { startSessionLife } = await import('./session-life.ts')
+  startSessionLife(ROUTER)
+  // The first frame takes two.
+  for (let turns = 0; turns < 5; turns += 1) await nextTask()
+  expect(whenIdle).not.toHaveBeenCalled()
+  answer()
+  await vi.waitFor(() => expect(registerWorkerScript).toHaveBeenCalledOnce())
+  expect(failures).toEqual([])
+})

@@ -1,0 +1,146 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+
+import { loadPart } from '#data/api/load-part.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
+import { localDb, openLocalDb } from '#data/db/local-db.ts'
+import { lookAtSessions } from '#data/sign-in/look-at-sessions.ts'
+import { mirrorSession } from '#data/sign-in/mirror-session.ts'
+import { watch } from '#data/db/watch.ts'
+import { whatIsLeft } from '#data/outbox/send/drain.ts'
+import { watchOutbox } from '#data/outbox/entries/watch-outbox.ts'
+import type { Session } from '#data/session/session.ts'
+import { endSignOuts } from '#data/sign-in/sign-outs.ts'
+import { createCatchUp } from '#data/sync/catch-up.ts'
+import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
+import { startDrainTriggers } from '../connection/drain-triggers.ts'
+import { keepLastHome } from '../start/last-home.ts'
+import { createLiveHints } from '../connection/live-hints.ts'
+import { type Life, NO_LIFE } from './life.ts'
+import { correctSession } from '../session/settle-session.ts'
+import { tellWhileSilent } from './silent-storage.ts'
+import { tellLostEntries } from './tell-lost-entries.ts'
+import { tellRestored } from './tell-restored.ts'
+import { lookForUpdate, reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
+
+/**
+ * Makes the local database this person's before any of their screens opens; answers the session with its place among
+ * all of this phone. Where the browser keeps no database it says so and goes on.
+ */
+export async function takeIn({ token, user, order }: Session): Promise<Session> {
+  closeBanner()
+  const row = { token, userId: user.id, user, order, origin: location.origin }
+  try {
+    return { token, user, order: await mirrorSession(await openLocalDb(), row) }
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    showStatusDialog(error.message)
+    return { token, user, order: order ?? Date.now() }
+  }
+}
+
+/**
+ * A chunk that is only preloaded may fail to load without a network: no error. `reportError` is called here, since
+ * handed on as an option it would lose its window and throw in place of the error.
+ */
+const onError = (error: unknown) => {
+  if (!(error instanceof NoConnectionError)) reportError(error)
+}
+
+/**
+ * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox, and at
+ * the goals that are reached.
+ * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
+ */
+export async function startSignedIn(
+  session: Session,
+  { router, refresh }: { readonly router: RegisteredRouter; readonly refresh: () => void },
+): Promise<Life> {
+  const db = localDb()
+  tellWhileSilent(db)
+  try {
+    await openLocalDb()
+  } catch (error) {
+    if (!(error instanceof DatabaseUnavailableError)) throw error
+    showStatusDialog(error.message)
+    return NO_LIFE
+  }
+  const mirrored = await db.session.get('current')
+  if (mirrored?.token !== session.token) {
+    // The guard did not wait for a database that was slow to answer.
+    if (correctSession(await lookAtSessions(location.origin))?.token !== session.token) return NO_LIFE
+    // The mirror may have been evicted, or the database could not be opened when this session began.
+    await takeIn(session)
+  }
+
+  const hints = createLiveHints({ session, onHint: () => triggers.trigger() })
+  const ending = new AbortController()
+  const catchUp = createCatchUp({
+    db,
+    origin: location.origin,
+    locks: navigator.locks,
+    now: Date.now,
+    random: Math.random,
+    pullSignal: ending.signal,
+  })
+  const worker = navigator.serviceWorker?.controller
+  const started = { db, session, router, ending: ending.signal, worker }
+  const begin = async (what: 'afterStart' | 'prepare') => {
+    const part = await loadPart(() => import('./after-start.ts'))
+    await part[what](started)
+  }
+  let leading: Promise<void> | undefined
+  const triggers = startDrainTriggers({
+    catchUp: async () => {
+      // A note of this session's own end that was there before: it was killed while it signed out.
+      const own = leading && session.token
+      const [result] = await Promise.all([catchUp(), endSignOuts(db, {}, own)])
+      if (result.pulled === 'up-to-date' || result.pulled === 'update-needed') hints.connect()
+      if (result.pulled === 'update-needed') lookForUpdate().catch(onError)
+      // Behind the first look at the server, which also a start without a network takes.
+      leading ??= begin('afterStart').catch(onError)
+      await tellLostEntries(db)
+      await tellRestored(db)
+      return result
+    },
+    watchLeft: (onValue) => watch((own) => whatIsLeft(own, session.user.id), { onValue, onError }),
+    requestBackgroundDrain,
+    onSignedOut: askToSignInAgain,
+    onError,
+  })
+  reachWorker(refresh).catch(reportError)
+  if (worker) begin('prepare').catch(onError)
+  const forgetLastHome = keepLastHome(session)
+  // Who opens another screen looks for news: they need not wait for the socket's turn.
+  const unfollow = router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged && hints.isAway()) triggers.trigger()
+  })
+  const unwatch = watchOutbox(db, { onSaved: () => triggers.saved(), onError })
+  return {
+    refresh: () => triggers.trigger(),
+    stop() {
+      // Before the server hears of a sign-out: a fetch under the old token would be refused.
+      ending.abort()
+      forgetLastHome()
+      unwatch()
+      unfollow()
+      triggers.stop()
+      hints.stop()
+    },
+  }
+}
+
+/** The session ended on the server; what is on the phone stays, and waits for the same person. */
+function askToSignInAgain(): void {
+  if (location.pathname === '/sign-in') return
+  const run = () => {
+    location.assign(
+      `/sign-in?from=${encodeURIComponent(location.pathname + location.search + location.hash)}`,
+    )
+  }
+  showBanner('Please sign in again. Everything on this phone is kept.', {
+    tone: 'waiting',
+    action: { label: 'Sign in', run },
+    isLasting: true,
+  })
+}

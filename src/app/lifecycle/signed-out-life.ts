@@ -1,0 +1,32 @@
+import { localDb } from '#data/db/local-db.ts'
+import { endSignOuts, readSignOuts } from '#data/sign-in/sign-outs.ts'
+import { leaveDevice } from './leave-device.ts'
+import type { Life } from './life.ts'
+import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
+
+/**
+ * What is left to do on a phone that somebody signed out of: taking what it shows of them outside the app, and
+ * having the server end those sessions, now, whenever the browser says `online`, and by the worker when this page is
+ * closed first.
+ */
+export async function startSignedOut(refresh: () => void): Promise<Life> {
+  const db = localDb()
+  const ending = new AbortController()
+  const askWorker = async () => {
+    await reachWorker(refresh)
+    await requestBackgroundDrain('saved')
+  }
+  const tell = () => {
+    endSignOuts(db).catch(reportError)
+  }
+  leaveDevice().catch(reportError)
+  if ((await readSignOuts(db)).length > 0) {
+    askWorker().catch(reportError)
+    tell()
+  }
+  addEventListener('online', tell, { signal: ending.signal })
+  return {
+    refresh: tell,
+    stop: () => ending.abort(),
+  }
+}

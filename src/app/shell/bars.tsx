@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+
+import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx'
+import { connectionWords } from '#ui/status/connection-words.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
+import { Logo } from '#ui/ring/logo.tsx'
+// Those of all screens between the bars.
+import '#ui/icons/more-icons.ts'
+import styles from './bars.module.css'
+import { useConnection } from '../connection/connection-store.ts'
+
+const places: readonly {
+  to: '/home' | '/discover' | '/payment' | '/setting'
+  icon: IconName
+  label: string
+}[] = [
+  { to: '/home', icon: 'home', label: 'My Cirkles' },
+  { to: '/discover', icon: 'discover', label: 'Discover' },
+  { to: '/payment', icon: 'payments', label: 'Payments' },
+  { to: '/setting', icon: 'settings', label: 'Settings' },
+]
+
+/** The signed-in app's bars: mark and connection above, places below; on large screens all in one side bar. */
+export function Bars() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return (
+    <>
+      <header className={styles['top']}>
+        <Link to="/home" className={styles['brand']} aria-label="Cirkles, My Cirkles">
+          <Logo isMarkOnly />
+          <span className={styles['name']}>Cirkles</span>
+        </Link>
+        <ConnectionPill
+          state={state}
+          count={pending}
+          render={(look) => (
+            <Link
+              to="/outbox"
+              {...look}
+              aria-label={`${connectionWords(state, pending)}. Open the outbox`}
+              // What was true when Home was left is not in its picture.
+              data-live
+            />
+          )}
+        />
+      </header>
+      <nav className={styles['places']} aria-label="Main">
+        {places.map(({ to, icon, label }) => (
+          <Link key={to} to={to} className={styles['place']}>
+            <Icon name={icon} />
+            <span>{label}</span>
+          </Link>
+        ))}
+        <Link to="/profile" className={`${styles['place']} ${styles['profile']}`}>
+          <Icon name="user" />
+          <span>Profile and KYC</span>
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+/** How things stand with the server, where a sheet covers the bars. */
+export function SheetConnection() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return <ConnectionNote state={state} count={pending} />
+}

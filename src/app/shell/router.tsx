@@ -1,0 +1,49 @@
+import { createRouter } from '@tanstack/react-router'
+
+import { setPageTitle } from '#ui/layout/page-title.ts'
+import { routeTree } from '../../routeTree.gen.ts'
+import { ErrorPage } from './error-page.tsx'
+import { Frame } from './frame.tsx'
+import { loadBars } from './lazy-bars.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { enter, refresh } from '../lifecycle/session-life.ts'
+import { sessions } from '../session/session-store.ts'
+import { settleSession } from '../session/settle-session.ts'
+
+/** The app's routes, inside the frame. */
+export const router = createRouter({
+  routeTree,
+  context: { sessions, enter, settle: settleSession, refresh, loadBars },
+  defaultPreload: 'intent',
+  InnerWrap: Frame,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
+
+// A new path starts at its top and hands the focus to its heading; a sheet, which is a search parameter, does not.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  setPageTitle(titleOf(router.state.matches))
+  if (fromLocation === undefined || !pathChanged) return
+  scrollTo(0, 0)
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+})
+
+// A session that ended or changed, here or in another tab, is the guard's to judge.
+sessions.subscribe(() => {
+  router.invalidate().catch(reportError)
+})
+
+type Match = (typeof router.state.matches)[number]
+
+function titleOf(matches: readonly Match[]): string | undefined {
+  const titles = matches.map(({ staticData: { title }, pathname }) =>
+    typeof title === 'function' ? title(pathname) : title,
+  )
+  return titles.findLast((title) => title !== undefined)
+}

@@ -1,0 +1,98 @@
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { areSnapshots, type DomSnapshot, drawSnapshot, takeSnapshot } from '#lib/browser/dom-snapshot.ts'
+import { LAST_HOME_KEY as KEY, type Session } from '#data/session/session.ts'
+import { type EarlyPresses, takeEarlyPresses } from './early-press.ts'
+
+/*
+ * Home as it was when it was last left, drawn before the app has started: on a cheap phone that is a second
+ * sooner. It is shown to the very session it was taken from, at the same width, and to nobody else.
+ */
+
+const LONGEST_PAINT_MS = 200
+
+interface LastHome {
+  readonly token: string
+  readonly isWide: boolean
+  readonly picture: DomSnapshot[]
+}
+
+const isWide = () => matchMedia('(min-width: 1024px)').matches
+/** With its content and its bars, which come by themselves: drawn without one of them it would jump. */
+const isWhole = (root: Element) =>
+  root.querySelector('main[data-ready="home"]') !== null && root.querySelector('nav') !== null
+const isPlainHome = () => location.pathname === '/home' && location.search === ''
+
+/**
+ * Draws the last Home of this session, if there is one to show here and the session is `confirmed`; resolves when it
+ * is on the screen, with what takes the presses on it.
+ */
+export async function drawLastHome(
+  token: string,
+  confirmed: () => Promise<boolean>,
+): Promise<EarlyPresses | undefined> {
+  // A page in the background is never painted.
+  if (!isPlainHome() || document.visibilityState !== 'visible') return undefined
+  const last = readLastHome()
+  const root = document.querySelector('#root')
+  if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return undefined
+  const [isConfirmed] = await Promise.all([confirmed(), stylesOfScreen()])
+  if (!isConfirmed) return undefined
+  root.replaceChildren(...last.picture.map((part) => drawSnapshot(part)))
+  const presses = takeEarlyPresses(root)
+  await Promise.race([afterPaint(), new Promise((resolve) => setTimeout(resolve, LONGEST_PAINT_MS))])
+  return presses
+}
+
+/** Resolves when the style sheets that `boot.ts` asked for are there, or cannot be had. */
+async function stylesOfScreen(): Promise<void> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-screen][rel=stylesheet]')
+  const pending = [...links].filter(({ sheet }) => sheet === null)
+  await Promise.all(
+    pending.map(
+      (link) =>
+        new Promise((resolve) => {
+          link.addEventListener('load', resolve, { once: true })
+          link.addEventListener('error', resolve, { once: true })
+        }),
+    ),
+  )
+}
+
+/** Keeps Home whenever it is left, from now on; what is given back ends that and forgets it. */
+export function keepLastHome({ token }: Session): () => void {
+  const keep = () => {
+    const root = document.querySelector('#root')
+    if (root === null || !isPlainHome() || !isWhole(root)) return
+    const picture = [...root.children].map(takeSnapshot)
+    localStorage.setItem(KEY, JSON.stringify({ token, isWide: isWide(), picture } satisfies LastHome))
+  }
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('pagehide', keep, { signal })
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'hidden') keep()
+    },
+    { signal },
+  )
+  return () => {
+    ending.abort()
+    localStorage.removeItem(KEY)
+  }
+}
+
+function readLastHome(): LastHome | null {
+  const stored = localStorage.getItem(KEY)
+  return stored === null ? null : parseLastHome(stored)
+}
+
+/** By hand: this runs before everything else, and a schema library would take longer than the app. */
+function parseLastHome(stored: string): LastHome | null {
+  const value: unknown = JSON.parse(stored)
+  if (typeof value !== 'object' || value === null) return null
+  if (!('token' in value && 'isWide' in value && 'picture' in value)) return null
+  const { token, isWide: wasWide, picture } = value
+  if (typeof token !== 'string' || typeof wasWide !== 'boolean' || !areSnapshots(picture)) return null
+  return { token, isWide: wasWide, picture }
+}

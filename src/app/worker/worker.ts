@@ -1,0 +1,52 @@
+import { outboxLock } from '#data/outbox/send/drain.ts'
+import { showBanner } from '#ui/status/status-store.ts'
+import { sessions } from '../session/session-store.ts'
+import { type DrainReason, registerWorker, type WorkerBridge } from './worker-bridge.ts'
+
+let bridge: Promise<WorkerBridge | undefined> | undefined
+
+/** Opens the way to the worker, once; `onDrained` is called whenever it has sent something. */
+export async function reachWorker(onDrained: () => void): Promise<void> {
+  bridge ??= registerWorker({ onDrained, onUpdateWaiting: offerUpdate })
+  await bridge
+}
+
+/** Asks the browser to send what waits, also after this page is closed; nothing where there is no worker. */
+export async function requestBackgroundDrain(reason: DrainReason): Promise<void> {
+  await (await bridge)?.requestBackgroundDrain(reason)
+}
+
+/** Asks for a newer version of the app now, when this one is too old for what the server says. */
+export async function lookForUpdate(): Promise<void> {
+  await (await bridge)?.lookForUpdate()
+}
+
+/** A new version takes over when the person says so: never under an open form. */
+function offerUpdate(): void {
+  const run = () => {
+    takeUpdate().catch(reportError)
+  }
+  showBanner('A new version of Cirkles is ready.', {
+    tone: 'info',
+    action: { label: 'Use it now', run },
+    isLasting: true,
+  })
+}
+
+/** What is being sent is not broken off: the new version waits for its end, and says so. */
+async function takeUpdate(): Promise<void> {
+  const worker = await bridge
+  const userId = sessions.read()?.user.id
+  if (userId === undefined) return worker?.applyUpdate()
+  // Without Web Locks the lease of what is being sent has it asked for again after the new version starts.
+  if (!('locks' in navigator)) return worker?.applyUpdate()
+  const lock = outboxLock(userId)
+  const { held = [] } = await navigator.locks.query()
+  if (held.some(({ name }) => name === lock)) {
+    showBanner('The new version comes when what is being sent has arrived.', {
+      tone: 'waiting',
+      isLasting: true,
+    })
+  }
+  await navigator.locks.request(lock, () => worker?.applyUpdate())
+}

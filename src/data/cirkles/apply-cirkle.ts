@@ -1,0 +1,59 @@
+import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { whileSignedIn } from '../db/while-signed-in.ts'
+
+/**
+ * Writes a Cirkle as an answer gave it into what the phone has, the newest first as the server lists them.
+ * Nothing happens when `userId` is no longer signed in. The next sync brings whatever else the answer changed.
+ */
+export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: Cirkle): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('cirkles')
+    const known = row?.name === 'cirkles' ? row.value : []
+    const isKnown = known.some(({ id }) => id === cirkle.id)
+    const value = isKnown ? known.map((each) => (each.id === cirkle.id ? cirkle : each)) : [cirkle, ...known]
+    await db.facts.put({ name: 'cirkles', value })
+  })
+}
+
+/** Writes a Cirkle's members as an answer gave them, in payout order, unless `userId` is no longer signed in. */
+export async function applyMembers(
+  db: CirklesDatabase,
+  userId: string,
+  cirkleId: string,
+  members: Member[],
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => void (await db.members.put({ cirkleId, members })))
+}
+
+/** Takes a Cirkle that was left out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('cirkles')
+    if (row?.name !== 'cirkles') return
+    await db.facts.put({ name: 'cirkles', value: row.value.filter(({ id }) => id !== cirkleId) })
+    await db.members.delete(cirkleId)
+  })
+}
+
+/** Takes an answered invitation out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('invites')
+    if (row?.name !== 'invites') return
+    await db.facts.put({ name: 'invites', value: row.value.filter(({ id }) => id !== cirkleId) })
+  })
+}
+
+/** Takes an answered request to join out of what the phone has, unless `userId` is no longer signed in. */
+export async function forgetJoinRequest(
+  db: CirklesDatabase,
+  userId: string,
+  requestId: string,
+): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('joinRequests')
+    if (row?.name !== 'joinRequests') return
+    await db.facts.put({ name: 'joinRequests', value: row.value.filter(({ id }) => id !== requestId) })
+  })
+}

@@ -1,0 +1,19 @@
+import type { Swap } from '#contract/http/swaps.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { whileSignedIn } from '../db/while-signed-in.ts'
+
+/**
+ * Writes a swap as an answer gave it into what the phone has, the newest first as the server lists them. Nothing
+ * happens when `userId` is no longer signed in. The next sync brings the order that an accepted one has changed.
+ */
+export async function applySwap(db: CirklesDatabase, userId: string, swap: Swap): Promise<void> {
+  await whileSignedIn(db, userId, async () => {
+    const row = await db.facts.get('swaps')
+    const known = row?.name === 'swaps' ? row.value : []
+    const isKnown = known.some(({ swapHash }) => swapHash === swap.swapHash)
+    const value = isKnown
+      ? known.map((each) => (each.swapHash === swap.swapHash ? swap : each))
+      : [swap, ...known]
+    await db.facts.put({ name: 'swaps', value })
+  })
+}

@@ -1,0 +1,54 @@
+import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { type EntrySubject, entrySubject } from '../outbox/entries/entry-subject.ts'
+
+type PaymentSubject = Extract<EntrySubject, { kind: 'payment' }>
+type DecisionSubject = Extract<EntrySubject, { kind: 'validation' | 'reupload' }>
+
+/** A payment in the outbox, with the proof that follows it. */
+export interface SavedPayment {
+  readonly entry: OutboxEntry
+  readonly subject: PaymentSubject
+  readonly proof: OutboxEntry | undefined
+}
+
+/** A confirmation or a re-upload request in the outbox. */
+export interface SavedDecision {
+  readonly entry: OutboxEntry
+  readonly subject: DecisionSubject
+}
+
+/** What the outbox says about payments, for screens that show it on the payment itself. */
+export interface SavedWrites {
+  /** By contribution; the newest when a refused one was mended. */
+  readonly payments: ReadonlyMap<string, SavedPayment>
+  /** By payment. */
+  readonly decisions: ReadonlyMap<string, SavedDecision>
+}
+
+/** Reads the outbox for payments and decisions. Pure; `entries` are one user's, oldest first. */
+export function savedWrites(entries: readonly OutboxEntry[]): SavedWrites {
+  const payments = new Map<string, SavedPayment>()
+  const decisions = new Map<string, SavedDecision>()
+  for (const entry of entries) {
+    const subject = entrySubject(entry)
+    if (subject.kind === 'payment') {
+      const proof = entries.find(({ dependsOn }) => dependsOn === entry.id)
+      payments.set(subject.contributionId, { entry, subject, proof })
+    } else if (subject.kind === 'validation' || subject.kind === 'reupload') {
+      decisions.set(subject.paymentId, { entry, subject })
+    }
+  }
+  return { payments, decisions }
+}
+
+/** The contribution a saved payment is for, by its entry. */
+export const contributionOf = ({ payments }: SavedWrites, entryId: string | undefined): string | undefined =>
+  [...payments].find(([, { entry }]) => entry.id === entryId)?.[0]
+
+/**
+ * Whether this saved payment leaves nothing to do: it is on its way, or there already. One the server refused settles
+ * nothing, not even where another is recorded: what became of that one its contribution says.
+ */
+export function settlesContribution(saved: SavedPayment | undefined): boolean {
+  return saved !== undefined && saved.entry.state !== 'needs_action'
+}

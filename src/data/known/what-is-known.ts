@@ -1,0 +1,202 @@
+import type { OutboxEntry } from '../outbox/entries/entry.ts'
+import { countWaiting } from '../outbox/entries/schedule.ts'
+
+/**
+ * What may be said about sending, by what is known when: the table stands in docs/offline.md. Screens, pill and
+ * notifications say what this gives, and nothing more certain.
+ */
+export interface Known {
+  /** By entry, in the order of the outbox. */
+  readonly entries: readonly EntryKnown[]
+  readonly pill: Pill
+  /** For a run in the background; undefined when there is nothing to tell, or not all to tell yet. */
+  readonly notification: Notice | undefined
+}
+
+/** What the phone knows. */
+export interface Phone {
+  /** The user's, in the order they were saved. */
+  readonly entries: readonly OutboxEntry[]
+  /** Rows that cannot be read: they may be money, and wait for a person. */
+  readonly unreadable: number
+  readonly line: Line
+  /** How many entries the run just ended brought an acceptance of. */
+  readonly accepted: number
+  /** Whether the browser sends with the app closed (Background Sync). */
+  readonly sendsWhenClosed: boolean
+}
+
+/** What the last try to reach the server came to; `unasked` before the first of this start. */
+export type Line =
+  'unasked' | 'asking' | 'offline' | 'refused' | 'superseded' | 'signed-out' | 'update-needed' | 'up-to-date'
+
+export interface EntryKnown extends EntryWords {
+  /** What comes next, when that is not in the words; undefined when nothing does. */
+  readonly next: string | undefined
+}
+
+export interface Pill {
+  readonly state: 'unknown' | 'offline' | 'syncing' | 'waiting' | 'needs-you' | 'update-needed' | 'up-to-date'
+  /** Entries that somebody waits for and that go by themselves. */
+  readonly pending: number
+}
+
+export interface Notice {
+  readonly title: string
+  readonly body: string
+}
+
+/** How many entries the outbox holds, by what is left to do for them. */
+export interface Left {
+  /** Will go without anybody doing anything. */
+  readonly left: number
+  /** Of these, what a person saved and waits for: not that something was read. */
+  readonly pending: number
+  /** Stay until a person has seen to them, unreadable ones included. */
+  readonly needPerson: number
+}
+
+export function whatIsKnown({ entries, unreadable, line, accepted, sendsWhenClosed }: Phone): Known {
+  const left = countLeft(entries, unreadable)
+  return {
+    entries: entries.map((entry) => ({
+      ...entryWords(entry),
+      next: nextOf(entry, entries, sendsWhenClosed),
+    })),
+    pill: pillOf(left, line),
+    notification: noticeOf(left, accepted),
+  }
+}
+
+/** Counts an outbox. */
+export function countLeft(entries: readonly OutboxEntry[], unreadable: number): Left {
+  const stuck = entries.filter(({ state }) => state === 'needs_action' || state === 'auth_paused').length
+  return {
+    left: countWaiting(entries),
+    pending: countWaiting(entries.filter(({ endpoint }) => endpoint !== 'mark-notifications-read')),
+    needPerson: stuck + unreadable,
+  }
+}
+
+/** What the pill may say. "Up to date" only after a sync that was applied, with nothing left and nothing stuck. */
+export function pillOf({ left, pending, needPerson }: Left, line: Line): Pill {
+  if (line === 'unasked') return { state: 'unknown', pending }
+  if (line === 'asking') return { state: 'syncing', pending }
+  if (line === 'offline') return { state: 'offline', pending }
+  if (needPerson > 0) return { state: 'needs-you', pending }
+  if (line === 'update-needed') return { state: 'update-needed', pending }
+  return { state: line === 'up-to-date' && left === 0 ? 'up-to-date' : 'waiting', pending }
+}
+
+/** The notification after a run in the background: "All sent" only when all was. */
+export function noticeOf({ left, needPerson }: Left, accepted: number): Notice | undefined {
+  if (accepted === 0 || left > 0) return undefined
+  const sent =
+    accepted === 1
+      ? 'What waited on this phone was sent.'
+      : `${accepted} things that waited on this phone were sent.`
+  if (needPerson === 0) return { title: 'All sent', body: sent }
+  const stuck = needPerson === 1 ? 'One thing was not sent' : `${needPerson} things were not sent`
+  return { title: 'Not all was sent', body: `${stuck} and needs you. See the Outbox.` }
+}
+
+/** What comes next for an entry: "by itself" only where it does so. */
+export function nextOf(
+  entry: OutboxEntry,
+  entries: readonly OutboxEntry[],
+  sendsWhenClosed: boolean,
+): string | undefined {
+  switch (entry.state) {
+    case 'queued':
+    case 'unknown': {
+      if (!goesByItself(entry, entries)) return 'It waits until you have seen to what was saved before it.'
+      return sendsWhenClosed
+        ? 'It is sent by itself as soon as there is a connection, also when you close the app.'
+        : 'It is sent by itself as soon as there is a connection and Cirkles is open.'
+    }
+    case 'sending':
+      return 'It is being sent now.'
+    case 'auth_paused':
+      return 'It is sent when you have signed in again.'
+    case 'needs_action':
+      return entry.receipt === undefined
+        ? undefined
+        : 'Another phone recorded it first. Nothing is recorded twice.'
+    case 'accepted':
+      return entry.endpoint === 'submit-payment'
+        ? 'Cirkles has it. The payee has still to confirm it.'
+        : undefined
+  }
+}
+
+/** Whether nothing before this entry holds it up for good. */
+function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
+  const before = entries.filter(({ sequence }) => sequence < entry.sequence)
+  return countWaiting([...before, entry]) > countWaiting(before)
+}
+
+/** An entry's state as people read it. `tone` is a tone of the kit. */
+export interface EntryWords {
+  readonly words: string
+  readonly tone: 'neutral' | 'info' | 'waiting' | 'danger' | 'success'
+}
+
+/** What is said, where all else is recorded. */
+const TALK: ReadonlySet<string> = new Set(['send-message', 'report-problem'])
+
+/**
+ * What an entry's state is called, everywhere: never more certain than it is (offline.md, "What a person
+ * sees"). A record that was accepted still awaits its payee.
+ */
+export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'receipt'>): EntryWords {
+  switch (entry.state) {
+    case 'queued':
+      return { words: 'Saved on this phone', tone: 'info' }
+    case 'sending':
+      return { words: 'Sending', tone: 'info' }
+    case 'unknown':
+      return { words: 'Checking whether it arrived', tone: 'waiting' }
+    case 'auth_paused':
+      return { words: 'Saved on this phone, waits for you to sign in', tone: 'waiting' }
+    case 'needs_action':
+      // Another phone was first: the money is recorded, only this copy is not needed.
+      if (entry.receipt !== undefined) {
+        return { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
+      }
+      return {
+        words: TALK.has(entry.endpoint) ? 'Not sent, needs you' : 'Not recorded, needs you',
+        tone: 'danger',
+      }
+    case 'accepted':
+      return acceptedWords(entry)
+  }
+}
+
+/** Whether the server asks for the identity check before it takes this (product.md §4). */
+export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'lastError'>): boolean =>
+  state === 'needs_action' && lastError?.kind === 'refused' && lastError.code === 'kyc_required'
+
+function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 'receipt'>): EntryWords {
+  switch (endpoint) {
+    case 'submit-payment':
+      return {
+        words: sentWords(receipt?.receiptNumber ?? null),
+        tone: 'waiting',
+      }
+    case 'attach-proof':
+      return { words: 'The proof has arrived', tone: 'success' }
+    case 'validate-payment':
+    case 'request-reupload':
+    case 'mark-notifications-read':
+    case 'send-message':
+    case 'report-problem':
+      return { words: 'Sent', tone: 'success' }
+  }
+}
+
+/** A payment the server has and its payee has not answered. */
+export function sentWords(receiptNumber: string | null): string {
+  return receiptNumber === null
+    ? 'Sent, awaiting confirmation'
+    : `Sent, awaiting confirmation · ${receiptNumber}`
+}

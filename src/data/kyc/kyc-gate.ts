@@ -1,0 +1,14 @@
+import { readConfig } from '#contract/http/system.ts'
+import type { KycGate } from '#contract/kyc-gate.ts'
+import { call } from '../api/call.ts'
+import { isCallFailure } from '../api/failure-message.ts'
+
+/** What this server asks of people before they join, create or pay; undefined when it does not answer now. */
+export async function readKycGate(): Promise<KycGate | undefined> {
+  try {
+    return (await call(readConfig, {})).kycGate
+  } catch (error) {
+    if (!isCallFailure(error)) throw error
+    return undefined
+  }
+}

@@ -1,0 +1,111 @@
+import { todayInKolkata } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/history.ts'
+import type { Payment, PaymentOption } from '#contract/http/payments.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import { OWN } from './ledger.ts'
+
+/** Sections of which rows were changed here, so that the next sync brings them whole. */
+const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
+
+/** What a payment makes of its contribution; one that was superseded no longer tells. */
+const STATUS_AFTER = {
+  pending: 'submitted',
+  confirmed: 'confirmed',
+  reupload_requested: 'reupload_requested',
+  superseded: null,
+  withdrawn: 'due',
+} as const
+
+/**
+ * Shows accepted payments in the cached tables at once, all of them by one write a table: fifty that each rewrote
+ * what lists fifty Cirkles kept a cheap phone busy for a second. Sums and totals stay as they were: pending money is
+ * never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
+ */
+export async function applyPayments(
+  db: CirklesDatabase,
+  userId: string,
+  payments: readonly Payment[],
+): Promise<void> {
+  if (payments.length === 0) return
+  const own = payments.filter(({ payer }) => payer.id === userId)
+  // Paid, it is missed no more.
+  await db.ledger.bulkDelete(own.map(({ contributionId }) => [OWN, contributionId]))
+  await db.ledger.bulkPut(own.map((payment) => ({ ...historyRow(payment), list: OWN })))
+  await db.paymentOptions
+    .where('cirkleId')
+    .anyOf(own.map(({ cirkleId }) => cirkleId))
+    .modify((row) => {
+      for (const payment of own) {
+        if (row.lastPayment) row.lastPayment = optionAfter(row.lastPayment, payment)
+        row.pastPendingPayments = row.pastPendingPayments.filter(
+          (past) => past.contributionId !== payment.contributionId || payment.status === 'reupload_requested',
+        )
+      }
+    })
+  const activity = await db.facts.get('activity')
+  if (activity?.name === 'activity') {
+    const settled = new Set(payments.filter(({ status }) => status !== 'pending').map(({ id }) => id))
+    const value = activity.value.map((cirkle) => ({
+      ...cirkle,
+      lastPayment: cirkle.lastPayment && payments.reduce(optionAfter, cirkle.lastPayment),
+      lastReceipt: {
+        paymentData: cirkle.lastReceipt.paymentData.filter(({ paymentId }) => !settled.has(paymentId)),
+      },
+    }))
+    await db.facts.put({ name: 'activity', value })
+  }
+  await db.sections.bulkDelete(TOUCHED_SECTIONS)
+}
+
+function historyRow(payment: Payment): HistoryRow {
+  const date = payment.paymentDate ?? todayInKolkata(new Date(payment.createdAt))
+  return {
+    id: payment.id,
+    at: payment.createdAt,
+    paymentId: payment.id,
+    contributionId: payment.contributionId,
+    cirkleId: payment.cirkleId,
+    name: payment.cirkleName,
+    date,
+    data: date,
+    amount: payment.amount,
+    currency: payment.currency,
+    status: payment.status,
+    proofStatus: payment.proofStatus,
+    paymentMethod: payment.paymentMethod,
+    receiptNumber: payment.receiptNumber,
+    cycle: payment.cycle,
+    dueDate: payment.dueDate,
+    payerId: payment.payer.id,
+    payerName: payment.payer.name,
+    payeeId: payment.payee.id,
+    payeeName: payment.payee.name,
+    toAdmin: payment.toAdmin,
+    createdAt: payment.createdAt,
+    clientCreatedAt: payment.clientCreatedAt,
+    validatedAt: payment.validatedAt,
+    // Its name comes with the next sync: the answer tells only that there was one.
+    validatedBy: null,
+    onBehalf: payment.onBehalf,
+    comment: payment.comment,
+    proof: payment.proof,
+    utr: payment.utr,
+    location: payment.location,
+    witnesses: payment.witnesses,
+  }
+}
+
+/** The contribution a payment settles or reopens, as the How to Pay sheet shows it after that payment. */
+function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
+  const status = STATUS_AFTER[payment.status]
+  return option.contributionId !== payment.contributionId || status === null
+    ? option
+    : {
+        ...option,
+        status,
+        submittedAt: status === 'due' ? null : payment.createdAt,
+        receiptNumber: payment.receiptNumber,
+        comment: status === 'due' ? null : payment.comment,
+        warnings: payment.warnings,
+      }
+}

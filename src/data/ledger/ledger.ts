@@ -1,0 +1,121 @@
+import { Dexie } from 'dexie'
+import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import type { LedgerRow } from '../db/rows.ts'
+
+/**
+ * The histories this phone keeps, each a list of rows without a gap from the newest on: a person's own, and those of
+ * Cirkles they looked at.
+ */
+
+/** The list of a person's own payments; a Cirkle's is named by its id. */
+export const OWN = 'own'
+
+/** Single payments that were asked for and are in no other list; it has gaps, and nobody is shown it as a list. */
+const LOOKED_UP = 'looked-up'
+
+/** A place in a list, newest first by `at`, then by `id`. */
+export type Place = Pick<HistoryRow, 'at' | 'id'>
+
+/** Rows read at a time: what a mid-range phone unpacks well within a frame's patience. */
+const ROWS_AT_A_TIME = 250
+
+const below = (list: string, place: Place | null) =>
+  place === null ? [list, Dexie.maxKey, Dexie.maxKey] : [list, place.at, place.id]
+
+/** Whether `a` comes after `b` where the newest come first. */
+const isOlder = (a: Place, b: Place): boolean => (a.at === b.at ? a.id < b.id : a.at < b.at)
+
+/** The newest rows of a list, at most `limit`; read in pieces, so that no piece holds up the page. */
+export async function readLedger(db: CirklesDatabase, list: string, limit: number): Promise<LedgerRow[]> {
+  const rows: LedgerRow[] = []
+  for (;;) {
+    const wanted = Math.min(ROWS_AT_A_TIME, limit - rows.length)
+    const last = rows.at(-1) ?? null
+    const piece = await db.ledger
+      .where('[list+at+id]')
+      .between([list, Dexie.minKey, Dexie.minKey], below(list, last), true, false)
+      .reverse()
+      .limit(wanted)
+      .toArray()
+    rows.push(...piece)
+    if (piece.length < wanted || rows.length >= limit) return rows
+  }
+}
+
+/**
+ * Puts a page in its place: whatever the list held between `after` (null: its beginning) and the page's last row is
+ * replaced by the page; with `isLast` also whatever was older. Inside a transaction on ledger and ledgerEnds.
+ */
+export async function placePage(
+  db: CirklesDatabase,
+  list: string,
+  page: { readonly after: Place | null; readonly rows: readonly HistoryRow[]; readonly isLast: boolean },
+): Promise<void> {
+  const { after, rows, isLast } = page
+  const last = rows.at(-1)
+  const from = isLast || last === undefined ? [list, Dexie.minKey, Dexie.minKey] : below(list, last)
+  await db.ledger.where('[list+at+id]').between(from, below(list, after), true, false).delete()
+  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list })))
+  if (isLast) await db.ledgerEnds.put({ list, isWhole: true })
+}
+
+/**
+ * Puts in what a sync brought of a person's own history: the newest rows. Older ones stay when they go on where these
+ * end; `mostRows` is how many a sync brings at most. Inside a transaction on ledger and ledgerEnds.
+ */
+export async function placeSynced(
+  db: CirklesDatabase,
+  rows: readonly HistoryRow[],
+  mostRows = SYNCED_HISTORY_ROWS,
+): Promise<void> {
+  const last = rows.at(-1)
+  const isAll = rows.length < mostRows || last === undefined
+  const [newest] = await readLedger(db, OWN, 1)
+  const goesOn = !isAll && newest !== undefined && !isOlder(newest, last)
+  if (!goesOn) await forgetLedger(db, OWN)
+  await placePage(db, OWN, { after: null, rows, isLast: isAll })
+  if (goesOn) await forgetPaid(db, OWN, rows)
+}
+
+/** What was missed in the older rows, and is paid by one of these. */
+async function forgetPaid(db: CirklesDatabase, list: string, rows: readonly HistoryRow[]): Promise<void> {
+  const paid = rows.filter(({ paymentId }) => paymentId !== null)
+  await db.ledger
+    .where('[list+contributionId]')
+    .anyOf(paid.map(({ contributionId }) => [list, contributionId]))
+    .and(({ paymentId }) => paymentId === null)
+    .delete()
+}
+
+async function forgetLedger(db: CirklesDatabase, list: string): Promise<void> {
+  await db.ledger
+    .where('[list+at+id]')
+    .between([list, Dexie.minKey, Dexie.minKey], [list, Dexie.maxKey, Dexie.maxKey])
+    .delete()
+  await db.ledgerEnds.delete(list)
+}
+
+/**
+ * Every row this phone has of a contribution, oldest first, each once however many lists it is in: rather from one
+ * that is kept up to date.
+ */
+export async function readStory(db: CirklesDatabase, contributionId: string): Promise<LedgerRow[]> {
+  const rows = await db.ledger.where('contributionId').equals(contributionId).toArray()
+  const byId = new Map(rows.filter(isLookedUp).map((row) => [row.id, row]))
+  for (const row of rows) if (!isLookedUp(row)) byId.set(row.id, row)
+  return [...byId.values()].sort((a, b) => (isOlder(a, b) ? -1 : 1))
+}
+
+/** Whether a row is only known from having been asked for: as it was then. */
+export const isLookedUp = ({ list }: LedgerRow): boolean => list === LOOKED_UP
+
+/** Puts in the story of a contribution in the place of what was known of it. Inside a transaction on ledger. */
+export async function placeStory(db: CirklesDatabase, rows: readonly HistoryRow[]): Promise<void> {
+  const contributions = [...new Set(rows.map(({ contributionId }) => contributionId))]
+  await db.ledger
+    .where('[list+contributionId]')
+    .anyOf(contributions.map((id) => [LOOKED_UP, id]))
+    .delete()
+  await db.ledger.bulkPut(rows.map((row) => ({ ...row, list: LOOKED_UP })))
+}

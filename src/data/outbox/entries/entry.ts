@@ -1,0 +1,100 @@
+import * as v from 'valibot'
+import { sendMessage } from '#contract/http/chat.ts'
+import { markNotificationsRead } from '#contract/http/notifications.ts'
+import { attachProof, submitPayment } from '#contract/http/payments.ts'
+import { reportProblem } from '#contract/http/reports.ts'
+import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import type { OutboxRow } from '../../db/rows.ts'
+
+/** The writes that can wait on the phone. An entry stores the name, so a name is never reused or removed. */
+export const outboxEndpoints = {
+  'submit-payment': submitPayment,
+  'attach-proof': attachProof,
+  'validate-payment': validatePayment,
+  'request-reupload': requestReupload,
+  'mark-notifications-read': markNotificationsRead,
+  'send-message': sendMessage,
+  'report-problem': reportProblem,
+} as const
+
+const EndpointName = v.picklist([
+  'submit-payment',
+  'attach-proof',
+  'validate-payment',
+  'request-reupload',
+  'mark-notifications-read',
+  'send-message',
+  'report-problem',
+])
+export type OutboxEndpointName = v.InferOutput<typeof EndpointName>
+
+const EntryStateSchema = v.picklist([
+  'queued',
+  'sending',
+  'accepted',
+  'unknown',
+  'auth_paused',
+  'needs_action',
+])
+
+/** Why an entry is not accepted yet. `message` is for people; decisions are made by status and code. */
+const EntryErrorSchema = v.object({
+  kind: v.picklist(['refused', 'no-connection', 'not-an-answer', 'file', 'unexpected']),
+  status: v.nullable(v.number()),
+  code: v.string(),
+  message: v.string(),
+  fieldErrors: v.record(v.string(), v.array(v.string())),
+  /** Phone clock, ms. */
+  at: v.number(),
+})
+export type EntryError = v.InferOutput<typeof EntryErrorSchema>
+
+/** The proof that the server holds a payment. */
+const ReceiptSchema = v.object({ paymentId: v.string(), receiptNumber: v.string() })
+export type Receipt = v.InferOutput<typeof ReceiptSchema>
+
+const OutboxEntrySchema = v.object({
+  /** A UUID, minted when the form opened; the Idempotency-Key. */
+  id: v.pipe(v.string(), v.uuid()),
+  userId: v.string(),
+  origin: v.string(),
+  endpoint: EndpointName,
+  /** The endpoint's input, camelCase, frozen; a proof gets its payment's id when that is accepted. */
+  input: v.record(v.string(), v.unknown()),
+  /** Ids in `outboxFiles`. */
+  files: v.array(v.string()),
+  /** Entries of one group go in the order they were saved. */
+  group: v.string(),
+  /** The entry whose acceptance this one waits for. */
+  dependsOn: v.optional(v.string()),
+  state: EntryStateSchema,
+  /** How often it was taken to be sent; tells two senders of one entry apart. */
+  attempts: v.number(),
+  /** Phone clock, ms, like every instant here. */
+  nextAttemptAt: v.number(),
+  leaseUntil: v.optional(v.number()),
+  /** When it was first sent without an answer being seen: until one is, the server may have done it. */
+  unansweredSince: v.optional(v.number()),
+  lastError: v.optional(EntryErrorSchema),
+  receipt: v.optional(ReceiptSchema),
+  /** The number that support gave a report. */
+  ticket: v.optional(v.string()),
+  /** How far the file has come; `url` is kept so that a killed browser goes on where it stopped. */
+  upload: v.optional(v.object({ url: v.string(), offset: v.number(), size: v.number() })),
+  createdAt: v.number(),
+  /** The order of saving, which a phone's clock cannot be trusted for. */
+  sequence: v.number(),
+  schemaVersion: v.literal(1),
+})
+export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>
+
+export type Decoded =
+  | { readonly ok: true; readonly entry: OutboxEntry }
+  /** A row of another shape is kept and shown: it may be money (offline.md, rule 16). */
+  | { readonly ok: false; readonly id: string; readonly row: unknown }
+
+/** Reads a row of the outbox. */
+export function decodeEntry(row: OutboxRow): Decoded {
+  const parsed = v.safeParse(OutboxEntrySchema, row)
+  return parsed.success ? { ok: true, entry: parsed.output } : { ok: false, id: row.id, row }
+}

@@ -1,0 +1,29 @@
+import type { Payment } from '#contract/http/payments.ts'
+import type { CirklesDatabase } from '../../db/database.ts'
+import { applyPayments } from '../../ledger/apply-payment.ts'
+import { allowedActions } from './entry-actions.ts'
+import type { OutboxEntry } from '../entries/entry.ts'
+import { listEntries } from '../entries/read-entries.ts'
+
+/**
+ * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting here
+ * is thrown away, for nobody takes it any more. Nothing happens when `userId` is no longer signed in.
+ */
+export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
+  const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
+  await db.dexie.transaction('rw', tables, async () => {
+    const session = await db.session.get('current')
+    if (session?.userId !== userId) return
+    await applyPayments(db, userId, [payment])
+    const { entries } = await listEntries(db, userId)
+    const settled = entries.filter((entry) => isSettledBy(entry, payment.id))
+    await db.outbox.bulkDelete(settled.map(({ id }) => id))
+    await db.outboxFiles.bulkDelete(settled.flatMap(({ files }) => files))
+  })
+}
+
+/** The entry that recorded the payment, or its proof unless that is on its way. */
+function isSettledBy(entry: OutboxEntry, paymentId: string): boolean {
+  if (entry.endpoint === 'submit-payment') return entry.receipt?.paymentId === paymentId
+  return entry.endpoint === 'attach-proof' && entry.input['id'] === paymentId && allowedActions(entry).discard
+}

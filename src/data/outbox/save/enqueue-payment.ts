@@ -1,0 +1,91 @@
+import { bankDetailsText } from '#contract/bank-details-shown.ts'
+import type { ParsedInput } from '#contract/endpoint.ts'
+import type { BankDetails } from '#contract/http/accounts.ts'
+import type { submitPayment } from '#contract/http/payments.ts'
+import type { CirklesDatabase } from '../../db/database.ts'
+import type { OutboxFileRow } from '../../db/rows.ts'
+import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enqueue.ts'
+import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
+import { sha256 } from '../../digest/sha256.ts'
+
+/** What is said about how it was paid; what is absent is null to the server. */
+export type PaymentMeta = Partial<ParsedInput<typeof submitPayment>['meta']>
+
+/** What is sent for one contribution: its payments go in the order they were saved. */
+export const paymentGroup = (contributionId: string): string => `payment:${contributionId}`
+
+/** A payment as its form gives it. Both ids are minted when the form opens, and kept with its draft. */
+export interface NewPayment {
+  readonly paymentEntryId: string
+  readonly proofEntryId: string
+  readonly cirkleId: string
+  readonly contributionId: string
+  /** Whole rupees. */
+  readonly amount: number
+  readonly toAdmin: boolean
+  readonly paymentMethod: 'bank' | 'cash'
+  readonly meta: PaymentMeta
+  /** What the payer was shown of the payee's account; undefined for cash, and where only the proof is new. */
+  readonly bankDetailsShown?: BankDetails | undefined
+  /** Already made small; must not be empty. */
+  readonly proof?: PickedFile | undefined
+}
+
+/**
+ * Saves a payment, and its proof as a second entry that waits for the first: a photo must not hold up the
+ * record. The record declares the proof's hash, so nothing else can be attached later.
+ * Throws NotSavedError.
+ */
+export async function enqueuePayment(
+  db: CirklesDatabase,
+  owner: OutboxOwner,
+  payment: NewPayment,
+  now: () => number = Date.now,
+): Promise<Enqueued> {
+  const { drafts, files } = await draftPayment(owner.userId, payment, now)
+  return enqueue(db, owner, drafts, files, now)
+}
+
+/** The entries and files a payment becomes, not saved yet. */
+export interface DraftedPayment {
+  readonly drafts: readonly [EntryDraft, ...EntryDraft[]]
+  readonly files: readonly OutboxFileRow[]
+}
+
+/** Makes a payment's entries; apart from the saving, since hashing must not run inside a transaction. */
+export async function draftPayment(
+  userId: string,
+  payment: NewPayment,
+  now: () => number,
+): Promise<DraftedPayment> {
+  const { proof, paymentEntryId, proofEntryId, cirkleId, contributionId, bankDetailsShown: shown } = payment
+  const group = paymentGroup(contributionId)
+  const file = proof && (await outboxFile(userId, proof))
+  const input = {
+    id: cirkleId,
+    contributionId,
+    amount: payment.amount,
+    toAdmin: payment.toAdmin,
+    paymentMethod: payment.paymentMethod,
+    meta: payment.meta,
+    clientCreatedAt: new Date(now()).toISOString(),
+    ...(file && { proofDeclared: declareProof(file) }),
+    ...(shown && { bankDetailsShown: await sha256(new TextEncoder().encode(bankDetailsText(shown)).buffer) }),
+  }
+  const record: EntryDraft = { id: paymentEntryId, endpoint: 'submit-payment', input, group }
+  if (file === undefined) return { drafts: [record], files: [] }
+  const proofEntry: EntryDraft = {
+    id: proofEntryId,
+    endpoint: 'attach-proof',
+    input: {},
+    group,
+    dependsOn: paymentEntryId,
+    files: [file.id],
+  }
+  return { drafts: [record, proofEntry], files: [file] }
+}
+
+/** What the record says of a proof that is still to come. */
+export function declareProof(file: { sha256: string; bytes: ArrayBuffer; mime: string; name: string }) {
+  return { sha256: file.sha256, size: file.bytes.byteLength, mime: file.mime, name: file.name }
+}

@@ -1,0 +1,126 @@
+import type { CirklesDatabase } from '../../db/database.ts'
+import { refuse, type Decision } from '#contract/decision.ts'
+import { declareProof } from './enqueue-payment.ts'
+import type { OutboxEntry } from '../entries/entry.ts'
+import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
+import { readDependents, readEntry } from '../entries/read-entries.ts'
+
+/** What a person may do with an entry; a screen offers what `allowedActions` names. */
+export interface AllowedActions {
+  readonly retry: boolean
+  readonly discard: boolean
+  readonly fix: boolean
+}
+
+/** Refusals of a proof that hold for whatever file is sent: its payment takes none any more. */
+const TAKES_NO_PROOF = new Set(['not_pending', 'proof_already_attached', 'not_found', 'forbidden'])
+
+/** A refused entry that nothing can mend: a copy of what is recorded, or a proof that came too late. */
+export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEntry): boolean {
+  if (state !== 'needs_action') return false
+  if (receipt !== undefined) return true
+  return endpoint === 'attach-proof' && lastError?.kind === 'refused' && TAKES_NO_PROOF.has(lastError.code)
+}
+
+/**
+ * Retry while it waits; fix once the server refused, where that can help; discard unless it is on its way, is recorded
+ * already, or the server may have recorded it (offline.md, rule 21).
+ */
+export function allowedActions(entry: OutboxEntry): AllowedActions {
+  const isOpen =
+    entry.state === 'sending' || entry.state === 'accepted' || entry.unansweredSince !== undefined
+  return {
+    retry: entry.state === 'queued' || entry.state === 'unknown',
+    discard: !isOpen,
+    fix: entry.state === 'needs_action' && !isPastMending(entry),
+  }
+}
+
+type ActionRefusal = 'not-found' | 'not-now'
+
+/** Lifts the wait before the next attempt; the caller starts a drain. */
+export async function retryNow(
+  db: CirklesDatabase,
+  userId: string,
+  id: string,
+): Promise<Decision<object, ActionRefusal>> {
+  return db.dexie.transaction('rw', db.outbox, async () => {
+    const entry = await readEntry(db, userId, id)
+    if (entry === undefined) return refuse('not-found')
+    if (!allowedActions(entry).retry) return refuse('not-now')
+    await db.outbox.put({ ...entry, nextAttemptAt: 0 })
+    return { ok: true }
+  })
+}
+
+/** Removes an entry, its files and all that waits for it. Refused while the server may have recorded it. */
+export async function discard(
+  db: CirklesDatabase,
+  userId: string,
+  id: string,
+): Promise<Decision<object, ActionRefusal>> {
+  return db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
+    const entry = await readEntry(db, userId, id)
+    if (entry === undefined) return refuse('not-found')
+    const all = [entry, ...(await readDependents(db, id))]
+    if (!all.every((each) => allowedActions(each).discard)) return refuse('not-now')
+    await db.outbox.bulkDelete(all.map((each) => each.id))
+    await db.outboxFiles.bulkDelete(all.flatMap((each) => each.files))
+    return { ok: true }
+  })
+}
+
+/** What a person mended: fields of the input, or the proof. */
+export interface Changes {
+  readonly input?: Readonly<Record<string, unknown>>
+  readonly proof?: PickedFile
+}
+
+/**
+ * Sends a refused entry again as a new one. The server keeps the refusal under the old key, so the new entry
+ * has a new one; it takes the old one's place in the order and whatever waited for the old waits for it. A new
+ * proof of a payment replaces the waiting one, and what is sent first declares it: the record, or where that
+ * was accepted already the proof itself. `newId` is a UUID, minted by the form.
+ */
+export async function resendAsNew(
+  db: CirklesDatabase,
+  userId: string,
+  id: string,
+  newId: string,
+  changes: Changes = {},
+): Promise<Decision<{ entry: OutboxEntry }, ActionRefusal>> {
+  const file = changes.proof && (await outboxFile(userId, changes.proof))
+  return db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
+    const old = await readEntry(db, userId, id)
+    if (old === undefined) return refuse('not-found')
+    if (!allowedActions(old).fix) return refuse('not-now')
+
+    const dependents = (await readDependents(db, id)).map((each) => ({ ...each, dependsOn: newId }))
+    const proofs = file ? [old, ...dependents].filter((each) => each.endpoint === 'attach-proof') : []
+    const withFile = (each: OutboxEntry): OutboxEntry =>
+      file && each.endpoint === 'attach-proof' ? { ...each, files: [file.id], upload: undefined } : each
+
+    const entry = withFile({
+      ...old,
+      id: newId,
+      input: {
+        ...old.input,
+        ...changes.input,
+        ...(file && proofs.length > 0 && { proofDeclared: declareProof(file) }),
+      },
+      state: 'queued',
+      attempts: 0,
+      nextAttemptAt: 0,
+      leaseUntil: undefined,
+      lastError: undefined,
+      receipt: undefined,
+    })
+    await db.outbox.delete(id)
+    await db.outbox.bulkPut([entry, ...dependents.map(withFile)])
+    if (file && proofs.length > 0) {
+      await db.outboxFiles.bulkDelete(proofs.flatMap((each) => each.files))
+      await db.outboxFiles.add(file)
+    }
+    return { ok: true, entry }
+  })
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { fromWire, type CamelCased } from '#contract/wire-names.ts'
+import { NoConnectionError } from '../../api/no-connection-error.ts'
+import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
+import { RefusedError } from '../../api/refused-error.ts'
+import { RecordedPayment } from '../entries/acceptance.ts'
+import type { EntryError } from '../entries/entry.ts'
+import { FileDamagedError } from '../entries/file-damaged-error.ts'
+
+/** What a failed attempt means for its entry. */
+export interface Failure {
+  /**
+   * `retry`: the server did nothing, the same key goes again. `unknown`: it may have done it, ask first.
+   * `auth_paused`: wait for the same user's sign-in. `needs_action`: the person decides.
+   */
+  readonly next: 'retry' | 'unknown' | 'auth_paused' | 'needs_action'
+  /** Whether trying other entries now makes no sense either: the line is down or the session dead. */
+  readonly stops: 'offline' | 'signed-out' | null
+  readonly retryAfterSeconds?: number | undefined
+  readonly error: Omit<EntryError, 'at'>
+  /** The payment that is there already, when that is why this one was refused. */
+  readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment>>
+}
+
+/** Refused before anything was done, so nothing is left open by them. */
+const NOT_STARTED = new Set([425, 429])
+/** The gateway or the server gave up in the middle; what became of the write is not known. */
+const isGivenUp = (status: number) => status === 408 || status >= 500
+/** The `code` of an entry's error whose answer only a newer app can read. */
+export const UNREADABLE = 'unreadable'
+const ALREADY_RECORDED = new Set(['already_submitted', 'already_confirmed'])
+
+/** Of uploads that were swept away or cut short: the file can be sent again under the same key. */
+const UPLOAD_GONE = new Set(['upload_incomplete', 'upload_not_found'])
+
+/**
+ * How far an attempt came: nothing was written yet, for example while the proof was uploaded; the write went out; or
+ * what failed is the answer that the server keeps, which no other try changes.
+ */
+export type Step = 'before' | 'sent' | 'stored'
+
+/** Whether the server would refuse the same again. */
+export function isFinal({ status, code, asksToSignIn }: RefusedError): boolean {
+  if (asksToSignIn || NOT_STARTED.has(status) || isGivenUp(status)) return false
+  return !(status === 409 && code === 'request_in_progress')
+}
+
+/** Whether an attempt failed because the server, or what stands before it, could not do anything just then. */
+export function wasServersTrouble({ kind, status, code }: EntryError): boolean {
+  if (kind === 'not-an-answer') return true
+  return kind === 'refused' && (isGivenUp(status ?? 0) || code === 'request_in_progress')
+}
+
+/** What to do after `error`, by status code and never by its text (offline.md, rule 12). */
+export function classifyFailure(error: unknown, step: Step): Failure {
+  const open = step === 'before' ? 'retry' : 'unknown'
+  if (error instanceof RefusedError) return classifyRefusal(error, step, open)
+  if (error instanceof FileDamagedError) {
+    return {
+      next: 'needs_action',
+      stops: null,
+      error: describe('file', error.message, { code: error.reason }),
+    }
+  }
+  if (error instanceof NotAnAnswerError) {
+    const { status, retryAfterSeconds, isUnreadable } = error
+    // A proxy's 502 page concerns one request, and so does an answer this app is too old to read; a page out of
+    // nowhere means that the line is not ours.
+    const stops = isGivenUp(status) || isUnreadable ? null : 'offline'
+    return {
+      next: open,
+      stops,
+      retryAfterSeconds,
+      error: describe('not-an-answer', error.message, { status, code: isUnreadable ? UNREADABLE : '' }),
+    }
+  }
+  if (error instanceof NoConnectionError) {
+    return { next: open, stops: 'offline', error: describe('no-connection', error.message) }
+  }
+  // A defect of ours: kept, retried slowly and shown, for an entry is never lost over one.
+  const message = error instanceof Error ? error.message : String(error)
+  return { next: open, stops: null, error: describe('unexpected', message) }
+}
+
+function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'retry'): Failure {
+  const { status, code, message, retryAfterSeconds } = refusal
+  const fieldErrors = Object.fromEntries(
+    Object.entries(refusal.fieldErrors).map(([field, texts]) => [field, [...texts]]),
+  )
+  const error = describe('refused', message, { status, code, fieldErrors })
+  if (refusal.asksToSignIn) return { next: 'auth_paused', stops: 'signed-out', error }
+  const isUploadGone = step !== 'stored' && UPLOAD_GONE.has(code)
+  if (NOT_STARTED.has(status) || isUploadGone) return { next: 'retry', stops: null, retryAfterSeconds, error }
+  if (!isFinal(refusal)) return { next: open, stops: null, retryAfterSeconds, error }
+  const existing =
+    status === 409 && ALREADY_RECORDED.has(code) ? v.safeParse(RecordedPayment, refusal.data) : null
+  if (existing?.success !== true) return { next: 'needs_action', stops: null, error }
+  const payment = fromWire(existing.output)
+  return {
+    next: 'needs_action',
+    stops: null,
+    existing: payment,
+    error: {
+      ...error,
+      message: `This contribution is already recorded, with receipt ${payment.receiptNumber}.`,
+    },
+  }
+}
+
+function describe(
+  kind: EntryError['kind'],
+  message: string,
+  more: Partial<Pick<EntryError, 'status' | 'code' | 'fieldErrors'>> = {},
+): Omit<EntryError, 'at'> {
+  return { kind, message, status: null, code: '', fieldErrors: {}, ...more }
+}

@@ -1,0 +1,18 @@
+import type { CirklesDatabase } from '../../db/database.ts'
+import { listEntries } from '../entries/read-entries.ts'
+
+/** Lets the user's entries go that waited for a sign-in. To be called when this user has signed in. */
+export async function resumeAuthPaused(db: CirklesDatabase, userId: string): Promise<void> {
+  await db.dexie.transaction('rw', db.outbox, async () => {
+    const { entries } = await listEntries(db, userId)
+    await db.outbox.bulkPut(
+      entries
+        .filter((entry) => entry.state === 'auth_paused')
+        .map((entry) => ({
+          ...entry,
+          state: entry.unansweredSince === undefined ? 'queued' : 'unknown',
+          nextAttemptAt: 0,
+        })),
+    )
+  })
+}

@@ -1,0 +1,157 @@
+import type * as v from 'valibot'
+import { readOperation } from '#contract/http/operations.ts'
+import { callOnWire, type CallOptions } from '../../api/call.ts'
+import { readAnswer } from '../../api/read-answer.ts'
+import { RefusedError } from '../../api/refused-error.ts'
+import type { CirklesDatabase } from '../../db/database.ts'
+import { acceptanceSchemas, type AcceptedData } from '../entries/acceptance.ts'
+import { classifyFailure, type Failure, isFinal, type Step } from './classify-answer.ts'
+import { outboxEndpoints, type OutboxEntry } from '../entries/entry.ts'
+import { FileDamagedError } from '../entries/file-damaged-error.ts'
+import { sha256 } from '../../digest/sha256.ts'
+import { upload, type Uploaded, type UploadOptions, type UploadProgress } from './upload.ts'
+
+export interface SendContext extends Omit<UploadOptions, 'resume'> {
+  readonly db: CirklesDatabase
+}
+
+export type Outcome =
+  | { readonly kind: 'accepted'; readonly data: AcceptedData }
+  | {
+      readonly kind: 'failed'
+      readonly failure: Failure
+      /** What arrived of its file before. */
+      readonly uploaded?: UploadProgress | undefined
+    }
+
+/** A JSON record is a few hundred bytes; on a 2G line even that can take its time. */
+const RECORD_TIMEOUT_MS = 45_000
+
+/**
+ * Tries to get one entry accepted, under its own id as the Idempotency-Key. When an earlier attempt was never
+ * answered the server is asked first what became of it. Never throws: every failure is an outcome.
+ */
+export async function send(entry: OutboxEntry, context: SendContext): Promise<Outcome> {
+  let step: Step = 'before'
+  let uploaded: Uploaded | undefined
+  /** Whether the server may have recorded it, and does not say. */
+  let isOpen = false
+  try {
+    if (entry.unansweredSince !== undefined) {
+      const operation = await askOperation(entry, context)
+      step = 'stored'
+      const known = operation && storedAnswer(entry, operation)
+      if (known !== undefined) return { kind: 'accepted', data: known }
+      step = 'before'
+      isOpen = operation === undefined
+    }
+    uploaded = entry.files.length > 0 ? await uploadFile(entry, context) : undefined
+    const input = uploaded === undefined ? entry.input : { ...entry.input, uploadId: uploaded.id }
+    step = 'sent'
+    const endpoint = { ...outboxEndpoints[entry.endpoint], output: acceptanceSchemas[entry.endpoint] }
+    const data = await callOnWire(endpoint, input, {
+      ...callOptions(context),
+      idempotencyKey: entry.id,
+      timeoutMs: RECORD_TIMEOUT_MS,
+    })
+    return { kind: 'accepted', data }
+  } catch (error) {
+    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
+    if (outcome.kind === 'accepted') return outcome
+    const { failure } = outcome
+    // What refuses only the file says nothing of the record.
+    const isUndecided = isOpen && step === 'before' && failure.next === 'needs_action'
+    return {
+      kind: 'failed',
+      failure: isUndecided ? undecided(failure) : failure,
+      uploaded: uploaded?.progress,
+    }
+  }
+}
+
+/** What stays open although this attempt failed for good; the server, which does not say, is asked again in an hour. */
+const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
+
+const failed = (error: unknown, step: Step): Outcome => ({
+  kind: 'failed',
+  failure: classifyFailure(error, step),
+})
+
+/**
+ * The server knows this key with another body: a file that was uploaded anew counted as one to servers before. What
+ * it holds under the key is then what became of this entry, if it tells of the same.
+ */
+async function recordedAlready(
+  entry: OutboxEntry,
+  error: unknown,
+  context: SendContext,
+): Promise<Outcome | undefined> {
+  if (!(error instanceof RefusedError) || error.code !== 'idempotency_key_reused') return undefined
+  // A record without a file has one body for good: another one under its key is not this record.
+  if (entry.files.length === 0) return undefined
+  try {
+    const operation = await askOperation(entry, context)
+    if (operation === undefined) return { kind: 'failed', failure: undecided(classifyFailure(error, 'sent')) }
+    const known = storedAnswer(entry, operation)
+    return known === undefined ? undefined : { kind: 'accepted', data: known }
+  } catch (asked) {
+    return failed(asked, asked instanceof RefusedError ? 'stored' : 'sent')
+  }
+}
+
+type Operation = v.InferOutput<typeof readOperation.output>
+
+/**
+ * What the server says of an entry's key. Undefined when it will not say: the same key can go again, which records
+ * nothing twice. Throws what keeps it from answering now.
+ */
+async function askOperation(entry: OutboxEntry, context: SendContext): Promise<Operation | undefined> {
+  try {
+    const operation = await callOnWire(readOperation, { key: entry.id }, callOptions(context))
+    if (operation.state !== 'in_progress') return operation
+  } catch (error) {
+    if (!(error instanceof RefusedError) || !isFinal(error)) throw error
+    return undefined
+  }
+  throw new RefusedError({ status: 409, code: 'request_in_progress', message: 'Still being recorded.' })
+}
+
+/** The stored answer to an entry's key; undefined when the server has never seen it. Throws the stored refusal. */
+function storedAnswer(entry: OutboxEntry, operation: Operation): AcceptedData | undefined {
+  if (operation.state !== 'done') return undefined
+  const data = readAnswer(acceptanceSchemas[entry.endpoint], {
+    status: operation.status ?? 0,
+    body: operation.body,
+  })
+  if (tellsOf(entry, data)) return data
+  throw new RefusedError({
+    status: 422,
+    code: 'idempotency_key_reused',
+    message: 'This was not sent: its number was used for something else. Please send it again.',
+  })
+}
+
+/** Whether an answer is about what the entry holds: two tabs once shared a form's key. */
+function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean {
+  if (data === null) return true
+  if ('contribution_id' in data) {
+    if (endpoint === 'submit-payment') return data.contribution_id === input['contributionId']
+    const paymentId = input[endpoint === 'attach-proof' ? 'id' : 'paymentId']
+    return paymentId === undefined || data.id === paymentId
+  }
+  return !('content' in data) || (data.cirkle_id === input['id'] && data.content === input['content'])
+}
+
+/** Uploads the entry's file, if it still is what was saved. */
+async function uploadFile(entry: OutboxEntry, context: SendContext): Promise<Uploaded> {
+  const [fileId = ''] = entry.files
+  const file = await context.db.outboxFiles.get(fileId)
+  if (file === undefined) throw new FileDamagedError('file_missing')
+  if ((await sha256(file.bytes)) !== file.sha256) throw new FileDamagedError('file_corrupt')
+  return upload(file, { ...context, resume: entry.upload })
+}
+
+function callOptions({ token, signal, fetch, baseUrl }: SendContext): CallOptions {
+  // The outbox alone decides when to try again.
+  return { token, signal, fetch, baseUrl, retries: 0 }
+}

@@ -1,0 +1,8 @@
+import { listStates } from '#contract/http/places.ts'
+import { call } from '../api/call.ts'
+import { createPlaceList, type PlaceList, type PlaceStorage } from './place-list.ts'
+
+/** The states of India, where Cirkles' people live; kept in `storage`, which is the page's `localStorage`. */
+export function statesOfIndia(storage: PlaceStorage): PlaceList {
+  return createPlaceList(storage, 'states', () => call(listStates, { id: 'IN' }))
+}

@@ -1,0 +1,53 @@
+import { receiptsOf } from '../outbox/entries/receipts.ts'
+import { resumeAuthPaused } from '../outbox/send/resume-auth-paused.ts'
+import { tokenDigest } from '../digest/token-digest.ts'
+import { wipeCache, type CirklesDatabase } from '../db/database.ts'
+import type { SessionRow } from '../db/rows.ts'
+
+/**
+ * Tells the worker who is signed in; part of signing in. In one transaction another user's cached data is
+ * wiped, and this user's entries that waited for a sign-in may go again. Answers the session's `order`: the time (ms),
+ * so that it is the greatest also after the database was lost, and more than any before it also when the clock went
+ * back.
+ */
+export async function mirrorSession(
+  db: CirklesDatabase,
+  session: Omit<SessionRow, 'key'>,
+  now: () => number = Date.now,
+): Promise<number> {
+  return db.dexie.transaction('rw', db.dexie.tables, async () => {
+    const account = await db.facts.get('account')
+    const before = await db.session.get('current')
+    const isAnotherUsers =
+      (before !== undefined && before.userId !== session.userId) ||
+      (account?.name === 'account' && account.value.id !== session.userId)
+    if (isAnotherUsers) await wipeCache(db)
+    const earlier = [before, ...(await db.signOuts.toArray())].map((row) => row?.order ?? 0)
+    const order = Math.max(session.order ?? now(), ...earlier.map((known) => known + 1))
+    await db.session.put({ ...session, key: 'current', order })
+    await resumeAuthPaused(db, session.userId)
+    return order
+  })
+}
+
+/**
+ * Signing out: the phone forgets session, data and this user's drafts. Unsent entries stay for their user's return,
+ * and of the token what it takes to end its session on the server (`data/sign-outs.ts`). A session that another has
+ * taken the place of is only noted.
+ */
+export async function forgetSession(db: CirklesDatabase, token: string): Promise<void> {
+  const digest = await tokenDigest(token)
+  await db.dexie.transaction('rw', db.dexie.tables, async () => {
+    const session = await db.session.get('current')
+    const order = session?.token === token ? session.order : undefined
+    const last = Math.max(order ?? 0, ...(await db.signOuts.toArray()).map((row) => row.order ?? 0))
+    await db.signOuts.filter(({ isEnded }) => isEnded === true).delete()
+    await db.signOuts.put({ tokenDigest: digest, order: last })
+    if (session !== undefined && session.token !== token) return
+    // Unlike what is not sent yet, they are the server's to keep.
+    if (session) await receiptsOf(db, session.userId).delete()
+    await db.session.clear()
+    await db.drafts.filter(({ userId }) => userId === session?.userId).delete()
+    await wipeCache(db)
+  })
+}

@@ -1,0 +1,29 @@
+import { indiaTime } from '#lib/words/india-time.ts'
+import type { CirklesDatabase } from '../db/database.ts'
+import type { Restored } from '../db/rows.ts'
+
+/** That the server came back from a backup, while it has not been said; undefined otherwise. */
+export async function readRestored(db: CirklesDatabase): Promise<Restored | undefined> {
+  const fact = await db.facts.get('restored')
+  return fact?.name === 'restored' ? fact.value : undefined
+}
+
+/** The person has read it: it is not said again. */
+export async function forgetRestored(db: CirklesDatabase): Promise<void> {
+  await db.facts.delete('restored')
+}
+
+/** What happened, what this phone does about it, and what to look at. */
+export function restoredWords({ holdsUntil, sentAgain }: Restored, now: number): string {
+  const backup = holdsUntil === null ? 'a backup' : `a backup of ${indiaTime(holdsUntil, now)}`
+  const again =
+    sentAgain === 0
+      ? ''
+      : ` This phone is asking the server about ${sentAgain === 1 ? 'one payment or answer' : `${sentAgain} payments and answers`} ` +
+        'that it had accepted, and sends again what it no longer knows. Nothing is recorded twice; a payment that ' +
+        'is sent again gets a new receipt number, and may need its proof again.'
+  return (
+    `Cirkles had to be restored from ${backup}. What anybody did after that may be missing.${again} ` +
+    'Please look through your payments and Cirkles, and enter again what is missing.'
+  )
+}
