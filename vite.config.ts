@@ -37,7 +37,7 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   },
 ]
 
-/** The same paths as in `server/http/static-app.ts` and `sw/reading-pages.ts`. */
+/** The same paths as in `server/http/static/static-app.ts` and `sw/reading-pages.ts`. */
 const FINISHED_PAGES: readonly FinishedPage[] = [
   {
     path: '/',

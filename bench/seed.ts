@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addMonths, dueDate, todayInKolkata } from '#contract/calendar.ts'
+import { addMonths, dueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { connect, type Tx } from '#server/db/client.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'

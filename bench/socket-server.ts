@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import * as v from 'valibot'
 import { WebSocketServer } from 'ws'
-import { createRealtimeEndpoint } from '#server/realtime/endpoint.ts'
-import { encodeFrame } from '#server/realtime/protocol.ts'
+import { createRealtimeEndpoint } from '#server/realtime/socket/endpoint.ts'
+import { encodeFrame } from '#server/realtime/socket/protocol.ts'
 import { BENCH_APP } from './socket-app.ts'
 
 /*

@@ -1,4 +1,4 @@
-import { MAKE_WAY_CHANNEL, SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/worker.ts'
+import { MAKE_WAY_CHANNEL, SYNC_TAG_PREFIX, type WorkerMessage } from '#contract/realtime/worker.ts'
 import { type CirklesDatabase, createDatabase } from '#data/db/database.ts'
 import type { DrainResult } from '#data/outbox/send/drain.ts'
 import { endSignOuts } from '#data/sign-in/sign-outs.ts'

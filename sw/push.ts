@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PushPayloadSchema } from '#contract/push-payload.ts'
+import { PushPayloadSchema } from '#contract/realtime/push-payload.ts'
 import { countUnread, showBadge } from '#data/device/app-badge.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { renewPush } from '#data/device/push.ts'

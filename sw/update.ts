@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PageMessageSchema } from '#contract/worker.ts'
+import { PageMessageSchema } from '#contract/realtime/worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { withClient } from '#server/db/with-client.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
 import { LARGE_TABLES, statements, type Size } from '#tests/support/large-rows.ts'
 
 /**

@@ -15,7 +15,7 @@ const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid)\./,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
-    /src\/lib\/[a-z]+\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/statuses\.|node_modules\/zustand\//,
+    /src\/lib\/[a-z]+\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:arrival|countdown|submit))/,
   ]
@@ -34,14 +34,14 @@ const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 
 /** What Home and the screens before it both show. */
-const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/(?:calendar|money)\./
+const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/rules\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
 const HOME =
   /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/shell\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
 /** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
-const CALLS = /src\/data\/api\/call\.|contract\/http\/(?:accounts|sign-in|sign-up|places)\./
+const CALLS = /src\/data\/api\/call\.|contract\/http\/people\/(?:accounts|sign-in|sign-up|places)\./
 
 /** Fields and checks of more than one form. */
 const FORMS =
@@ -88,7 +88,7 @@ const ONLINE_KIT = new RegExp(
     /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
     /src\/lib\/(?:photos\/crop-photo|words\/password-strength)\.|src\/data\/cirkles\/apply-swap\./,
     /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
-    /contract\/(?:http\/(?:invitations|leaving|profile|swapping)|aadhaar)\./,
+    /contract\/(?:http\/[a-z]+\/(?:invitations|leaving|profile|swapping)|rules\/aadhaar)\./,
   ]
     .map(({ source }) => source)
     .join('|'),

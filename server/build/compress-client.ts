@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressedFolder, compressText, digestOf, isText } from '../http/compressed-text.ts'
+import { compressedFolder, compressText, digestOf, isText } from '../http/static/compressed-text.ts'
 
 /** Compresses every text of the built app once, so that no server does it while people wait for its first answers. */
 async function compressClient(): Promise<void> {

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { LOCK_CLASS, MIGRATION_LOCK } from './advisory-locks.ts'
+import { LOCK_CLASS, MIGRATION_LOCK } from './connection/advisory-locks.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { withClient } from './with-client.ts'
+import { withClient } from './connection/with-client.ts'
 
 /** Beside this file in the source, and beside the bundle it becomes part of (`npm run build` copies it). */
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
-import { withClient } from './with-client.ts'
-import { startEmbeddedPostgres } from './embedded.ts'
-import { makePool, type PoolLimits } from './pool.ts'
-import { registerTypeParsers } from './type-parsers.ts'
+import { withClient } from './connection/with-client.ts'
+import { startEmbeddedPostgres } from './embedded/embedded.ts'
+import { makePool, type PoolLimits } from './connection/pool.ts'
+import { registerTypeParsers } from './connection/type-parsers.ts'
 
 const OLDEST_VERSION = 15
 

@@ -6,13 +6,13 @@ import {
   dueDate,
   todayInKolkata,
   type CalendarDate,
-} from '#contract/calendar.ts'
+} from '#contract/rules/calendar.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { messages, notifications } from '#server/db/schema.ts'
-import { collectEffects } from '#server/http/effects.ts'
+import { collectEffects } from '#server/http/routing/effects.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { type DemoActors, hasPeople, insertDemoPeople } from './demo-people.ts'
 import { tellStory } from './demo-story.ts'

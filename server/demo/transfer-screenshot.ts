@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { formatDate, type CalendarDate } from '#contract/calendar.ts'
-import { formatRupees } from '#contract/money.ts'
-import { escapeHtml } from '#server/platform/escape-html.ts'
+import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
+import { formatRupees } from '#contract/rules/money.ts'
+import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 
 /** A picture like the one a banking app shows after a transfer: the proof of a demo payment. */
 export async function transferScreenshot(transfer: {

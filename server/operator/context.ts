@@ -1,5 +1,5 @@
-import type { DueContext } from '#server/due/due-step.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { DueContext } from '#server/platform/due-step.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 
 /** What the operator's commands work with. */
 export interface OperatorContext {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromWire, toWire } from '#contract/wire-names.ts'
+import { fromWire, toWire } from '#contract/wire/wire-names.ts'
 import { firstSentences, type FieldErrors } from './words/first-sentences.ts'
 
 /** What a schema of the contract has against these values: the first sentence of each field. */

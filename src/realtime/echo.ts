@@ -15,9 +15,9 @@ import {
   type BroadcastNotification,
   type Typing,
   type TypingPayload,
-} from '#contract/events.ts'
-import type { Message } from '#contract/http/chat.ts'
-import { fromWire } from '#contract/wire-names.ts'
+} from '#contract/realtime/events.ts'
+import type { Message } from '#contract/http/system/chat.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 import { createChannelAuthorizer } from './channel-authorizer.ts'
 import { comeBackSpread, comeBackWait } from './come-back.ts'
 import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-address.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { dueDates, formatDate, nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import { dueDates, formatDate, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import {
   closeSheet,

@@ -1,4 +1,4 @@
-import { joinCirkle } from '#contract/http/membership.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/account.ts'
 import { openChat, say } from '#tests/page-models/chat.ts'

@@ -1,4 +1,4 @@
-import { joinCirkle } from '#contract/http/membership.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import { IMRAN, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { TERMS_VERSION } from '#contract/terms.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
 import { workerReady } from '#tests/support/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test'
-import { startCirkle } from '#contract/http/cirkles.ts'
+import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { membersInOrder } from '#tests/page-models/cirkle.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'

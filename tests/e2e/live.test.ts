@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test'
-import { listCirkles } from '#contract/http/cirkles.ts'
+import { listCirkles } from '#contract/http/cirkles/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { countLoads } from '#tests/page-models/count-loads.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'

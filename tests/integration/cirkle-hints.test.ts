@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { cirkleChannel, DATA_CHANGED, DataChangedSchema, userChannel } from '#contract/events.ts'
-import { cancelCirkle, startCirkle } from '#contract/http/cirkles.ts'
-import { reorderMembers, updateCirkle } from '#contract/http/editing.ts'
+import { cirkleChannel, DATA_CHANGED, DataChangedSchema, userChannel } from '#contract/realtime/events.ts'
+import { cancelCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { reorderMembers, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import {
   acceptRequest,
   decline,
   joinCirkle,
   leaveCirkle,
   withdrawRequest,
-} from '#contract/http/membership.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/swapping.ts'
-import type { RealtimeMessage } from '#server/realtime/messages.ts'
+} from '#contract/http/cirkles/membership.ts'
+import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { got } from '#tests/support/ask.ts'
 import { formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCirkle, listMembers, readCirkle } from '#contract/http/cirkles.ts'
+import { createCirkle, listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
 import { type Person } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doWhatIsDue } from '#server/due/due-work.ts'
-import { transacting } from '#server/due/transacting.ts'
+import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { transacting } from '#server/composition/due/transacting.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { CLOCK } from '#tests/support/large-rows.ts'
 import { seedRows, signInPast } from '#tests/support/seed-large.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCirkle, listCirkles, listInvites } from '#contract/http/cirkles.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
+import { createCirkle, listCirkles, listInvites } from '#contract/http/cirkles/cirkles.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import { signUp } from '#tests/support/people.ts'

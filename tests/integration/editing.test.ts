@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/endpoint.ts'
+import type { CallInput } from '#contract/wire/endpoint.ts'
 import {
   createCirkle,
   listCirkles,
@@ -7,8 +7,8 @@ import {
   readCirkle,
   startCirkle,
   type Cirkle,
-} from '#contract/http/cirkles.ts'
-import { setCirkleImage, updateCirkle } from '#contract/http/editing.ts'
+} from '#contract/http/cirkles/cirkles.ts'
+import { setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, formCirkle, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

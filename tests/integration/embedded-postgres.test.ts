@@ -21,13 +21,13 @@ import {
   findRunningPostgres,
   PostgresStartError,
   startEmbeddedPostgres,
-} from '#server/db/embedded.ts'
-import { DataDirInUseError } from '#server/db/holder-lock.ts'
-import { identityOf, unprivilegedAccount } from '#server/db/os-account.ts'
-import { isAlive } from '#server/db/os-process.ts'
-import { findPostgresBinaries } from '#server/db/postgres-binaries.ts'
-import { ClusterUnusableError } from '#server/db/postgres-cluster.ts'
-import { withClient } from '#server/db/with-client.ts'
+} from '#server/db/embedded/embedded.ts'
+import { DataDirInUseError } from '#server/db/embedded/holder-lock.ts'
+import { identityOf, unprivilegedAccount } from '#server/db/embedded/os-account.ts'
+import { isAlive } from '#server/db/embedded/os-process.ts'
+import { findPostgresBinaries } from '#server/db/embedded/postgres-binaries.ts'
+import { ClusterUnusableError } from '#server/db/embedded/postgres-cluster.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const NOBODY = 65_534

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { findRunningPostgres } from '#server/db/embedded.ts'
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { createServerProcess } from '#tests/support/server-process.ts'
 
 /** What a server says that does not start, and what it leaves behind. */

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as v from 'valibot'
-import { collectEffects } from '#server/http/effects.ts'
+import { collectEffects } from '#server/http/routing/effects.ts'
 import { findFile, storeUpload } from '#server/modules/files/store.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
-import { FileMissingError } from '#server/platform/files.ts'
+import { FileMissingError } from '#server/platform/files/files.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 

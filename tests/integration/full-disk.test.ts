@@ -1,6 +1,6 @@
 import { errors } from 'flydrive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createCirkle } from '#contract/http/cirkles.ts'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { ask } from '#tests/support/ask.ts'
 import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
 import { signUp } from '#tests/support/people.ts'

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
 /*
  * How long an answer takes must not tell whether an address has an account (ASVS 6.3.8). What takes long enough to
  * be seen from outside is hashing, some 30 ms each time, and mail: that is sent beside the answer
- * (server/platform/background-mailer.test.ts). A stopwatch would tell more of the machine than of the code.
+ * (server/platform/mail/background-mailer.test.ts). A stopwatch would tell more of the machine than of the code.
  */
 
 let app: TestApp

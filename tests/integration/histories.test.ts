@@ -6,10 +6,10 @@ import {
   readCirkleStatement,
   readPaymentStory,
   readStatement,
-} from '#contract/http/history.ts'
-import { submitPayment } from '#contract/http/payments.ts'
-import { requestReupload, validatePayment } from '#contract/http/validations.ts'
-import { withClient } from '#server/db/with-client.ts'
+} from '#contract/http/payments/history.ts'
+import { submitPayment } from '#contract/http/payments/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cashPayment, payAndConfirm } from '#tests/support/cirkle-flows.ts'

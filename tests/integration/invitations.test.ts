@@ -6,15 +6,15 @@ import {
   listMembers,
   readCirkle,
   startCirkle,
-} from '#contract/http/cirkles.ts'
-import { updateCirkle } from '#contract/http/editing.ts'
+} from '#contract/http/cirkles/cirkles.ts'
+import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import {
   acceptInvitation,
   declineInvitation,
   readInvitation,
   resendInvitation,
-} from '#contract/http/invitations.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
+} from '#contract/http/cirkles/invitations.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
 import { invitationTokens } from '#tests/support/invitation-tokens.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCirkle, listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
-import { decline, joinCirkle } from '#contract/http/membership.ts'
+import { createCirkle, listCirkles, listInvites, listMembers } from '#contract/http/cirkles/cirkles.ts'
+import { decline, joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { atOnce } from '#tests/support/at-once.ts'
 import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { KycStatus } from '#contract/statuses.ts'
-import { createCirkle } from '#contract/http/cirkles.ts'
-import { acceptInvitation } from '#contract/http/invitations.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
-import { attachProof, submitPayment } from '#contract/http/payments.ts'
-import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
+import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { ask } from '#tests/support/ask.ts'
 import {
   bankPayment,

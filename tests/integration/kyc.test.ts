@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { dataChanged } from '#server/realtime/hints.ts'
-import { doWhatIsDue } from '#server/due/due-work.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
 import { proofPicture } from '#tests/support/cirkle-flows.ts'
 import { collectPublished } from '#tests/support/collect-published.ts'
@@ -9,7 +9,7 @@ import { KYC_FIELDS, kycForm } from '#tests/support/kyc-examples.ts'
 import { signUp, type Person } from '#tests/support/people.ts'
 import { storedFiles } from '#tests/support/stored-files.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import type { RealtimeMessage } from '#server/realtime/messages.ts'
+import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 
 /** A whole Aadhaar number nobody has. */
 const WHOLE_NUMBER = '2345 6789 0123'

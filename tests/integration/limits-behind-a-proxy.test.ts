@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { trustProxies } from '#server/http/caller-address.ts'
+import { trustProxies } from '#server/platform/caller-address.ts'
 import { SIGN_IN_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { listen } from '#tests/support/listening-app.ts'
 import { createTestApp, type TestApp } from '#tests/support/test-app.ts'

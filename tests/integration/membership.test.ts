@@ -6,8 +6,8 @@ import {
   listMembers,
   readCirkle,
   startCirkle,
-} from '#contract/http/cirkles.ts'
-import { updateCirkle } from '#contract/http/editing.ts'
+} from '#contract/http/cirkles/cirkles.ts'
+import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import {
   acceptRequest,
   decline,
@@ -15,7 +15,7 @@ import {
   leaveCirkle,
   listJoinRequests,
   withdrawRequest,
-} from '#contract/http/membership.ts'
+} from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import {
   cirkleForm,

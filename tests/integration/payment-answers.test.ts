@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { readCirkle } from '#contract/http/cirkles.ts'
-import { listHistory } from '#contract/http/history.ts'
-import { listNotifications } from '#contract/http/notifications.ts'
+import { readCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { listHistory } from '#contract/http/payments/history.ts'
+import { listNotifications } from '#contract/http/system/notifications.ts'
 import {
   attachProof,
   listActivity,
   readOverview,
   readPaymentOptions,
   submitPayment,
-} from '#contract/http/payments.ts'
-import { requestReupload, validatePayment } from '#contract/http/validations.ts'
-import { withdrawPayment } from '#contract/http/withdrawals.ts'
+} from '#contract/http/payments/payments.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
+import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { listCirkles, readCirkle } from '#contract/http/cirkles.ts'
-import { listHistory } from '#contract/http/history.ts'
-import { listActivity, readOverview, readQuickStats, submitPayment } from '#contract/http/payments.ts'
-import { validatePayment } from '#contract/http/validations.ts'
+import { listCirkles, readCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { listHistory } from '#contract/http/payments/history.ts'
+import { listActivity, readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
+import { validatePayment } from '#contract/http/payments/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

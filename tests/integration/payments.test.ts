@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { listHistory } from '#contract/http/history.ts'
-import { listActivity, readPaymentOptions, submitPayment } from '#contract/http/payments.ts'
-import { validatePayment } from '#contract/http/validations.ts'
+import { listHistory } from '#contract/http/payments/history.ts'
+import { listActivity, readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
+import { validatePayment } from '#contract/http/payments/validations.ts'
 import { ask, got } from '#tests/support/ask.ts'
 import { bankPayment, cashPayment, giveBank, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
 import type { Person } from '#tests/support/people.ts'

@@ -7,7 +7,7 @@ import {
   userChannel,
   type BroadcastNotificationPayload,
   type CirkleMessagePayload,
-} from '#contract/events.ts'
+} from '#contract/realtime/events.ts'
 import {
   arjun,
   cirkle,

@@ -1,9 +1,9 @@
 import Pusher from 'pusher'
 import PusherClient from 'pusher-js'
 import { expect, onTestFinished, test } from 'vitest'
-import { cirkleChannel, DATA_CHANGED, userChannel } from '#contract/events.ts'
-import { createPusherPublisher } from '#server/realtime/pusher-publisher.ts'
-import type { RealtimeMessage } from '#server/realtime/messages.ts'
+import { cirkleChannel, DATA_CHANGED, userChannel } from '#contract/realtime/events.ts'
+import { createPusherPublisher } from '#server/realtime/publish/pusher-publisher.ts'
+import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import {
   arjun,
   cirkle,

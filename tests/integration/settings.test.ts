@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { useAccountScene } from '#tests/support/account-scene.ts'
 
 const scene = useAccountScene()

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readAccount } from '#contract/http/accounts.ts'
+import { readAccount } from '#contract/http/people/accounts.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { ask } from '#tests/support/ask.ts'
 import { registration, signUp } from '#tests/support/people.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { register } from '#contract/http/sign-up.ts'
+import { register } from '#contract/http/people/sign-up.ts'
 import { anotherCode, told, useAccountScene } from '#tests/support/account-scene.ts'
 import { signIn } from '#tests/support/people.ts'
 import type { TestAnswer } from '#tests/support/test-app.ts'

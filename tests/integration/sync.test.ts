@@ -1,20 +1,20 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallOutput } from '#contract/endpoint.ts'
-import { readAccount } from '#contract/http/accounts.ts'
-import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles.ts'
-import { listJoinRequests } from '#contract/http/membership.ts'
-import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
-import { listHistory } from '#contract/http/history.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { readAccount } from '#contract/http/people/accounts.ts'
+import { listCirkles, listInvites, listMembers } from '#contract/http/cirkles/cirkles.ts'
+import { listJoinRequests } from '#contract/http/cirkles/membership.ts'
+import { listNotifications, markNotificationsRead } from '#contract/http/system/notifications.ts'
+import { listHistory } from '#contract/http/payments/history.ts'
 import {
   listActivity,
   readOverview,
   readPaymentOptions,
   readQuickStats,
   submitPayment,
-} from '#contract/http/payments.ts'
-import { listCategories } from '#contract/http/places.ts'
-import { sectionSchemas, sync } from '#contract/http/sync.ts'
+} from '#contract/http/payments/payments.ts'
+import { listCategories } from '#contract/http/people/places.ts'
+import { sectionSchemas, sync } from '#contract/http/system/sync.ts'
 import { got } from '#tests/support/ask.ts'
 import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people.ts'

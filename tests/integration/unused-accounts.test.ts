@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveProfile, setProfilePhoto } from '#contract/http/profile.ts'
-import { doWhatIsDue } from '#server/due/due-work.ts'
+import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/ask.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people.ts'

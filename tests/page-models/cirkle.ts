@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
+import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
 import { nextMonth } from '#tests/support/next-month.ts'
 
 export interface NewCirkle {

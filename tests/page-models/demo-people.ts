@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { login } from '#contract/http/sign-in.ts'
+import { login } from '#contract/http/people/sign-in.ts'
 import { call } from '#data/api/call.ts'
 import { createSessionStore, type Session } from '#data/session/session.ts'
 import { demoLogins } from '#server/demo/fill-demo.ts'

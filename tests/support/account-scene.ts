@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import type { RealtimeMessage } from '#server/realtime/messages.ts'
+import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { collectPublished } from './collect-published.ts'
 import { mailedCode, registration, type Person, signUp } from './people.ts'
 import { createTestApp, type TestAnswer, type TestApp } from './test-app.ts'

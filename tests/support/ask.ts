@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import type { CallInput, CallOutput, Endpoint } from '#contract/endpoint.ts'
-import { fromWire, toWire } from '#contract/wire-names.ts'
+import type { CallInput, CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
+import { fromWire, toWire } from '#contract/wire/wire-names.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from './test-app.ts'
 

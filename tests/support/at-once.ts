@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { withClient } from '#server/db/with-client.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
 import type { TestApp } from './test-app.ts'
 
 type Answers<Calls extends readonly (() => Promise<unknown>)[]> = {

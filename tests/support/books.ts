@@ -1,5 +1,5 @@
-import { daysInMonth, isMissed, todayInKolkata } from '#contract/calendar.ts'
-import type { Overview, QuickStats } from '#contract/http/payments.ts'
+import { daysInMonth, isMissed, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { TestApp } from './test-app.ts'
 
 /** One contribution with all that was done about it, as the rows say. */

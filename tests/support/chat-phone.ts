@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MESSAGES_A_SYNC, MESSAGES_AT_FIRST, type Message } from '#contract/http/chat.ts'
-import { toWire } from '#contract/wire-names.ts'
+import { MESSAGES_A_SYNC, MESSAGES_AT_FIRST, type Message } from '#contract/http/system/chat.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
 import { hearMessage } from '#data/chat/hear-message.ts'

@@ -1,6 +1,6 @@
 /** Cirkles for tests that only need one to be there: as the wire brings it, and as a phone keeps it. */
 
-import type { Cirkle, CirkleView, Member } from '#contract/http/cirkles.ts'
+import type { Cirkle, CirkleView, Member } from '#contract/http/cirkles/cirkles.ts'
 
 type Summary = Extract<CirkleView, { view: 'summary' }>
 

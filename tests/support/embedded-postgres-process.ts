@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '#server/db/embedded.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Envelope } from '#contract/envelope.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
 import { wirePayment } from './wire-payment.ts'
 
 /** What a request meets on its way. */

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
-import { type PushPayload, PushPayloadSchema } from '#contract/push-payload.ts'
+import { type PushPayload, PushPayloadSchema } from '#contract/realtime/push-payload.ts'
 
 /** A message as it came to a device, opened with the keys that only the device has. */
 export interface ReceivedPush {

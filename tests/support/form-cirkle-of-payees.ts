@@ -1,5 +1,5 @@
-import { saveBankDetails } from '#contract/http/accounts.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
+import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import { formCirkleByApi, type NewCirkle } from './form-cirkle-by-api.ts'

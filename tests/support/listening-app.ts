@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { buildApp } from '#server/app.ts'
+import { buildApp } from '#server/composition/app.ts'
 import type { TestApp } from './test-app.ts'
 
 /** A test's server behind a real socket, for clients that speak real HTTP or WebSocket to it. */

@@ -1,4 +1,4 @@
-import { type CalendarMonth, nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import { type CalendarMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
 
 /** The month after this one: a Cirkle whose first payment is due in it does not start by itself during a test. */
 export function nextMonth(now = new Date()): CalendarMonth {

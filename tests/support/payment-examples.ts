@@ -1,5 +1,5 @@
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { Activity, PaymentOption } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /** Records as a phone has them, for tests that change one thing about them. */

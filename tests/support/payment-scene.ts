@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PaymentOptionsSchema } from '#contract/http/payments.ts'
+import { PaymentOptionsSchema } from '#contract/http/payments/payments.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { createFaultProxy, type FaultProxy } from './fault-proxy.ts'
 import { listen } from './listening-app.ts'

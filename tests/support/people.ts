@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { AccountSchema, type Account } from '#contract/http/accounts.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import { AccountSchema, type Account } from '#contract/http/people/accounts.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Somebody with a verified account, signed in. */

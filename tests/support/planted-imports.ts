@@ -40,7 +40,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('only-stores-know-sql', 'server/modules/one/routes.ts', `import 'drizzle-orm'`),
   planted('only-routes-know-http', 'server/modules/two/store.ts', `import 'hono'`),
   planted('adapters-are-handed-in', 'server/modules/two/routes.ts', `import '#server/platform/target.ts'`),
-  planted('parts-know-no-whole', 'server/platform/b.ts', `import '#server/app.ts'`),
+  planted('parts-know-no-whole', 'server/platform/b.ts', `import '#server/composition/app.ts'`),
   planted('platform-knows-no-module', 'server/platform/c.ts', `import '#server/modules/one/store.ts'`),
   planted('no-cycles', 'src/lib/circle-a.ts', `import './circle-b.ts'`),
   planted('resolvable', 'src/lib/b.ts', `import './missing.ts'`),
@@ -57,7 +57,7 @@ export const PLANTED_TARGETS: readonly string[] = [
   'src/features/two/queries.ts',
   'src/realtime/target.ts',
   'src/ui/target.ts',
-  'server/app.ts',
+  'server/composition/app.ts',
   'server/platform/target.ts',
 ]
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { hasCode } from '#server/db/error-code.ts'
-import { isAlive, isWorkplaceOfNobody, waitUntilGone } from '#server/db/os-process.ts'
+import { hasCode } from '#server/platform/error-code.ts'
+import { isAlive, isWorkplaceOfNobody, waitUntilGone } from '#server/db/embedded/os-process.ts'
 
 /*
  * Runs beside the tests and outlives them by a moment: when its input closes, because they ended or were

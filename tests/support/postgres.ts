@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { inject } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
-import { makePool } from '#server/db/pool.ts'
-import { registerTypeParsers } from '#server/db/type-parsers.ts'
-import { withClient } from '#server/db/with-client.ts'
+import { makePool } from '#server/db/connection/pool.ts'
+import { registerTypeParsers } from '#server/db/connection/type-parsers.ts'
+import { withClient } from '#server/db/connection/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import Pusher from 'pusher'
 import { expect, onTestFinished, vi } from 'vitest'
 import * as v from 'valibot'
-import { parseChannel } from '#contract/events.ts'
+import { parseChannel } from '#contract/realtime/events.ts'
 import { connectRealtime, type RealtimeOptions } from '#realtime/echo.ts'
 import { realtimeApp, startRealtimeServer, type RealtimeServer } from './realtime-server.ts'
 

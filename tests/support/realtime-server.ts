@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
-import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/realtime/endpoint.ts'
+import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/realtime/socket/endpoint.ts'
 
 export const realtimeApp = { id: 'cirkles', key: 'test-key', secret: 'test-secret' }
 

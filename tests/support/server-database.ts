@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findRunningPostgres } from '#server/db/embedded.ts'
+import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** Looks into the database of a running server, past the server itself. */

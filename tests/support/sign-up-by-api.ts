@@ -1,4 +1,4 @@
-import { register, verifyOneTimeCode } from '#contract/http/sign-up.ts'
+import { register, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import { call } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'

@@ -1,4 +1,4 @@
-import { listNotifications } from '#contract/http/notifications.ts'
+import { listNotifications } from '#contract/http/system/notifications.ts'
 import { got } from './ask.ts'
 import { giveBank, signUpAll, startedCirkle } from './cirkle-flows.ts'
 import { signIn, type Person } from './people.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { PaymentSchema } from '#contract/http/payments.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import { PaymentSchema } from '#contract/http/payments/payments.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 import { applyWithdrawal } from '#data/outbox/save/apply-withdrawal.ts'
 import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
 import { allowedActions, discard, resendAsNew, retryNow } from '#data/outbox/save/entry-actions.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { KYC_STATUSES } from '../../../contract/statuses.ts'
+import { KYC_STATUSES } from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
 
 export const users = pgTable(

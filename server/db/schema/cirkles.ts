@@ -17,7 +17,7 @@ import {
   INVITATION_STATUSES,
   JOIN_REQUEST_STATUSES,
   PRIVACIES,
-} from '../../../contract/statuses.ts'
+} from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 import { files } from './files.ts'

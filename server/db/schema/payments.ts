@@ -20,7 +20,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PROOF_STATUSES,
-} from '../../../contract/statuses.ts'
+} from '#contract/rules/statuses.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 import { files } from './files.ts'

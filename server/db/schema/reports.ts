@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { REPORT_TYPES } from '../../../contract/http/reports.ts'
+import { REPORT_TYPES } from '#contract/http/people/reports.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { SWAP_STATUSES } from '../../../contract/statuses.ts'
+import { SWAP_STATUSES } from '#contract/rules/statuses.ts'
 import { users } from './accounts.ts'
 import { cirkles } from './cirkles.ts'
 import { createdAt, id, instant } from './columns.ts'

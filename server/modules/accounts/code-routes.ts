@@ -1,11 +1,11 @@
-import { resendOneTimeCode, verifyOneTimeCode } from '#contract/http/sign-up.ts'
-import type { AppDeps } from '#server/app-deps.ts'
+import { resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse, type Refused } from '#server/http/outcome.ts'
-import { type Handler, route, type Route } from '#server/http/route.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import {
   countWrongTry,
   drawCode,

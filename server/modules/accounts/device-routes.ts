@@ -1,8 +1,8 @@
-import { endSession, endSignedOut, listSessions, logout } from '#contract/http/sign-in.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sign-in.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import * as sessions from './session-store.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_STATUSES } from '#contract/statuses.ts'
+import { ACCOUNT_STATUSES } from '#contract/rules/statuses.ts'
 import {
   cancelDeletion,
   eraseAccount,

@@ -1,5 +1,5 @@
-import { refuse, type Decision } from '#contract/decision.ts'
-import type { AccountStatus } from '#contract/statuses.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { AccountStatus } from '#contract/rules/statuses.ts'
 
 /** A session ends this many days after sign-in, however much it is used. */
 const SESSION_DAYS = 30

@@ -1,7 +1,7 @@
-import type { AppDeps } from '#server/app-deps.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { Refused } from '#server/http/outcome.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
+import type { Refused } from '#server/http/answers/outcome.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { StoredCode } from './code-store.ts'
 

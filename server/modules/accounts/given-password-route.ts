@@ -1,7 +1,7 @@
-import type { AppDeps } from '#server/app-deps.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { refuse, type Refused } from '#server/http/outcome.ts'
-import { messageOf } from '#server/http/refusals.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { messageOf } from '#server/http/answers/refusals.ts'
 import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { Mail } from '#server/platform/mail.ts'
-import { mail } from '#server/platform/mail-layout.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
 import { CODE_MINUTES } from './one-time-code.ts'
 import { RESET_LINK_MINUTES } from './reset-link.ts'
 

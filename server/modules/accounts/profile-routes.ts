@@ -1,12 +1,12 @@
-import { PROFILE_PHOTO_MAX_BYTES, saveProfile, setProfilePhoto } from '#contract/http/profile.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { done, refuse, type Refused } from '#server/http/outcome.ts'
-import { route, type CallContext, type Route } from '#server/http/route.ts'
+import { PROFILE_PHOTO_MAX_BYTES, saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
 import { fileUrl, storeUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '#server/modules/kyc/domain.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from './store.ts'
 
 /** Pixels of a side: sharp on the largest screen that shows a face. */

@@ -1,4 +1,4 @@
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 
 /** How long a password-reset link is good for, once (product.md §4, Account). */
 export const RESET_LINK_MINUTES = 60

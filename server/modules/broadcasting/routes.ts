@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { parseChannel } from '#contract/events.ts'
-import { Id } from '#contract/fields.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { RefusedError } from '#server/http/refused-error.ts'
-import type { ServerEnv } from '#server/http/register.ts'
-import { verifiedSession } from '#server/http/verified-session.ts'
+import { parseChannel } from '#contract/realtime/events.ts'
+import { Id } from '#contract/rules/fields.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { RefusedError } from '#server/http/answers/refused-error.ts'
+import type { ServerEnv } from '#server/http/routing/register.ts'
+import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { isMember } from '#server/modules/cirkles/store.ts'
 
 /** The names are Pusher's; pusher-js sends them form-encoded, our own authorizer as JSON. */

@@ -1,5 +1,5 @@
-import { refuse, type Decision } from '#contract/decision.ts'
-import type { Message } from '#contract/http/chat.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { Message } from '#contract/http/system/chat.ts'
 
 /** What somebody sends; `content` is trimmed. */
 export interface NewMessage {

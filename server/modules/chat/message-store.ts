@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Message } from '#contract/http/chat.ts'
+import type { Message } from '#contract/http/system/chat.ts'
 import type { Tx } from '#server/db/client.ts'
 import { messages } from '#server/db/schema.ts'
 import { readMessages } from './read-messages.ts'

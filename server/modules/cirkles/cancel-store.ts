@@ -1,6 +1,6 @@
-import type { CallContext } from '#server/http/route.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { closeDoors } from './membership-store.ts'
 import { cirkleCancelledNotice } from './notices.ts'
 import { type CirkleRow, markCancelled } from './store.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { cirkles, cycles, members } from '#server/db/schema.ts'
-import type { DueContext } from '#server/due/due-step.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import type { DueContext } from '#server/platform/due-step.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 
 /**
  * Tells the phones of a Cirkle that its next cycle has opened. The date alone opens it (`hasOpened`), so that nobody

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, dueDates } from '#contract/calendar.ts'
-import { transferTotal } from '#contract/money.ts'
+import { addDays, dueDates } from '#contract/rules/calendar.ts'
+import { transferTotal } from '#contract/rules/money.ts'
 import { currentCycle, cyclesToOpen, planCycles, settlement, type Schedule } from './cycles.ts'
 
 const schedule: Schedule = { startMonth: '2026-11', contributionDay: 5, contributionAmount: 2000 }

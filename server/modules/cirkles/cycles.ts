@@ -1,5 +1,5 @@
-import { dueDate, firstDueMonth, opensOn, type CalendarDate, type CalendarMonth } from '#contract/calendar.ts'
-import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/statuses.ts'
+import { dueDate, firstDueMonth, opensOn, type CalendarDate, type CalendarMonth } from '#contract/rules/calendar.ts'
+import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/rules/statuses.ts'
 
 /** What of a Cirkle decides its cycles: when, and how many rupees a member. */
 export interface Schedule {

@@ -1,5 +1,5 @@
-import type { KycGate } from '#contract/kyc-gate.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { KycGate } from '#contract/rules/kyc-gate.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 
 /** What the Cirkles' calls need of the server besides their transaction. */

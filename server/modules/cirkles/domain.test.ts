@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysInMonth, nextTwelveMonths } from '#contract/calendar.ts'
-import { CIRKLE_STATUSES } from '#contract/statuses.ts'
+import { addDays, daysInMonth, nextTwelveMonths } from '#contract/rules/calendar.ts'
+import { CIRKLE_STATUSES } from '#contract/rules/statuses.ts'
 import {
   automaticStep,
   cancelCirkle,

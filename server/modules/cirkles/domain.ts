@@ -1,7 +1,7 @@
-import { addDays, daysInMonth, dueDate, nextTwelveMonths, type CalendarDate } from '#contract/calendar.ts'
-import { refuse, type Decision, type Refusal } from '#contract/decision.ts'
-import type { CirkleStatus, Privacy } from '#contract/statuses.ts'
-import { isAmount } from '#contract/money.ts'
+import { addDays, daysInMonth, dueDate, nextTwelveMonths, type CalendarDate } from '#contract/rules/calendar.ts'
+import { refuse, type Decision, type Refusal } from '#contract/rules/decision.ts'
+import type { CirkleStatus, Privacy } from '#contract/rules/statuses.ts'
+import { isAmount } from '#contract/rules/money.ts'
 import { planCycles, type PlannedCycle, type Schedule } from './cycles.ts'
 
 /** The fewest members a Cirkle starts with (product.md §4). */

@@ -1,6 +1,6 @@
-import type { CallContext } from '#server/http/route.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { inviteesAmong, unansweredInvitations } from './invitation-store.ts'
 import { cirkleEditedNotice } from './notices.ts'
 import { payoutOrder } from './order-store.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Refused } from '#server/http/outcome.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 
 /** Invitations one owner can send in any 24 hours (security.md, Limits). */
 export const INVITES_A_DAY = 20

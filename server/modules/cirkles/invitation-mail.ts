@@ -1,7 +1,7 @@
-import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
-import { formatRupees } from '#contract/money.ts'
-import { mail } from '#server/platform/mail-layout.ts'
-import type { Mail } from '#server/platform/mail.ts'
+import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
+import { formatRupees } from '#contract/rules/money.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { INVITATION_DAYS } from './membership.ts'
 
 /** What an invitation says: enough to decide on, nothing a stranger could not be shown. */

@@ -3,11 +3,11 @@ import {
   declineInvitation,
   readInvitation,
   resendInvitation,
-} from '#contract/http/invitations.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { codeOf } from '#server/http/refusals.ts'
-import { route, type Route } from '#server/http/route.ts'
-import { passesKycGate } from '#contract/kyc-gate.ts'
+} from '#contract/http/cirkles/invitations.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import type { CirkleDeps } from './deps.ts'
 import * as domain from './domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from './invitation-store.ts'

@@ -1,7 +1,7 @@
-import type { CallContext } from '#server/http/route.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { cirkleChannel } from '#contract/events.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { cirkleChannel } from '#contract/realtime/events.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { answerInvitation, inviteesAmong, revokeInvitations } from './invitation-store.ts'
 import { closesRequests } from './membership.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { JOIN_REQUEST_STATUSES } from '#contract/statuses.ts'
+import { JOIN_REQUEST_STATUSES } from '#contract/rules/statuses.ts'
 import {
   acceptInvitation,
   acceptRequest,

@@ -1,5 +1,5 @@
-import { refuse, type Decision, type Refusal } from '#contract/decision.ts'
-import type { InvitationStatus, JoinRequestStatus, Privacy } from '#contract/statuses.ts'
+import { refuse, type Decision, type Refusal } from '#contract/rules/decision.ts'
+import type { InvitationStatus, JoinRequestStatus, Privacy } from '#contract/rules/statuses.ts'
 import { refuseUnlessForming, refuseUnlessOwner, type CirkleState } from './domain.ts'
 
 /** How long an invitation can be accepted (product.md §4). */

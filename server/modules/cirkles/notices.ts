@@ -1,5 +1,5 @@
-import { formatDate, type CalendarDate } from '#contract/calendar.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** What people are told about Cirkles (product.md §6). */

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { formatMonth, todayInKolkata } from '#contract/calendar.ts'
-import type { JoinRequest } from '#contract/http/join-requests.ts'
+import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, joinRequests, users } from '#server/db/schema.ts'
 import { fileUrl } from '#server/modules/files/store.ts'

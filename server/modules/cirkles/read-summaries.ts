@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/person-name.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import type { JoinRequestStatus } from '#contract/statuses.ts'
+import type { JoinRequestStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { joinRequests } from '#server/db/schema.ts'
 

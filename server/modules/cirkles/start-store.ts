@@ -1,6 +1,6 @@
-import type { CallContext } from '#server/http/route.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { recordStart } from './cycle-store.ts'
 import type { StartedCirkle } from './domain.ts'
 import { cirkleStartedNotice } from './notices.ts'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { DiscoverList } from '#contract/http/discover.ts'
+import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import type { Tx } from '#server/db/client.ts'
-import type { RankedPlace } from '#server/db/ranked-cursor.ts'
+import type { RankedPlace } from '#server/db/query/ranked-cursor.ts'
 import { type SearchTerms } from './domain.ts'
 
 /**

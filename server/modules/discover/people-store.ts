@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Person } from '#contract/http/cirkles.ts'
-import { MOST_PEOPLE_FOUND } from '#contract/http/discover.ts'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import { MOST_PEOPLE_FOUND } from '#contract/http/cirkles/discover.ts'
 import type { Tx } from '#server/db/client.ts'
 import { type PersonRow, personOf } from '#server/modules/cirkles/person-store.ts'
 import type { SearchTerms } from './domain.ts'

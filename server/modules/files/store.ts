@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { and, eq, exists, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
-import type { Effects } from '#server/http/effects.ts'
-import { refuse, type Refused } from '#server/http/outcome.ts'
+import type { Effects } from '#server/http/routing/effects.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import {
   inspectUpload,
   type InspectedUpload,
   type UploadKind,
   type UploadRefusal,
-} from '#server/platform/file-content.ts'
-import type { FileStore } from '#server/platform/files.ts'
+} from '#server/platform/files/file-content.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 import { downloadName } from './download-name.ts'
 
 export type FileRow = typeof files.$inferSelect

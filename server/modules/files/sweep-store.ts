@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, kycSubmissions, messages, users } from '#server/db/schema.ts'
-import { eachApart, type DueStep } from '#server/due/due-step.ts'
+import { eachApart, type DueStep } from '#server/platform/due-step.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
-import type { FileStore } from '#server/platform/files.ts'
+import type { FileStore } from '#server/platform/files/files.ts'
 
 /** Far longer than any call takes between writing bytes and committing the row that names them. */
 const STRAY_MS = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KYC_STATUSES } from '#contract/statuses.ts'
+import { KYC_STATUSES } from '#contract/rules/statuses.ts'
 import { birthRefusal, reviewKyc, submitKyc } from './domain.ts'
 
 test('documents are handed in before the first review, and again after a rejection', () => {

@@ -1,7 +1,7 @@
-import { isOfAge } from '#contract/age.ts'
-import { refuse, type Decision } from '#contract/decision.ts'
-import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import type { KycStatus } from '#contract/statuses.ts'
+import { isOfAge } from '#contract/rules/age.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
 
 /** Nobody who was born before this day needs an account. */
 const EARLIEST_BIRTH: CalendarDate = '1900-01-01'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm'
-import { MESSAGE_GONE } from '#contract/http/chat.ts'
+import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   bankDetails,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   bankDetails,
@@ -9,9 +9,9 @@ import {
   reports,
   users,
 } from '#server/db/schema.ts'
-import { eachApart, type DueStep, type Effect } from '#server/due/due-step.ts'
+import { eachApart, type DueStep, type Effect } from '#server/platform/due-step.ts'
 import { findPeers, type UserRow } from '#server/modules/accounts/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { readBlocks } from './blocks-store.ts'
 import { idleDueAt, idleStep, minimisedOn, NOTICE_MONTHS } from './idle.ts'
 import { lockWithCirkles } from './cirkle-lock-store.ts'

@@ -1,6 +1,6 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Mail } from '#server/platform/mail.ts'
-import { mail } from '#server/platform/mail-layout.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
 
 /* The mails about leaving: always sent, also to who did not ask for it. */
 

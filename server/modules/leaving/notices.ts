@@ -1,4 +1,4 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /* To the owner of an account, also about their own acts: always (product.md §6). Each is mailed too. */

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { toWire } from '#contract/wire-names.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   bankDetailsHistory,

@@ -1,7 +1,7 @@
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { type Handler, route, type Route } from '#server/http/route.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import * as domain from '#server/modules/accounts/domain.ts'
 import {
   type GivenPassword,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import type { MailboxMessage } from '#server/platform/mail.ts'
+import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 

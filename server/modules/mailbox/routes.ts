@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
-import { peerAddress } from '#server/http/caller-address.ts'
-import type { ServerEnv } from '#server/http/register.ts'
-import type { MailboxMessage } from '#server/platform/mail.ts'
+import { peerAddress } from '#server/platform/caller-address.ts'
+import type { ServerEnv } from '#server/http/routing/register.ts'
+import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 import { mailboxPage, MAILBOX_STYLE } from './page.ts'
 
 const FORWARDING_HEADERS = [

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Database } from '#server/db/client.ts'
 import { mailboxMessages } from '#server/db/schema.ts'
-import type { MailboxMessage } from '#server/platform/mail.ts'
+import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 
 /** The newest 200 mails kept on this server, to one address or to all. */
 export async function readMailbox(db: Database, recipient: string | undefined): Promise<MailboxMessage[]> {

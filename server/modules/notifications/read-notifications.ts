@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { Notification } from '#contract/http/notifications.ts'
-import { olderThan, type Page, pageOf, readCursor } from '#server/db/cursor.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
+import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema.ts'
 

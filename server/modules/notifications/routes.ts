@@ -1,7 +1,7 @@
-import { listNotifications, markNotificationsRead } from '#contract/http/notifications.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { listNotifications, markNotificationsRead } from '#contract/http/system/notifications.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { markRead, notificationsOf } from './read-notifications.ts'
 
 const PAGE = 50

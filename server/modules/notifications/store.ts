@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm'
-import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/events.ts'
-import { toWire } from '#contract/wire-names.ts'
+import { BROADCAST_NOTIFICATION_CREATED, userChannel } from '#contract/realtime/events.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
 import type { Tx } from '#server/db/client.ts'
 import { notifications, users } from '#server/db/schema.ts'
-import type { Effects } from '#server/http/effects.ts'
+import type { Effects } from '#server/http/routing/effects.ts'
 import { queuePushes } from '#server/modules/push/delivery-store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 
 export type NotificationFlag = 'payment_reminders' | 'cirkle_updates' | 'invitations' | 'system_announcements'
 

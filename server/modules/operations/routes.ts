@@ -1,7 +1,7 @@
-import { readOperation } from '#contract/http/operations.ts'
-import { operationState } from '#server/http/idempotency.ts'
-import { done } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { readOperation } from '#contract/http/system/operations.ts'
+import { operationState } from '#server/http/routing/idempotency.ts'
+import { done } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 
 /** What became of a call whose answer was lost, by its Idempotency-Key (offline.md rule 7). */
 export function operationRoutes(): Route[] {

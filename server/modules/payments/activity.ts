@@ -1,5 +1,5 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
-import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
 
 /**
  * A person's active Cirkles with what is to pay and to answer in them (product.md §5), put together from what

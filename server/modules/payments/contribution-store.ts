@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
-import type { CalendarDate } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   bankDetails,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_STATUSES } from '#contract/statuses.ts'
+import { PAYMENT_STATUSES } from '#contract/rules/statuses.ts'
 import {
   attachProof,
   payeeOf,

@@ -1,5 +1,5 @@
-import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import { refuse, type Decision } from '#contract/decision.ts'
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type {
   CirkleStatus,
   ContributionStatus,
@@ -7,7 +7,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
   ProofStatus,
-} from '#contract/statuses.ts'
+} from '#contract/rules/statuses.ts'
 
 /** What the payer says they did. The amount is said too, and has to be the one owed. */
 export interface Submission {

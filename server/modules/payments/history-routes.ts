@@ -4,10 +4,10 @@ import {
   readCirkleStatement,
   readPaymentStory,
   readStatement,
-} from '#contract/http/history.ts'
+} from '#contract/http/payments/history.ts'
 import type { Tx } from '#server/db/client.ts'
-import { done, refuse, type Refused } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { readActor } from '#server/modules/cirkles/person-store.ts'
 import { type CirkleRow, findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { historyOf } from './read-history.ts'

@@ -1,6 +1,6 @@
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { ProofFile } from '#contract/http/payments.ts'
-import { todayInKolkata } from '#contract/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { ProofFile } from '#contract/http/payments/payments.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { cirkles, cycles } from '#server/db/schema.ts'
 import type { PaymentRow } from './payment-store.ts'
 

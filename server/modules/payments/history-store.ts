@@ -1,7 +1,7 @@
 import { and, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { DAYS_BEFORE_MISSED } from '#contract/calendar.ts'
-import type { HistoryFilter } from '#contract/http/history.ts'
+import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
+import type { HistoryFilter } from '#contract/http/payments/history.ts'
 import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 
 /** Whose history it is: a person's own, or a Cirkle's as far as this person may read it. */

@@ -1,7 +1,7 @@
-import { formatDate, todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import { formatRupees } from '#contract/money.ts'
-import type { Payment } from '#contract/http/payments.ts'
-import type { ContributionStatus } from '#contract/statuses.ts'
+import { formatDate, todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { formatRupees } from '#contract/rules/money.ts'
+import type { Payment } from '#contract/http/payments/payments.ts'
+import type { ContributionStatus } from '#contract/rules/statuses.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Payment } from '#contract/http/payments.ts'
+import type { Payment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
   type BankSnapshot,

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { HistoryFilter, HistoryRow } from '#contract/http/history.ts'
-import { type Cursor, type Page, isOlder, olderThan, pageOf, readCursor } from '#server/db/cursor.ts'
+import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
+import { type Cursor, type Page, isOlder, olderThan, pageOf, readCursor } from '#server/db/query/cursor.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, files, payments } from '#server/db/schema.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { daysInMonth, todayInKolkata } from '#contract/calendar.ts'
-import type { Overview, QuickStats } from '#contract/http/payments.ts'
+import { daysInMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { countToValidate } from './read-to-validate.ts'
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import {
   type HistoryFilter,
   type HistoryRow,
   LONGEST_STATEMENT,
   type Statement,
-} from '#contract/http/history.ts'
+} from '#contract/http/payments/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, payments } from '#server/db/schema.ts'
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type HistoryRow, LONGEST_HISTORY_PAGE } from '#contract/http/history.ts'
+import { type HistoryRow, LONGEST_HISTORY_PAGE } from '#contract/http/payments/history.ts'
 import type { Tx } from '#server/db/client.ts'
 import { contributions, payments } from '#server/db/schema.ts'
 import { historyOf } from './read-history.ts'

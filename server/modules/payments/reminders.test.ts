@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysBetween, isMissed, isOverdue, todayInKolkata } from '#contract/calendar.ts'
-import { contributionDisplay } from '#contract/contribution-display.ts'
-import type { ContributionStatus } from '#contract/statuses.ts'
+import { addDays, daysBetween, isMissed, isOverdue, todayInKolkata } from '#contract/rules/calendar.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import type { ContributionStatus } from '#contract/rules/statuses.ts'
 import { remindersAt, unansweredSince, type ReminderStage } from './reminders.ts'
 
 const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })

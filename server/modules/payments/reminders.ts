@@ -1,5 +1,5 @@
-import { addDays, todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import type { ContributionStatus } from '#contract/statuses.ts'
+import { addDays, todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import type { ContributionStatus } from '#contract/rules/statuses.ts'
 
 /** The hour in India from which payers are reminded (product.md §6): nobody is woken by a due date. */
 const HOUR_OF_REMINDERS = 9

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '#contract/http/payments.ts'
+import type { PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { Log } from '#server/platform/log.ts'
 
 type RevealingOptions = Pick<PaymentOptions, 'lastPayment' | 'pastPendingPayments'>

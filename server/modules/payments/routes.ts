@@ -4,9 +4,9 @@ import {
   readPaymentOptions,
   readQuickStats,
   type PaymentOptions,
-} from '#contract/http/payments.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+} from '#contract/http/payments/payments.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { cirklesOf } from '#server/modules/cirkles/read-cirkles.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/store.ts'
 import { activityOf } from './activity.ts'

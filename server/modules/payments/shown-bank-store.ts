@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import { bankDetailsText } from '#contract/bank-details-shown.ts'
+import { bankDetailsText } from '#contract/views/bank-details-shown.ts'
 import type { Tx } from '#server/db/client.ts'
 import { bankDetailsHistory, type BankSnapshot, payments, users } from '#server/db/schema.ts'
 import { bankDetailsOf } from '#server/modules/accounts/store.ts'

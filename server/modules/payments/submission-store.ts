@@ -1,7 +1,7 @@
-import type { Payment } from '#contract/http/payments.ts'
-import type { CallContext } from '#server/http/route.ts'
+import type { Payment } from '#contract/http/payments/payments.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { paymentSubmittedNotice } from './notices.ts'
 import { payeeOfPayment, readPayment, recordPayment, type Submitted } from './payment-store.ts'
 

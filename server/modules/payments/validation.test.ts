@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { PAYMENT_STATUSES } from '#contract/statuses.ts'
+import { PAYMENT_STATUSES } from '#contract/rules/statuses.ts'
 import type { PaymentState } from './domain.ts'
 import { confirmPayment, mayValidate, oldestToValidate, requestReupload } from './validation.ts'
 

@@ -1,5 +1,5 @@
-import { refuse, type Decision } from '#contract/decision.ts'
-import type { ProofStatus } from '#contract/statuses.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { ProofStatus } from '#contract/rules/statuses.ts'
 import type { PaymentState } from './domain.ts'
 
 /** How long a receiver may be silent before the owner can answer in their stead (product.md §4). */

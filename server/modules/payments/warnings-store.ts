@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Payment } from '#contract/http/payments.ts'
+import type { Payment } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { contributions, payments } from '#server/db/schema.ts'
 

@@ -1,8 +1,8 @@
-import { withdrawPayment } from '#contract/http/withdrawals.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { findCirkle } from '#server/modules/cirkles/store.ts'
-import { dataChanged } from '#server/realtime/hints.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from './domain.ts'
 import { lockPayment, readPayment, recordWithdrawal, stateOf } from './payment-store.ts'
 

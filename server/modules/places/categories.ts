@@ -1,4 +1,4 @@
-import type { Named } from '#contract/http/places.ts'
+import type { Named } from '#contract/http/people/places.ts'
 
 /** What a Cirkle can save for. The ids are stored with Cirkles: they never change. */
 export const CATEGORIES: readonly Named[] = [

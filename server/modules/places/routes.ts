@@ -1,6 +1,6 @@
-import { listCategories, listCountries, listStates } from '#contract/http/places.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { listCategories, listCountries, listStates } from '#contract/http/people/places.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { CATEGORIES } from './categories.ts'
 import * as places from './store.ts'
 

@@ -1,5 +1,5 @@
 import { iso31661, iso31662 } from 'iso-3166'
-import type { Named } from '#contract/http/places.ts'
+import type { Named } from '#contract/http/people/places.ts'
 import { INDIAN_STATES } from './india.ts'
 
 /** Countries and their states: data that ships with the server instead of lying in tables. */

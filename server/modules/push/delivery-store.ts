@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm'
-import type { PushPayload } from '#contract/push-payload.ts'
+import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#server/db/schema.ts'
-import type { PushTarget } from '#server/platform/push.ts'
+import type { PushTarget } from '#server/platform/push/push.ts'
 import { type AfterTry, LEASE_MINUTES, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
 
 /** How many are tried side by side. */

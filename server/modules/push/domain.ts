@@ -1,6 +1,6 @@
-import { pathOf } from '#contract/notice-place.ts'
-import type { Notification } from '#contract/http/notifications.ts'
-import type { PushPayload } from '#contract/push-payload.ts'
+import { pathOf } from '#contract/views/notice-place.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
+import type { PushPayload } from '#contract/realtime/push-payload.ts'
 
 /** Devices of one person that get pushes; the newest count. */
 export const MOST_DEVICES = 10

@@ -1,7 +1,7 @@
-import { forgetPushSubscription, savePushSubscription } from '#contract/http/push.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { done, refuse } from '#server/http/outcome.ts'
-import { route, type Route } from '#server/http/route.ts'
+import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
 import { forgetSubscriptions, saveSubscription } from './subscription-store.ts'
 
 /** Which of a person's devices notifications are sent to: each says so for itself (docs/decisions/0029). */

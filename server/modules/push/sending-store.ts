@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/client.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { PushService } from '#server/platform/push.ts'
+import type { PushService } from '#server/platform/push/push.ts'
 import { type Delivery, forgetUnwanted, noteTry, takeDue } from './delivery-store.ts'
 import { afterTry } from './domain.ts'
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { pushSubscriptions, sessions } from '#server/db/schema.ts'
-import type { Session } from '#server/http/route.ts'
-import type { PushTarget } from '#server/platform/push.ts'
+import type { Session } from '#server/http/routing/route.ts'
+import type { PushTarget } from '#server/platform/push/push.ts'
 import { MOST_DEVICES } from './domain.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CIRKLE_STATUSES } from '#contract/statuses.ts'
+import { CIRKLE_STATUSES } from '#contract/rules/statuses.ts'
 import {
   acceptSwap,
   answerSwap,

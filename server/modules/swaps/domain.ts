@@ -1,6 +1,6 @@
-import { todayInKolkata, type CalendarDate } from '#contract/calendar.ts'
-import { refuse, type Decision } from '#contract/decision.ts'
-import type { CirkleStatus, SwapStatus } from '#contract/statuses.ts'
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
+import type { CirkleStatus, SwapStatus } from '#contract/rules/statuses.ts'
 
 /** How long a request can be answered, when neither turn opens before (product.md §4). */
 export const SWAP_DAYS = 7

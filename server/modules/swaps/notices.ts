@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/calendar.ts'
-import type { Swap } from '#contract/http/swaps.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** What people are told about swaps (product.md §6): always who is asked and who asked, others by their setting. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, cycles, swaps, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/person-store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import { swaps } from '#server/db/schema.ts'
 import { cyclesByCirkle } from '#server/modules/cirkles/cycle-store.ts'

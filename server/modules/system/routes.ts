@@ -1,11 +1,11 @@
 import type { Hono } from 'hono'
-import { readConfig } from '#contract/http/system.ts'
-import type { AppDeps } from '#server/app-deps.ts'
-import { checkStorage } from '#server/http/check-storage.ts'
-import { done } from '#server/http/outcome.ts'
-import type { ServerEnv } from '#server/http/register.ts'
-import { route, type Route } from '#server/http/route.ts'
-import { within } from '#server/http/within.ts'
+import { readConfig } from '#contract/http/system/system.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { checkStorage } from '#server/http/static/check-storage.ts'
+import { done } from '#server/http/answers/outcome.ts'
+import type { ServerEnv } from '#server/http/routing/register.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { within } from '#server/http/routing/within.ts'
 import { answersQueries } from './store.ts'
 
 /** Longer than a healthy database takes, and short enough for a monitor that asks every few seconds. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
-import { hasCode } from '#server/db/error-code.ts'
+import { hasCode } from '#server/platform/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
 /** An upload nobody added to or took for this long is thrown away. */

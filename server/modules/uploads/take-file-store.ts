@@ -1,5 +1,5 @@
-import { refuseOverLimit } from '#server/http/over-limit.ts'
-import { refuse, type Refused } from '#server/http/outcome.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import type { UploadStore } from './store.ts'

@@ -1,4 +1,4 @@
-import { readConfig } from '#contract/http/system.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { loadPart } from '#data/api/load-part.ts'

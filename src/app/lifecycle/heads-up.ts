@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { watch } from '#data/db/watch.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 

@@ -6,7 +6,7 @@ import {
   WorkerMessageSchema,
   type PageMessage,
   type WorkerMessage,
-} from '#contract/worker.ts'
+} from '#contract/realtime/worker.ts'
 import { registerWorkerScript, workerScriptUrl } from './worker-script.ts'
 
 export interface WorkerEvents {

@@ -1,5 +1,5 @@
-import type { Endpoint } from '#contract/endpoint.ts'
-import { toWire } from '#contract/wire-names.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
 
 /** A call, ready for HTTP. `path` is relative to `/api` and starts without a slash. */
 export interface WireRequest {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { HealthSchema } from '#contract/http/system.ts'
+import { HealthSchema } from '#contract/http/system/system.ts'
 import type { Transport } from './call.ts'
 import { deadline } from './deadline.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { EnvelopeSchema } from '#contract/envelope.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import { EnvelopeSchema } from '#contract/wire/envelope.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'
 

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { MESSAGES_AT_FIRST, type Message } from '#contract/http/chat.ts'
+import { MESSAGES_AT_FIRST, type Message } from '#contract/http/system/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
 import type { ChatRow } from '../db/rows.ts'

@@ -1,4 +1,4 @@
-import { listMessages } from '#contract/http/chat.ts'
+import { listMessages } from '#contract/http/system/chat.ts'
 import { call, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { messagesOf } from './apply-messages.ts'

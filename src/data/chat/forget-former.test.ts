@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MESSAGE_GONE } from '#contract/http/chat.ts'
+import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import { messageAt } from '#tests/support/chat-phone.ts'
 import { CIRKLE, exampleMember } from '#tests/support/cirkle-examples.ts'
 import { memoryDatabase } from '#tests/support/local-database.ts'

@@ -1,4 +1,4 @@
-import { MESSAGE_GONE } from '#contract/http/chat.ts'
+import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { MembersRow } from '../db/rows.ts'
 import { fileIdOf } from '../files/file-id.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contract/http/chat.ts'
+import type { Message } from '#contract/http/system/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
 

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import type { Message } from '#contract/http/chat.ts'
+import type { Message } from '#contract/http/system/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 
 /** Part of a chat: from the message written at `from` on, at most `limit` of them. */

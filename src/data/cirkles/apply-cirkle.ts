@@ -1,4 +1,4 @@
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { applySwap } from './apply-swap.ts'
 import { openDatabase, type CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'

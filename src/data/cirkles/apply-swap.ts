@@ -1,4 +1,4 @@
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 

@@ -1,4 +1,4 @@
-import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { searchable } from '#lib/words/word-search.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { DiscoveredRow } from '../db/rows.ts'

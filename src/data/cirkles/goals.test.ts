@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { CirkleStatus } from '#contract/statuses.ts'
+import type { CirkleStatus } from '#contract/rules/statuses.ts'
 import { memoryDatabase } from '#tests/support/local-database.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { forgetSession } from '../sign-in/mirror-session.ts'

@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { GoalRow } from '../db/rows.ts'
 

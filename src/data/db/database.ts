@@ -1,6 +1,6 @@
 import { Dexie, type Table } from 'dexie'
-import type { Message } from '#contract/http/chat.ts'
-import type { DiscoverList } from '#contract/http/discover.ts'
+import type { Message } from '#contract/http/system/chat.ts'
+import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { DATABASE_NAME } from './database-name.ts'
 import { DatabaseUnavailableError } from './database-unavailable-error.ts'
 import { noteTransaction } from './open-transactions.ts'

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import type { CirklesDatabase } from './database.ts'
 
 /**

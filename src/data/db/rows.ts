@@ -1,13 +1,13 @@
 import type { SessionUser } from '../session/session.ts'
-import type { Account } from '#contract/http/accounts.ts'
-import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
-import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
-import type { JoinRequest } from '#contract/http/join-requests.ts'
-import type { Notification } from '#contract/http/notifications.ts'
-import type { HistoryRow, Statement } from '#contract/http/history.ts'
-import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/http/payments.ts'
-import type { Named } from '#contract/http/places.ts'
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
+import type { Cirkle, Invite, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/discover.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
+import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
+import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/http/payments/payments.ts'
+import type { Named } from '#contract/http/people/places.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 
 /** Who the worker may act for; the page mirrors its session here. */
 export interface SessionRow {

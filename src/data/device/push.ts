@@ -1,5 +1,5 @@
-import { forgetPushSubscription, savePushSubscription } from '#contract/http/push.ts'
-import { readConfig } from '#contract/http/system.ts'
+import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { call, type Transport } from '../api/call.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 import type { CirklesDatabase } from '../db/database.ts'

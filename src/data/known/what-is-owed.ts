@@ -1,4 +1,4 @@
-import type { PaymentOption, PaymentOptions } from '#contract/http/payments.ts'
+import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 import { savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'

@@ -1,5 +1,5 @@
-import { readConfig } from '#contract/http/system.ts'
-import type { KycGate } from '#contract/kyc-gate.ts'
+import { readConfig } from '#contract/http/system/system.ts'
+import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import { call } from '../api/call.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 

@@ -1,6 +1,6 @@
-import { todayInKolkata } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { Payment, PaymentOption } from '#contract/http/payments.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { Payment, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { OWN } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { HistoryRow } from '#contract/http/history.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { outboxPhone } from '#tests/support/outbox-phone.ts'
 import { historyRow } from '#tests/support/payment-examples.ts'
 import type { CirklesDatabase } from '../db/database.ts'

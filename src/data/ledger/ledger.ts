@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie'
-import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
+import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { LedgerRow } from '../db/rows.ts'
 

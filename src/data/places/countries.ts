@@ -1,4 +1,4 @@
-import { listCountries } from '#contract/http/places.ts'
+import { listCountries } from '#contract/http/people/places.ts'
 import { call } from '../api/call.ts'
 import { createPlaceList, type PlaceList, type PlaceStorage } from './place-list.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type Named, NamedListSchema } from '#contract/http/places.ts'
+import { type Named, NamedListSchema } from '#contract/http/people/places.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 
 /** `failed`: it could not be had, and none is kept. */

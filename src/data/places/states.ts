@@ -1,4 +1,4 @@
-import { listStates } from '#contract/http/places.ts'
+import { listStates } from '#contract/http/people/places.ts'
 import { call } from '../api/call.ts'
 import { createPlaceList, type PlaceList, type PlaceStorage } from './place-list.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { ORIGIN, outboxPhone, USER } from '#tests/support/outbox-phone.ts'
 import { enqueueNotificationsRead } from '../outbox/save/enqueue-writes.ts'
 import { applySync } from './apply.ts'

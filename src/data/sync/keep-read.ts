@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 

@@ -1,4 +1,4 @@
-import { MESSAGES_A_SYNC } from '#contract/http/chat.ts'
+import { MESSAGES_A_SYNC } from '#contract/http/system/chat.ts'
 import { callOnWire, type Transport } from '../api/call.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CallOutput } from '#contract/endpoint.ts'
-import { sync } from '#contract/http/sync.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { sync } from '#contract/http/system/sync.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 
 export type SyncAnswer = CallOutput<typeof sync>
 

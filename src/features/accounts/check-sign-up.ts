@@ -1,4 +1,4 @@
-import { register } from '#contract/http/sign-up.ts'
+import { register } from '#contract/http/people/sign-up.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { AccountDraft } from './draft.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-import type { Named } from '#contract/http/places.ts'
+import type { Named } from '#contract/http/people/places.ts'
 import { allCountries } from '#data/places/countries.ts'
 
 /** Where this product is at home; it can be chosen while the list is not there. */

@@ -1,4 +1,4 @@
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
 import { type ChatPlace, keepPlace as keepPlaceOf } from '#data/chat/unread.ts'
 import { localDb } from '#data/db/local-db.ts'

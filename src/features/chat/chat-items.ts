@@ -1,4 +1,4 @@
-import type { Message } from '#contract/http/chat.ts'
+import type { Message } from '#contract/http/system/chat.ts'
 import type { PictureShape } from '#data/db/rows.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'

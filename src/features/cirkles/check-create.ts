@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { createCirkle } from '#contract/http/cirkles.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import { Email } from '#contract/fields.ts'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { CallInput } from '#contract/wire/endpoint.ts'
+import { Email } from '#contract/rules/fields.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'

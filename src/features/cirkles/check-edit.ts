@@ -1,5 +1,5 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
-import { updateCirkle } from '#contract/http/editing.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { DESCRIPTION_MISSING } from './check-create.ts'

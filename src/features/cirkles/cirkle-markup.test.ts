@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
 import { markupOf, wordsOf } from '#tests/support/markup.ts'
 import { CirkleCard } from './components/cirkle-card.tsx'

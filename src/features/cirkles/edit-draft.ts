@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
-import type { updateCirkle } from '#contract/http/editing.ts'
-import type { CallInput } from '#contract/endpoint.ts'
-import { PRIVACIES } from '#contract/statuses.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { updateCirkle } from '#contract/http/cirkles/editing.ts'
+import type { CallInput } from '#contract/wire/endpoint.ts'
+import { PRIVACIES } from '#contract/rules/statuses.ts'
 
 const DraftSchema = v.object({
   name: v.optional(v.string()),

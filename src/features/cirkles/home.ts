@@ -1,6 +1,6 @@
-import type { Account } from '#contract/http/accounts.ts'
-import type { Cirkle, Invite } from '#contract/http/cirkles.ts'
-import type { Activity, QuickStats } from '#contract/http/payments.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
+import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
 import type { Owed } from '#data/known/what-is-owed.ts'
 

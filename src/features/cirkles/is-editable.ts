@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 
 /** Whether a Cirkle's owner can change anything of it (product.md, section 4). */
 export function isEditable({ status }: Pick<Cirkle, 'status'>): boolean {

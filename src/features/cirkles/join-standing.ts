@@ -1,4 +1,4 @@
-import type { CirkleView } from '#contract/http/cirkles.ts'
+import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { type DeadEnd, MEMBER_END, PRIVATE_END, whyClosed } from './link-dead-end.ts'
 
 /** How somebody stands to a Cirkle they look at: what they can do, and what to tell them before they do. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { acceptInvitation, readInvitation } from '#contract/http/invitations.ts'
-import { joinCirkle } from '#contract/http/membership.ts'
+import { acceptInvitation, readInvitation } from '#contract/http/cirkles/invitations.ts'
+import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { exampleSummary as summary } from '#tests/support/cirkle-examples.ts'

@@ -1,4 +1,4 @@
-import type { CirkleView } from '#contract/http/cirkles.ts'
+import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
 /** Why an invitation's link leads no further, and what can be done instead. */

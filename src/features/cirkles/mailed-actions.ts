@@ -1,5 +1,5 @@
-import type { CallOutput } from '#contract/endpoint.ts'
-import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/invitations.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/cirkles/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { forgetInvite } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'

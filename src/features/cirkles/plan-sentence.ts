@@ -1,5 +1,5 @@
-import { daysInMonth, dueDate, formatDate } from '#contract/calendar.ts'
-import { formatRupees, pot } from '#contract/money.ts'
+import { daysInMonth, dueDate, formatDate } from '#contract/rules/calendar.ts'
+import { formatRupees, pot } from '#contract/rules/money.ts'
 
 /** A new Cirkle's terms. */
 export interface Plan {

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Cirkle, Invite, Member } from '#contract/http/cirkles.ts'
-import type { JoinRequest } from '#contract/http/join-requests.ts'
-import type { Named } from '#contract/http/places.ts'
+import type { Cirkle, Invite, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { type Owed, readOwed } from '#data/known/what-is-owed.ts'

@@ -1,5 +1,5 @@
-import type { JoinRequest } from '#contract/http/join-requests.ts'
-import { acceptRequest, decline, withdrawRequest } from '#contract/http/membership.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import { acceptRequest, decline, withdrawRequest } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import { forgetJoinRequest } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'

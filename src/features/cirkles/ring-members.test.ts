@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
 import { ringOfMembers, ringOfTurns, sentenceOf } from './ring-members.ts'
 

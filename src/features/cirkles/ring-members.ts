@@ -1,5 +1,5 @@
-import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
-import { monthsBetween } from '#contract/calendar.ts'
+import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
+import { monthsBetween } from '#contract/rules/calendar.ts'
 import type { RingMember } from '#ui/ring/ring.tsx'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'

@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from '#contract/calendar.ts'
+import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
 
 /**
  * When a forming Cirkle starts by itself, as the end of a sentence. From its start date on it waits for nothing but a

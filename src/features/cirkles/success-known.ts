@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 
 type Known = { readonly cirkle: Pick<Cirkle, 'isOwner' | 'status'> } | null
 

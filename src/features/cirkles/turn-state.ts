@@ -1,6 +1,6 @@
-import type { CalendarDate } from '#contract/calendar.ts'
-import { contributionDisplay } from '#contract/contribution-display.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from './ring-members.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { JoinRequest } from '#contract/http/join-requests.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'

@@ -1,4 +1,4 @@
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import {
   type CreateDraft,
   type CreatePhoto,

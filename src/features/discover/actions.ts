@@ -1,5 +1,5 @@
-import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/discover.ts'
-import type { Person } from '#contract/http/cirkles.ts'
+import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { readFacts } from '#data/db/facts.ts'

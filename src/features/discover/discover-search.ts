@@ -1,4 +1,4 @@
-import type { DiscoverList } from '#contract/http/discover.ts'
+import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
 /** The address of /discover: what is looked for, and what is open over the page. */

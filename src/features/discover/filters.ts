@@ -1,6 +1,6 @@
-import { SHORTEST_SEARCH } from '#contract/http/discover.ts'
-import type { Named } from '#contract/http/places.ts'
-import { CONTRIBUTION_RANGES } from '#contract/money.ts'
+import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
+import type { Named } from '#contract/http/people/places.ts'
+import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
 /** What Discover looks for: the words typed, and what the filter dialog has set. */

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { DiscoveredCirkle, DiscoverList } from '#contract/http/discover.ts'
-import type { Named } from '#contract/http/places.ts'
+import type { DiscoveredCirkle, DiscoverList } from '#contract/http/cirkles/discover.ts'
+import type { Named } from '#contract/http/people/places.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { type SharedCirkle, sharedCirkles } from '#data/cirkles/shared-cirkles.ts'

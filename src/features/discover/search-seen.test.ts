@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { rowOf } from '#data/cirkles/discovered.ts'
 import { exampleSummary } from '#tests/support/cirkle-examples.ts'
 import { searchSeen } from './search-seen.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 
-import type { Person } from '#contract/http/cirkles.ts'
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { DiscoveredRow } from '#data/db/rows.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
-import { mayHoldAadhaarNumber } from '#contract/aadhaar.ts'
-import type { Account } from '#contract/http/accounts.ts'
-import type { Kyc } from '#contract/http/kyc.ts'
+import { mayHoldAadhaarNumber } from '#contract/rules/aadhaar.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
+import type { Kyc } from '#contract/http/people/kyc.ts'
 import { NO_OCCUPATION } from './kyc-words.ts'
 
 const typed = v.fallback(v.string(), '')

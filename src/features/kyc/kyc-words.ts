@@ -3,7 +3,7 @@ import type {
   IDENTITY_INFO_TYPES,
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
-} from '#contract/http/kyc.ts'
+} from '#contract/http/people/kyc.ts'
 import type { ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { KycGate } from '#contract/kyc-gate.ts'
+import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
 /** What this server asks of people before they join, create or pay; undefined until it has said so. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { todayInKolkata } from '#contract/calendar.ts'
-import type { KycStatus } from '#contract/statuses.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'

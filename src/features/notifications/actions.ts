@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { enqueueNotificationsRead } from '#data/outbox/save/enqueue-writes.ts'
 

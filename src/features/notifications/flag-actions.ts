@@ -1,4 +1,4 @@
-import { type Account, saveSettings } from '#contract/http/accounts.ts'
+import { type Account, saveSettings } from '#contract/http/people/accounts.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { dayInIndia } from '#lib/words/india-time.ts'
 
 /** What a person was told on one day. */

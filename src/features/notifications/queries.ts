@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { localDb } from '#data/db/local-db.ts'
 
 /** The unread notifications, newest first; undefined while they are being read. */

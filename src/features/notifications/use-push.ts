@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 
-import { readConfig } from '#contract/http/system.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
 import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'

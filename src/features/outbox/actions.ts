@@ -1,4 +1,4 @@
-import { type Decision, refuse } from '#contract/decision.ts'
+import { type Decision, refuse } from '#contract/rules/decision.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { discard, resendAsNew, retryNow } from '#data/outbox/save/entry-actions.ts'
 import { asksForKyc } from '#data/known/what-is-known.ts'

@@ -1,4 +1,4 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import type { OutboxItem } from './queries.ts'

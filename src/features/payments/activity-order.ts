@@ -1,5 +1,5 @@
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { Activity } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity } from '#contract/http/payments/payments.ts'
 import type { ActivityOrder, RoleTab } from './payment-search.ts'
 
 /** A total order on equal ground: names may be alike, ids are not. */

@@ -1,4 +1,4 @@
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { saveDraft } from '#data/drafts/drafts.ts'
 import { orNotSaved } from '#data/outbox/save/enqueue.ts'

@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '#contract/http/history.ts'
+import type { HistoryFilter } from '#contract/http/payments/history.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'

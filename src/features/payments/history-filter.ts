@@ -1,4 +1,4 @@
-import type { HistoryFilter, HistoryRow } from '#contract/http/history.ts'
+import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
 import type { HistoryOrder } from './payment-search.ts'
 
 /** How a history is looked at: what of it, and in which order. */

@@ -1,7 +1,7 @@
-import { formatDate } from '#contract/calendar.ts'
-import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/history-names.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { PaymentMethod, ProofStatus } from '#contract/statuses.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/views/history-names.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 interface Words {

@@ -6,7 +6,7 @@ import {
   listHistory,
   LONGEST_HISTORY_PAGE,
   readPaymentStory,
-} from '#contract/http/history.ts'
+} from '#contract/http/payments/history.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { LedgerRow } from '#data/db/rows.ts'

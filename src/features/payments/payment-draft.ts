@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft } from '#data/drafts/drafts.ts'
 import { entrySubject } from '#data/outbox/entries/entry-subject.ts'

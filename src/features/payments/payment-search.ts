@@ -1,4 +1,4 @@
-import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/statuses.ts'
+import { HISTORY_STATUSES, PAYMENT_METHODS, type PaymentMethod } from '#contract/rules/statuses.ts'
 import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
 export const ROLE_TABS = ['all', 'admin', 'receiving'] as const

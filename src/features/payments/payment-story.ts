@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import type { Tone } from '#ui/status/tone.ts'
 

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
-import type { Activity, Overview, PaymentOptions } from '#contract/http/payments.ts'
+import { type HistoryRow, SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
+import type { Activity, Overview, PaymentOptions } from '#contract/http/payments/payments.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Facts, LedgerRow } from '#data/db/rows.ts'

@@ -6,7 +6,7 @@ import {
   readCirkleStatement,
   readStatement,
   type Statement,
-} from '#contract/http/history.ts'
+} from '#contract/http/payments/history.ts'
 import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'

@@ -1,5 +1,5 @@
-import type { BankDetails } from '#contract/http/accounts.ts'
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 
 /** A payment as a UPI app is asked to make it. */
 export interface UpiRequest {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { PaymentData } from '#contract/http/payments.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from './actions.ts'

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useState } from 'react'
 
-import { type KycGate, passesKycGate } from '#contract/kyc-gate.ts'
-import type { KycStatus } from '#contract/statuses.ts'
+import { type KycGate, passesKycGate } from '#contract/rules/kyc-gate.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readKycGate } from '#data/kyc/kyc-gate.ts'

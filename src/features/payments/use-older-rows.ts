@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-import { SYNCED_HISTORY_ROWS } from '#contract/http/history.ts'
+import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { OWN, type Place } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'

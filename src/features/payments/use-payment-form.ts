@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'

@@ -1,4 +1,4 @@
-import type { Overview } from '#contract/http/payments.ts'
+import type { Overview } from '#contract/http/payments/payments.ts'
 import { counted } from '#lib/words/counted.ts'
 
 /** What waits for my answer: payments that members say they made. The server counts who made them. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 
-import type { BankDetails } from '#contract/http/accounts.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 

@@ -1,4 +1,4 @@
-import type { Block } from '#contract/http/leaving.ts'
+import type { Block } from '#contract/http/people/leaving.ts'
 
 /** Contributions that keep an account, in words that hold for paid ones and for those of cycles that are not open yet. */
 export function blockWords({ reason, contributions }: Pick<Block, 'reason' | 'contributions'>): string {

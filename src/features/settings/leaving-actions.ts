@@ -1,5 +1,5 @@
-import type { CallOutput } from '#contract/endpoint.ts'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/leaving.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 

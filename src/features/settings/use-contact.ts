@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
-import type { CallOutput } from '#contract/endpoint.ts'
-import { readConfig } from '#contract/http/system.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { readExport } from './leaving-actions.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { CallInput } from '#contract/endpoint.ts'
-import { reportProblem } from '#contract/http/reports.ts'
+import type { CallInput } from '#contract/wire/endpoint.ts'
+import { reportProblem } from '#contract/http/people/reports.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'

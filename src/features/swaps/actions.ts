@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/swapping.ts'
-import type { Swap } from '#contract/http/swaps.ts'
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { applySwap } from '#data/cirkles/apply-swap.ts'

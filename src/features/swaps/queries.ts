@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Swap } from '#contract/http/swaps.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
 import { sidesOf, swappingOf, toAnswerIn } from './swapping.ts'
 

@@ -1,7 +1,7 @@
-import { dueDate } from '#contract/calendar.ts'
-import type { Cirkle, Member, Person } from '#contract/http/cirkles.ts'
-import type { Swap } from '#contract/http/swaps.ts'
-import type { CirkleStatus } from '#contract/statuses.ts'
+import { dueDate } from '#contract/rules/calendar.ts'
+import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { CirkleStatus } from '#contract/rules/statuses.ts'
 
 /** One of two members, with their turn before and after a swap. */
 export type SwapSide = Swap['asked']

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { fetchSwap } from './actions.ts'

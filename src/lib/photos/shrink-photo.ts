@@ -1,4 +1,4 @@
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { ShrinkAnswer, ShrinkQuestion } from './shrink-worker.ts'
 // oxlint-disable-next-line import/default -- what Vite makes of the query
 import shrinkWorkerUrl from './shrink-worker.ts?worker&url'

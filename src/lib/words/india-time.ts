@@ -1,4 +1,4 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 
 import styles from './money.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { abbreviate, formatRupees } from '#contract/money.ts'
+import { abbreviate, formatRupees } from '#contract/rules/money.ts'
 import { Money } from './money.tsx'
 import styles from './money.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { callOnWire } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { outboxEndpoints } from '#data/outbox/entries/entry.ts'

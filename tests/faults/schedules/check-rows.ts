@@ -1,5 +1,5 @@
 import { readBooks, flawsOf, numbersOf } from '#tests/support/books.ts'
-import { readOverview, readQuickStats } from '#contract/http/payments.ts'
+import { readOverview, readQuickStats } from '#contract/http/payments/payments.ts'
 import { call } from '#data/api/call.ts'
 import type { SavedEntry } from '#tests/support/phone-storage.ts'
 import { isDeepStrictEqual } from 'node:util'

@@ -10,7 +10,7 @@ interface Mutant extends Defect {
 
 const MUTANTS: Readonly<Record<string, Mutant>> = {
   'no-unique-key': {
-    file: 'server/http/idempotency.ts',
+    file: 'server/http/routing/idempotency.ts',
     text: '.where(and(eq(operations.userId, userId), eq(operations.key, key)))',
     becomes: '.where(sql`false`)',
     sql: `alter table operations drop constraint operations_user_id_key_pk;

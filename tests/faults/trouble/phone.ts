@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { todayInKolkata } from '#contract/calendar.ts'
-import { submitPayment } from '#contract/http/payments.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { submitPayment } from '#contract/http/payments/payments.ts'
 import { call } from '#data/api/call.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'

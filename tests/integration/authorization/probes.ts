@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { cirkleChannel, userChannel } from '#contract/events.ts'
+import { cirkleChannel, userChannel } from '#contract/realtime/events.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { kycForm } from '#tests/support/kyc-examples.ts'
 import { registration } from '#tests/support/people.ts'

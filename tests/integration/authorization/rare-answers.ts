@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createCirkle } from '#contract/http/cirkles.ts'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { got } from '#tests/support/ask.ts'
 import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
 import { mailedCode, registration } from '#tests/support/people.ts'

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { MessageSchema } from '#contract/http/chat.ts'
-import { Id } from '#contract/fields.ts'
-import { PaymentSchema, ReceiptSchema } from '#contract/http/payments.ts'
-import { TicketSchema } from '#contract/http/reports.ts'
+import { MessageSchema } from '#contract/http/system/chat.ts'
+import { Id } from '#contract/rules/fields.ts'
+import { PaymentSchema, ReceiptSchema } from '#contract/http/payments/payments.ts'
+import { TicketSchema } from '#contract/http/people/reports.ts'
 import type { OutboxEndpointName } from './entry.ts'
 
 /** Id and receipt number alone prove that it is recorded: the next sync brings what of the rest can be read. */

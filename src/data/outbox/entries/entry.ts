@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { sendMessage } from '#contract/http/chat.ts'
-import { markNotificationsRead } from '#contract/http/notifications.ts'
-import { attachProof, submitPayment } from '#contract/http/payments.ts'
-import { reportProblem } from '#contract/http/reports.ts'
-import { requestReupload, validatePayment } from '#contract/http/validations.ts'
+import { sendMessage } from '#contract/http/system/chat.ts'
+import { markNotificationsRead } from '#contract/http/system/notifications.ts'
+import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
+import { reportProblem } from '#contract/http/people/reports.ts'
+import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import type { OutboxRow } from '../../db/rows.ts'
 
 /** The writes that can wait on the phone. An entry stores the name, so a name is never reused or removed. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import type { OutboxFileRow } from '../../db/rows.ts'
 import { nextSequence, orNotSaved, type OutboxOwner } from '../save/enqueue.ts'

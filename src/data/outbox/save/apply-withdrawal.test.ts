@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PaymentSchema } from '#contract/http/payments.ts'
-import { fromWire } from '#contract/wire-names.ts'
+import { PaymentSchema } from '#contract/http/payments/payments.ts'
+import { fromWire } from '#contract/wire/wire-names.ts'
 import { outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
 

@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/http/payments.ts'
+import type { Payment } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { applyPayments } from '../../ledger/apply-payment.ts'
 import { allowedActions } from './entry-actions.ts'

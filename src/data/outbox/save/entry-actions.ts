@@ -1,5 +1,5 @@
 import type { CirklesDatabase } from '../../db/database.ts'
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import { declareProof } from './enqueue-payment.ts'
 import type { OutboxEntry } from '../entries/entry.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'

@@ -1,4 +1,4 @@
-import { refuse, type Decision } from '#contract/decision.ts'
+import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { addEntries, type Added, orNotSaved, type OutboxOwner } from './enqueue.ts'
 import { draftPayment, type NewPayment, paymentGroup } from './enqueue-payment.ts'

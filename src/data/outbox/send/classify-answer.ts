@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fromWire, type CamelCased } from '#contract/wire-names.ts'
+import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
 import { RefusedError } from '../../api/refused-error.ts'

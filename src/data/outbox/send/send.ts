@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { readOperation } from '#contract/http/operations.ts'
+import { readOperation } from '#contract/http/system/operations.ts'
 import { callOnWire, type CallOptions } from '../../api/call.ts'
 import { readAnswer } from '../../api/read-answer.ts'
 import { RefusedError } from '../../api/refused-error.ts'

@@ -1,4 +1,4 @@
-import { fromWire, type CamelCased } from '#contract/wire-names.ts'
+import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { makingRoom } from '../../db/making-room.ts'
 import type { SessionRow } from '../../db/rows.ts'

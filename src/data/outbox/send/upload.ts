@@ -1,4 +1,4 @@
-import { retryAfterSeconds } from '#contract/retry-after.ts'
+import { retryAfterSeconds } from '#contract/wire/retry-after.ts'
 import type { Transport } from '../../api/call.ts'
 import { deadline } from '../../api/deadline.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'

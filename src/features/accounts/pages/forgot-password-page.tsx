@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { forgotPassword } from '#contract/http/sign-in.ts'
+import { forgotPassword } from '#contract/http/people/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'

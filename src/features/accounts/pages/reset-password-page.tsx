@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
-import { resetPassword } from '#contract/http/sign-in.ts'
+import { resetPassword } from '#contract/http/people/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong } from '#lib/words/first-sentences.ts'
 import { HiddenUsername } from '#ui/fields/passwords/hidden-username.tsx'

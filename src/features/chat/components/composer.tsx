@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 
-import { LONGEST_MESSAGE } from '#contract/http/chat.ts'
+import { LONGEST_MESSAGE } from '#contract/http/system/chat.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'

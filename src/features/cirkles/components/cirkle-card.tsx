@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
-import { pot } from '#contract/money.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
 import type { Owed } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { Card } from '#ui/layout/card.tsx'

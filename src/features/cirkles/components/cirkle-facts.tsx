@@ -4,9 +4,9 @@ import {
   formatMonth,
   plannedDueDate,
   todayInKolkata,
-} from '#contract/calendar.ts'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
-import { pot } from '#contract/money.ts'
+} from '#contract/rules/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'

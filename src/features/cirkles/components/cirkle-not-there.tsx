@@ -1,4 +1,4 @@
-import type { CirkleView } from '#contract/http/cirkles.ts'
+import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'

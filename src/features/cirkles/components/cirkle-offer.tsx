@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { type CalendarMonth, formatMonth } from '#contract/calendar.ts'
-import type { Invite } from '#contract/http/cirkles.ts'
-import { formatRupees, pot } from '#contract/money.ts'
+import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
+import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import { formatRupees, pot } from '#contract/rules/money.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { CirklePicture } from './cirkle-picture.tsx'

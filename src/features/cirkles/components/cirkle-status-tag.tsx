@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import { receiverOf } from '../ring-members.ts'
 

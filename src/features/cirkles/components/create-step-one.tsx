@@ -1,4 +1,4 @@
-import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/calendar.ts'
+import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'

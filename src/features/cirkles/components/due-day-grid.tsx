@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-import { daysInMonth } from '#contract/calendar.ts'
+import { daysInMonth } from '#contract/rules/calendar.ts'
 import { describe, FieldNotes } from '#ui/fields/field.tsx'
 import styles from './due-day-grid.module.css'
 

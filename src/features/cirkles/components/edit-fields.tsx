@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import listStyles from '#ui/lists/long-list.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Invite } from '#contract/http/cirkles.ts'
+import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Invite } from '#contract/http/cirkles.ts'
+import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { JoinRequest } from '#contract/http/join-requests.ts'
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Session } from '#data/session/session.ts'
 import { counted } from '#lib/words/counted.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'

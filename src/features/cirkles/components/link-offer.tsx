@@ -1,5 +1,5 @@
-import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Offer } from '#contract/http/invitations.ts'
+import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Offer } from '#contract/http/cirkles/invitations.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 
-import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Cirkle, Member } from '#contract/http/cirkles.ts'
+import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { Count } from '#ui/buttons/icon-button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../home-links.ts'

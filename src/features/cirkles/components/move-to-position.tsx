@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Member } from '#contract/http/cirkles.ts'
+import type { Member } from '#contract/http/cirkles/cirkles.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'
 

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-import type { Member } from '#contract/http/cirkles.ts'
+import type { Member } from '#contract/http/cirkles/cirkles.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import listStyles from '#ui/lists/long-list.module.css'

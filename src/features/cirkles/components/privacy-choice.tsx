@@ -1,4 +1,4 @@
-import type { Privacy } from '#contract/statuses.ts'
+import type { Privacy } from '#contract/rules/statuses.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 type PrivacyChoiceProps = {

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
-import { firstDueMonth, todayInKolkata } from '#contract/calendar.ts'
-import type { CirkleView } from '#contract/http/cirkles.ts'
+import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'

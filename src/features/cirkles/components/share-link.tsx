@@ -1,4 +1,4 @@
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyLink, invitationLink, shareLink } from '../share-invitation.ts'
 import styles from './create-sheet.module.css'

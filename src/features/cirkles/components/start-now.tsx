@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { formatDate, plannedDueDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
-import { pot } from '#contract/money.ts'
+import { formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { Session } from '#data/session/session.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
-import { formatMonth, todayInKolkata } from '#contract/calendar.ts'
-import type { QuickStats } from '#contract/http/payments.ts'
-import { abbreviate } from '#contract/money.ts'
+import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { QuickStats } from '#contract/http/payments/payments.ts'
+import { abbreviate } from '#contract/rules/money.ts'
 import { ShortMoney } from '#ui/text/short-money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './stats-strip.module.css'

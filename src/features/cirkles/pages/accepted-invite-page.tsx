@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Cirkle } from '#contract/http/cirkles.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { SuccessScreen } from '../components/success-screen.tsx'
 import { useCirkleDetail } from '../queries.ts'

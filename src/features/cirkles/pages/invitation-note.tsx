@@ -1,5 +1,5 @@
 import { call } from '#data/api/call.ts'
-import { readInvitation } from '#contract/http/invitations.ts'
+import { readInvitation } from '#contract/http/cirkles/invitations.ts'
 import { deadEndOf } from '../link-dead-end.ts'
 import { useAsked } from '../use-asked.ts'
 import styles from './invitation-note.module.css'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'

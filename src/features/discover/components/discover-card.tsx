@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { DiscoveredCirkle } from '#contract/http/discover.ts'
+import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { CONTRIBUTION_RANGES } from '#contract/money.ts'
+import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
 import { statesOfIndia } from '#data/places/states.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'

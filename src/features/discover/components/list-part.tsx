@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { DISCOVER_LISTS, type DiscoverList } from '#contract/http/discover.ts'
+import { DISCOVER_LISTS, type DiscoverList } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'

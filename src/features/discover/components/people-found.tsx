@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
-import type { Person } from '#contract/http/cirkles.ts'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './part.module.css'

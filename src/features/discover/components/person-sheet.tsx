@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Person } from '#contract/http/cirkles.ts'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

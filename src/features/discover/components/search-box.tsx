@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { SHORTEST_SEARCH } from '#contract/http/discover.ts'
+import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTypedQuery } from '../use-typed-query.ts'

@@ -1,4 +1,4 @@
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

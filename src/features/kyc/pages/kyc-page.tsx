@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { todayInKolkata } from '#contract/calendar.ts'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { Ring } from '#ui/ring/ring.tsx'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'
 import { exampleMembers } from './example-members.ts'

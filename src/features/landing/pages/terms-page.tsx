@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#contract/terms.ts'
+import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { LegalPage } from '../components/legal-page.tsx'
 import { TERMS_SECTIONS } from '../components/terms-sections.tsx'
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { Notification } from '#contract/http/notifications.ts'
-import { placeOf, swapHashOf } from '#contract/notice-place.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
+import { placeOf, swapHashOf } from '#contract/views/notice-place.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
 import styles from './notification-panel.module.css'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import type { Notification } from '#contract/http/notifications.ts'
+import type { Notification } from '#contract/http/system/notifications.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { Activity, PaymentOption } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 import { counted } from '#lib/words/counted.ts'

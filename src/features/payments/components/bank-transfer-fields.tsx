@@ -1,5 +1,5 @@
-import type { BankDetails } from '#contract/http/accounts.ts'
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'

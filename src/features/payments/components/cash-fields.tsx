@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

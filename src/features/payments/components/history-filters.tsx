@@ -1,5 +1,5 @@
-import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/history-names.ts'
-import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/statuses.ts'
+import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
+import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'

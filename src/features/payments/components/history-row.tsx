@@ -1,6 +1,6 @@
 import { memo } from 'react'
 
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { Money } from '#ui/text/money.tsx'

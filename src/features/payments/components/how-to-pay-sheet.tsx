@@ -1,9 +1,9 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
-import type { PaymentOption } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'

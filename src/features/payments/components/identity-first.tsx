@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 
-import type { KycStatus } from '#contract/statuses.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
 import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
 import styles from './identity-first.module.css'
 

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
-import type { Activity } from '#contract/http/payments.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity } from '#contract/http/payments/payments.ts'
 import { payable } from '#data/known/what-is-owed.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'

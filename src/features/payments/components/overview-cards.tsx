@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { counted } from '#lib/words/counted.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
-import type { HistoryRow } from '#contract/http/history.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'

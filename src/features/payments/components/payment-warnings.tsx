@@ -1,4 +1,4 @@
-import type { PaymentData } from '#contract/http/payments.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import styles from './payment-warnings.module.css'
 

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { PaymentData } from '#contract/http/payments.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { markupOf, wordsOf } from '#tests/support/markup.ts'

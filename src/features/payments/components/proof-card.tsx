@@ -1,5 +1,5 @@
-import { formatDate } from '#contract/calendar.ts'
-import type { PaymentData } from '#contract/http/payments.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import type { ProofFile } from '#contract/http/payments.ts'
+import type { ProofFile } from '#contract/http/payments/payments.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 
-import type { PaymentData } from '#contract/http/payments.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { Session } from '#data/session/session.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

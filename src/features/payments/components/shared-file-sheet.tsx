@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CalendarDate } from '#contract/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { removeShared } from '#data/drafts/shared-files.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { PaymentData } from '#contract/http/payments.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { HistoryRow } from '#contract/http/history.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { stepFailureMessage } from '#data/api/step-failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'

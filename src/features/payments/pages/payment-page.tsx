@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import { type CalendarDate, todayInKolkata } from '#contract/calendar.ts'
+import { type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords } from '#lib/words/as-of.ts'
 import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
-import { formatRupees } from '#contract/money.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { Confetti } from '#ui/media/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { HistoryRow, Statement } from '#contract/http/history.ts'
+import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { historyRow } from '#tests/support/payment-examples.ts'
 import { Paper } from './statement-page.tsx'
 

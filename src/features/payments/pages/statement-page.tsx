@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
-import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/history-names.ts'
-import type { HistoryRow, Statement } from '#contract/http/history.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
+import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { BankDetails } from '#contract/http/accounts.ts'
+import type { BankDetails } from '#contract/http/people/accounts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'

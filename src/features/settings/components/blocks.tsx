@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Block } from '#contract/http/leaving.ts'
+import type { Block } from '#contract/http/people/leaving.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { blockWords } from '../block-words.ts'
 import styles from './deletion.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { requestChange } from '#contract/http/profile.ts'
+import { requestChange } from '#contract/http/people/profile.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Block } from '#contract/http/leaving.ts'
+import type { Block } from '#contract/http/people/leaving.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import { formatDate, todayInKolkata } from '#contract/calendar.ts'
-import type { Block } from '#contract/http/leaving.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Block } from '#contract/http/people/leaving.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { type BankDetails, saveBankDetails } from '#contract/http/accounts.ts'
+import { type BankDetails, saveBankDetails } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatRupees } from '#contract/money.ts'
+import { formatRupees } from '#contract/rules/money.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'

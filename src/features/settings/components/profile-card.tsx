@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import { formatDate } from '#contract/calendar.ts'
-import type { Account } from '#contract/http/accounts.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import type { Account } from '#contract/http/accounts.ts'
-import { saveProfile } from '#contract/http/profile.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
+import { saveProfile } from '#contract/http/people/profile.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { Button } from '#ui/buttons/button.tsx'

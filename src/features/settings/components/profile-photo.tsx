@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'

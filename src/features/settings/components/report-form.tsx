@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { REPORT_TYPES } from '#contract/http/reports.ts'
+import { REPORT_TYPES } from '#contract/http/people/reports.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import type { Account, BankDetails } from '#contract/http/accounts.ts'
+import type { Account, BankDetails } from '#contract/http/people/accounts.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'

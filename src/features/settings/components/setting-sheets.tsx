@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
 import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
 import type { SettingSheet } from '../setting-sheet.ts'

@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
 import { lazy, type ReactNode, Suspense } from 'react'
 
-import type { Account } from '#contract/http/accounts.ts'
+import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'

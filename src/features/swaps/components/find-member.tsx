@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { counted } from '#lib/words/counted.ts'
 import { isNamed } from '#lib/words/name-search.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 type RequestsToAnswerProps = { swaps: readonly Swap[] }

@@ -1,4 +1,4 @@
-import { formatDate } from '#contract/calendar.ts'
+import { formatDate } from '#contract/rules/calendar.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'

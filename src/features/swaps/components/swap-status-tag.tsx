@@ -1,5 +1,5 @@
-import type { Swap } from '#contract/http/swaps.ts'
-import type { SwapStatus } from '#contract/statuses.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import type { SwapStatus } from '#contract/rules/statuses.ts'
 import { Tag } from '#ui/text/tag.tsx'
 import type { Tone } from '#ui/status/tone.ts'
 

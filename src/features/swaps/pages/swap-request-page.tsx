@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 
-import type { Swap } from '#contract/http/swaps.ts'
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { Button } from '#ui/buttons/button.tsx'

@@ -1,0 +1,227 @@
+import * as v from 'valibot'
+import { answerWord, knownOnly } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  Month,
+  optionalText,
+  requiredText,
+  Rupees,
+  WireInteger,
+  wireList,
+} from '../../rules/fields.ts'
+import { CIRKLE_STATUSES, PRIVACIES } from '../../rules/statuses.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+
+export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
+export type Person = CamelCased<v.InferOutput<typeof PersonSchema>>
+
+export const Privacy = v.picklist(PRIVACIES, 'Please choose public or private.')
+
+const summaryFields = {
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  image_url: v.nullable(v.string()),
+  privacy: answerWord(PRIVACIES, 'private'),
+  // Nothing is started, joined or celebrated then.
+  status: answerWord(CIRKLE_STATUSES, 'active'),
+  category: v.nullable(v.object({ id: v.string(), name: v.string() })),
+  state: v.string(),
+  currency: v.literal('INR'),
+  contribution_amount: v.number(),
+  contribution_frequency: v.literal('monthly'),
+  contribution_day: v.number(),
+  start_month: v.string(),
+  start_date: v.string(),
+  member_count: v.number(),
+  max_members: v.number(),
+  owner: v.object({ id: Id, first_name: v.string(), name: v.string(), profile_pic: v.nullable(v.string()) }),
+  owner_details: v.object({ name: v.string() }),
+  is_owner: v.boolean(),
+  created_at: v.string(),
+}
+
+/** A cycle before the current one that is not settled: how many of those who pay in it are confirmed. */
+export const UnsettledCycleSchema = v.object({
+  number: v.number(),
+  due_date: v.string(),
+  paid: v.number(),
+  payers: v.number(),
+})
+
+/** Everything a member may read. Dates are calendar dates in Asia/Kolkata, amounts whole rupees. */
+export const CirkleSchema = v.object({
+  ...summaryFields,
+  view: v.literal('member'),
+  /** E-mails of open invitations; empty for anyone but the owner. */
+  members: v.array(v.string()),
+  /** Who is confirmed or self in the current cycle (product.md §5). */
+  last_receipt: knownOnly(
+    v.object({ user_id: Id, name: v.string(), status: v.picklist(['confirmed', 'self']) }),
+  ),
+  /** Who of the current cycle is neither confirmed nor self, in payout order: for its owner and receiver. */
+  awaited: v.optional(
+    v.array(v.object({ user_id: Id, status: answerWord(['due', 'submitted', 'reupload_requested'], 'due') })),
+  ),
+  unsettled_earlier: v.optional(v.array(UnsettledCycleSchema)),
+  current_cycle: v.nullable(v.object({ number: v.number(), due_date: v.string(), receiver: PersonSchema })),
+  settled_cycles: v.number(),
+  cycle_count: v.number(),
+  next_payment_date: v.nullable(v.string()),
+  next_receiving_date: v.nullable(v.string()),
+})
+export type Cirkle = CamelCased<v.InferOutput<typeof CirkleSchema>>
+
+export const CirkleSummarySchema = v.object({
+  ...summaryFields,
+  view: v.literal('summary'),
+  /** What joining comes to for this reader: a seat, nothing new, or a request. */
+  membership: answerWord(['invited', 'requested', 'none'], 'none'),
+})
+const CirkleNameSchema = v.object({
+  view: v.literal('name'),
+  id: Id,
+  name: v.string(),
+  owner: v.object({ first_name: v.string() }),
+})
+/** A Cirkle as its reader may see it (security.md, Who may): whole, a summary, or little more than its name. */
+export const CirkleViewSchema = v.variant('view', [CirkleSchema, CirkleSummarySchema, CirkleNameSchema])
+export type CirkleView = CamelCased<v.InferOutput<typeof CirkleViewSchema>>
+
+export const MemberSchema = v.object({
+  id: Id,
+  name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  profile_pic: v.nullable(v.string()),
+  is_owner: v.boolean(),
+  /** Their account is erased: what a phone keeps of what they said goes too. */
+  is_former: v.optional(v.literal(true)),
+  pivot: v.object({ user_id: Id, position: v.number(), next_payment: v.nullable(v.string()) }),
+})
+export type Member = CamelCased<v.InferOutput<typeof MemberSchema>>
+
+export const InviteSchema = v.object({
+  id: Id,
+  name: v.string(),
+  description: v.string(),
+  is_owner: v.boolean(),
+  owner_details: v.object({ name: v.string() }),
+  member_count: v.number(),
+  max_members: v.number(),
+  contribution_amount: v.number(),
+  /** The month of its first due date if it started now, which is later than planned when it waits for members. */
+  start_month: v.string(),
+  image_url: v.nullable(v.string()),
+  created_at: v.string(),
+  expires_at: v.string(),
+})
+export type Invite = CamelCased<v.InferOutput<typeof InviteSchema>>
+
+export const listCirkles = endpoint({
+  name: 'list-cirkles',
+  summary: 'The Cirkles I belong to',
+  method: 'GET',
+  path: '/cirkles',
+  output: v.array(CirkleSchema),
+})
+
+export const createCirkle = endpoint({
+  name: 'create-cirkle',
+  summary: 'Create a Cirkle and invite its first members',
+  method: 'POST',
+  path: '/cirkles',
+  encoding: 'multipart',
+  body: v.object({
+    name: requiredText(80, 'Please name your Cirkle.'),
+    members: v.optional(wireList(Email, 100), []),
+    max_members: v.pipe(
+      WireInteger,
+      v.minValue(1, 'A Cirkle has at least 1 member.'),
+      v.maxValue(500, 'A Cirkle has at most 500 members.'),
+    ),
+    description: v.pipe(
+      optionalText(500),
+      v.transform((value) => value ?? ''),
+    ),
+    category: requiredText(60, 'Please choose a category.'),
+    contribution_amount: Rupees,
+    contribution_frequency: v.optional(v.literal('monthly'), 'monthly'),
+    contribution_day: v.pipe(
+      WireInteger,
+      v.minValue(1, 'Please choose a due day.'),
+      v.maxValue(31, 'Please choose a due day.'),
+    ),
+    start_month: Month,
+    privacy: Privacy,
+    state: v.pipe(
+      optionalText(200),
+      v.transform((value) => value ?? ''),
+      v.check((value) => value.split(',').length <= 3, 'You can set up to 3 locations'),
+    ),
+    currency: v.optional(v.literal('INR'), 'INR'),
+    image: v.optional(v.blob()),
+  }),
+  output: CirkleSchema,
+  status: 201,
+  errors: [
+    'kyc_required',
+    'start_in_past',
+    'unknown_category',
+    'file_refused',
+    'too_large',
+    'too_many_invites',
+    'too_many_requests',
+  ],
+})
+
+export const readCirkle = endpoint({
+  name: 'read-cirkle',
+  summary: 'A Cirkle, as much of it as the reader may see',
+  method: 'GET',
+  path: '/cirkles/:id',
+  params: IdParams,
+  output: CirkleViewSchema,
+  errors: ['not_found'],
+})
+
+export const listMembers = endpoint({
+  name: 'list-members',
+  summary: 'Members in payout order',
+  method: 'GET',
+  path: '/cirkles/:id/members',
+  params: IdParams,
+  output: v.array(MemberSchema),
+  errors: ['not_found', 'forbidden'],
+})
+
+export const startCirkle = endpoint({
+  name: 'start-cirkle',
+  summary: 'Start now: freezes members, amount and order, and creates the cycles',
+  method: 'POST',
+  path: '/cirkles/:id/start',
+  params: IdParams,
+  output: CirkleSchema,
+  errors: ['not_found', 'forbidden', 'too_few_members', 'cirkle_started', 'cirkle_cancelled'],
+})
+
+export const cancelCirkle = endpoint({
+  name: 'cancel-cirkle',
+  summary: 'Give up a Cirkle that has not started, for everybody',
+  method: 'POST',
+  path: '/cirkles/:id/cancel',
+  params: IdParams,
+  output: CirkleSchema,
+  errors: ['not_found', 'forbidden', 'cirkle_started', 'cirkle_cancelled'],
+})
+
+export const listInvites = endpoint({
+  name: 'list-invites',
+  summary: 'My open invitations',
+  method: 'GET',
+  path: '/invites',
+  output: v.array(InviteSchema),
+})

@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Cursor, text, WireInteger } from '../../rules/fields.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+import { CirkleSummarySchema, PersonSchema } from './cirkles.ts'
+
+/** The lists of Discover, in the order its popup offers them (seed-a §2; product.md §7 says what is in each). */
+export const DISCOVER_LISTS = ['recommended', 'popular', 'recent', 'family'] as const
+export type DiscoverList = (typeof DISCOVER_LISTS)[number]
+
+/** The fewest characters a search begins with. */
+export const SHORTEST_SEARCH = 2
+/** The most Cirkles one page brings. */
+export const LONGEST_DISCOVER_PAGE = 50
+/** The most people one search names. */
+export const MOST_PEOPLE_FOUND = 10
+
+/** A public Cirkle that is forming, to who is not in it. */
+export const DiscoveredCirkleSchema = CirkleSummarySchema
+export type DiscoveredCirkle = CamelCased<v.InferOutput<typeof DiscoveredCirkleSchema>>
+
+const paging = {
+  cursor: v.optional(Cursor),
+  limit: v.optional(v.pipe(WireInteger, v.minValue(1), v.maxValue(LONGEST_DISCOVER_PAGE))),
+}
+
+export const listDiscovered = endpoint({
+  name: 'list-discovered',
+  summary: 'Public Cirkles with a free seat that I am not in, by one of the four lists',
+  method: 'GET',
+  path: '/cirkles/recommended',
+  query: v.object({ list: v.optional(v.picklist(DISCOVER_LISTS)), ...paging }),
+  output: v.object({ rows: v.array(DiscoveredCirkleSchema), next_cursor: v.nullable(v.string()) }),
+  errors: ['listing_off', 'too_many_requests'],
+})
+
+/** What to search for; what is absent does not filter. */
+export const DiscoverSearchSchema = v.object({
+  /** Words, or their beginnings, of a name or a description; a name may also be misspelled a little. */
+  query: v.optional(
+    v.pipe(text(100), v.minLength(SHORTEST_SEARCH, `Please type at least ${SHORTEST_SEARCH} characters.`)),
+  ),
+  /** One to three states, comma-joined: a Cirkle of any of them. */
+  location: v.optional(
+    v.pipe(
+      text(200),
+      v.check((value) => value.split(',').length <= 3, 'You can set up to 3 locations'),
+    ),
+  ),
+  /** The id of a category. */
+  category: v.optional(text(60)),
+  /** Whole rupees a month, both ends included. */
+  min: v.optional(v.pipe(WireInteger, v.minValue(0))),
+  max: v.optional(v.pipe(WireInteger, v.minValue(0))),
+})
+
+export const searchCirkles = endpoint({
+  name: 'search-cirkles',
+  summary: 'Public Cirkles and people by name',
+  method: 'GET',
+  path: '/cirkles/search',
+  query: v.object({ ...DiscoverSearchSchema.entries, ...paging }),
+  output: v.object({
+    /** Best first. */
+    cirkles: v.array(DiscoveredCirkleSchema),
+    /** Name and photo only (security.md); none without a query, and on the first page only. */
+    users: v.array(PersonSchema),
+    next_cursor: v.nullable(v.string()),
+  }),
+  errors: ['unknown_category', 'listing_off', 'too_many_requests'],
+})

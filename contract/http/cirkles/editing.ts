@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Email, Id, IdParams, Month, requiredText, Rupees, text, WireInteger, wireList } from '../../rules/fields.ts'
+import { CirkleSchema, MemberSchema, Privacy } from './cirkles.ts'
+
+/** What an owner changes of a Cirkle. */
+
+export const updateCirkle = endpoint({
+  name: 'update-cirkle',
+  summary: 'Change a Cirkle, and who is invited to it',
+  method: 'PUT',
+  path: '/cirkles/:id',
+  params: IdParams,
+  body: v.object({
+    name: requiredText(80, 'Please name your Cirkle.'),
+    /** All addresses that shall hold an open invitation: others lose theirs. Absent leaves them as they are. */
+    members: v.optional(wireList(Email, 100)),
+    /** Absent leaves it as it is. */
+    description: v.optional(text(500)),
+    privacy: Privacy,
+    // Fixed once a Cirkle is there: taken as they are, refused when they differ.
+    contribution_amount: v.optional(Rupees),
+    contribution_day: v.optional(WireInteger),
+    start_month: v.optional(Month),
+    max_members: v.optional(WireInteger),
+  }),
+  output: CirkleSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'cirkle_started',
+    'cirkle_cancelled',
+    'not_editable',
+    'too_many_invites',
+  ],
+})
+
+export const setCirkleImage = endpoint({
+  name: 'set-cirkle-image',
+  summary: 'Give a Cirkle another picture',
+  method: 'POST',
+  path: '/cirkles/:id/image',
+  encoding: 'multipart',
+  params: IdParams,
+  body: v.object({ image: v.blob('Please choose a picture.') }),
+  output: v.object({ image_url: v.string() }),
+  errors: [
+    'not_found',
+    'forbidden',
+    'cirkle_started',
+    'cirkle_cancelled',
+    'file_refused',
+    'too_large',
+    'too_many_requests',
+  ],
+})
+
+export const reorderMembers = endpoint({
+  name: 'reorder-members',
+  summary: 'Set the payout order while the Cirkle forms',
+  method: 'POST',
+  path: '/cirkles/:id/reorder',
+  params: IdParams,
+  body: v.object({
+    /** The id of each member exactly once, first receiver first. */
+    order: v.pipe(v.array(Id, 'Please give the members in order.'), v.maxLength(500)),
+  }),
+  output: v.array(MemberSchema),
+  errors: ['not_found', 'forbidden', 'cirkle_started', 'cirkle_cancelled', 'not_a_permutation'],
+})

@@ -1,0 +1,287 @@
+import * as v from 'valibot'
+import { answerWord, knownOnly } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import {
+  CalendarDate,
+  Id,
+  IdParams,
+  Instant,
+  jsonOr,
+  optionalText,
+  Rupees,
+  text,
+  UploadId,
+  WireFlag,
+} from '../../rules/fields.ts'
+import { CONTRIBUTION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../../rules/statuses.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+import { BankDetailsSchema } from '../people/accounts.ts'
+import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'
+
+const PaymentStatus = answerWord(PAYMENT_STATUSES, 'pending')
+const ProofStatus = answerWord(PROOF_STATUSES, 'awaiting_upload')
+/** Neither paid, nor to be paid again. */
+const ContributionStatus = answerWord(CONTRIBUTION_STATUSES, 'submitted')
+const PaymentMethod = answerWord(PAYMENT_METHODS, 'bank')
+const Warnings = knownOnly(v.picklist(['reference_reused', 'file_reused']))
+
+/** What the proof that a payment is recorded comes to. */
+export const ReceiptSchema = v.object({ id: Id, receipt_number: v.pipe(v.string(), v.nonEmpty()) })
+
+/** The evidence of one payment, as payer, payee and owner read it. */
+export const PaymentSchema = v.object({
+  ...ReceiptSchema.entries,
+  cirkle_id: Id,
+  cirkle_name: v.string(),
+  contribution_id: Id,
+  cycle: v.number(),
+  due_date: v.string(),
+  payer: PersonSchema,
+  payee: PersonSchema,
+  to_admin: v.boolean(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  payment_method: PaymentMethod,
+  status: PaymentStatus,
+  proof_status: ProofStatus,
+  /** File id of the proof; read through `/files/{id}`. */
+  proof: v.nullable(Id),
+  payment_date: v.nullable(v.string()),
+  location: v.nullable(v.string()),
+  witnesses: v.nullable(v.string()),
+  utr: v.nullable(v.string()),
+  bank_details: v.nullable(BankDetailsSchema),
+  comment: v.nullable(v.string()),
+  on_behalf: v.boolean(),
+  created_at: v.string(),
+  client_created_at: v.nullable(v.string()),
+  validated_at: v.nullable(v.string()),
+  warnings: Warnings,
+})
+export type Payment = CamelCased<v.InferOutput<typeof PaymentSchema>>
+
+/** One contribution as the How to Pay sheet needs it, readable offline. */
+export const PaymentOptionSchema = v.object({
+  contribution_id: Id,
+  cycle: v.number(),
+  due_date: v.string(),
+  amount: v.number(),
+  status: ContributionStatus,
+  submitted_at: v.nullable(v.string()),
+  receipt_number: v.nullable(v.string()),
+  /** The payee's reason when a re-upload was asked for. */
+  comment: v.nullable(v.string()),
+  /** Of the payment that awaits its payee; absent in what a phone kept before they were sent along. */
+  warnings: v.optional(Warnings),
+  receiver: PersonSchema,
+  receiver_pic: v.nullable(v.string()),
+  bank_details: v.nullable(BankDetailsSchema),
+  admin: PersonSchema,
+  admin_bank_details: v.nullable(BankDetailsSchema),
+})
+export type PaymentOption = CamelCased<v.InferOutput<typeof PaymentOptionSchema>>
+
+export const PaymentOptionsSchema = v.object({
+  cirkle_id: Id,
+  cirkle_name: v.string(),
+  last_payment: v.nullable(PaymentOptionSchema),
+  past_pending_payments: v.array(PaymentOptionSchema),
+})
+export type PaymentOptions = CamelCased<v.InferOutput<typeof PaymentOptionsSchema>>
+
+/** What the file of a proof is, known before it is loaded; `size` in bytes. */
+export const ProofFileSchema = v.object({ mime: v.string(), size: v.number() })
+export type ProofFile = v.InferOutput<typeof ProofFileSchema>
+
+/** A payment the reader may validate (seed-b §3). */
+export const PaymentDataSchema = v.object({
+  payment_id: Id,
+  user_id: Id,
+  name: v.string(),
+  image: v.nullable(v.string()),
+  club: v.string(),
+  cirkle_id: Id,
+  cycle: v.number(),
+  amount: v.number(),
+  currency: v.literal('INR'),
+  method: PaymentMethod,
+  date: v.string(),
+  proof: v.nullable(Id),
+  /** Absent in what a phone kept before it was sent along. */
+  proof_file: v.optional(v.nullable(ProofFileSchema)),
+  proof_status: ProofStatus,
+  isCash: v.boolean(),
+  location: v.nullable(v.string()),
+  witnesses: v.nullable(v.string()),
+  utr: v.nullable(v.string()),
+  receipt_number: v.string(),
+  on_behalf: v.boolean(),
+  warnings: Warnings,
+})
+export type PaymentData = CamelCased<v.InferOutput<typeof PaymentDataSchema>>
+
+export const ActivitySchema = v.object({
+  id: Id,
+  user_id: Id,
+  name: v.string(),
+  is_owner: v.boolean(),
+  is_receiver: v.boolean(),
+  member_count: v.number(),
+  /** Who is confirmed or self in the current cycle. */
+  paid_count: v.number(),
+  contribution_amount: v.number(),
+  image_url: v.nullable(v.string()),
+  owner: v.object({ profile_pic: v.nullable(v.string()) }),
+  owner_details: v.object({ name: v.string() }),
+  due_date: v.nullable(v.string()),
+  /** Absent in what a phone kept before it was sent along. */
+  unsettled_earlier: v.optional(v.array(UnsettledCycleSchema)),
+  /** My contribution in the current cycle; null when the turn is mine. */
+  last_payment: v.nullable(PaymentOptionSchema),
+  /** How many older contributions I still owe. */
+  past_pending_count: v.number(),
+  /** How many of those were never paid, and need more than a new proof; absent in what a phone kept before. */
+  past_unpaid_count: v.optional(v.number()),
+  last_receipt: v.object({ payment_data: v.array(PaymentDataSchema) }),
+})
+export type Activity = CamelCased<v.InferOutput<typeof ActivitySchema>>
+
+export const OverviewSchema = v.object({
+  total_due: v.object({ amount: v.number(), cirkle_count: v.number() }),
+  total_validations: v.object({ member_count: v.number(), cirkle_count: v.number() }),
+  to_receive: v.object({ amount: v.number(), cirkle_count: v.number() }),
+})
+export type Overview = CamelCased<v.InferOutput<typeof OverviewSchema>>
+
+export const QuickStatsSchema = v.object({
+  active_cirkles: v.number(),
+  total_contributions: v.number(),
+  total_payout_amount: v.number(),
+  total_due: v.number(),
+})
+export type QuickStats = CamelCased<v.InferOutput<typeof QuickStatsSchema>>
+
+export const readQuickStats = endpoint({
+  name: 'read-quickstats',
+  summary: 'The four numbers of Home',
+  method: 'GET',
+  path: '/quickstats',
+  output: QuickStatsSchema,
+})
+
+export const readOverview = endpoint({
+  name: 'read-overview',
+  summary: 'What I owe, may validate and will receive',
+  method: 'GET',
+  path: '/payment/overview',
+  output: OverviewSchema,
+})
+
+export const listActivity = endpoint({
+  name: 'list-activity',
+  summary: 'My active Cirkles with what is to pay and to validate',
+  method: 'GET',
+  path: '/payment/cirkles-activity',
+  output: v.array(ActivitySchema),
+})
+
+export const readPaymentOptions = endpoint({
+  name: 'read-payment-options',
+  summary: 'What I owe in a Cirkle, and how it can be paid',
+  method: 'GET',
+  path: '/cirkles/:id/payment',
+  params: IdParams,
+  output: PaymentOptionsSchema,
+  errors: ['not_found', 'forbidden'],
+})
+
+const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal.'))
+
+export const ProofDeclaredSchema = v.object({
+  sha256: Sha256,
+  size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4 * 1024 * 1024, 'A proof may have 4 MB.')),
+  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], 'PDF, PNG, JPG, max 4MB'),
+  name: v.optional(text(200), ''),
+})
+
+export const submitPayment = endpoint({
+  name: 'submit-payment',
+  summary: 'Record that I paid; the proof comes along or follows',
+  method: 'POST',
+  path: '/cirkles/:id/payment',
+  encoding: 'either',
+  idempotencyKey: 'required',
+  params: IdParams,
+  body: v.object({
+    amount: Rupees,
+    to_admin: WireFlag,
+    payment_method: v.picklist(PAYMENT_METHODS, 'Please choose how you paid.'),
+    meta: v.optional(
+      jsonOr(
+        v.object({
+          payment_date: v.nullish(CalendarDate, null),
+          location: optionalText(200),
+          witnesses: optionalText(200),
+          utr: optionalText(40),
+        }),
+      ),
+      { payment_date: null, location: null, witnesses: null, utr: null },
+    ),
+    contribution_id: v.optional(Id),
+    client_created_at: v.optional(Instant),
+    proof: v.optional(v.blob()),
+    proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
+    /** SHA-256 of `bankDetailsText` of what the payer was shown: the payee may change it before this arrives. */
+    bank_details_shown: v.optional(Sha256),
+  }),
+  output: PaymentSchema,
+  status: 201,
+  errors: [
+    'kyc_required',
+    'not_found',
+    'forbidden',
+    'already_submitted',
+    'already_confirmed',
+    'contribution_not_open',
+    'nothing_due',
+    'amount_mismatch',
+    'no_bank_details',
+    'cash_date_required',
+    'cash_date_in_future',
+    'proof_required',
+    'proof_mismatch',
+    'file_refused',
+    'too_large',
+    'too_many_requests',
+  ],
+})
+
+export const attachProof = endpoint({
+  name: 'attach-proof',
+  summary: 'The proof of a payment: the file itself, or a finished resumable upload',
+  method: 'POST',
+  path: '/payments/:id/proof',
+  encoding: 'either',
+  params: IdParams,
+  body: v.object({
+    proof: v.optional(v.blob()),
+    upload_id: v.optional(UploadId),
+    /** Of a file that takes the place of the one declared with the payment, which could not be taken. */
+    proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
+  }),
+  output: PaymentSchema,
+  errors: [
+    'kyc_required',
+    'not_found',
+    'forbidden',
+    'not_pending',
+    'proof_required',
+    'proof_mismatch',
+    'proof_already_attached',
+    'upload_not_found',
+    'upload_incomplete',
+    'file_refused',
+    'too_large',
+    'too_many_requests',
+  ],
+})

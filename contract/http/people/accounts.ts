@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { answerWord } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { GivenPassword, Id, NewPassword, Nothing, requiredText, text, WireFlag } from '../../rules/fields.ts'
+import { KYC_STATUSES } from '../../rules/statuses.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+
+export const BankDetailsSchema = v.object({
+  account_name: v.string(),
+  account_number: v.string(),
+  bank_name: v.string(),
+  account_type: answerWord(['Saving', 'Current'], 'Saving'),
+  ifsc_code: v.string(),
+  branch_address: v.string(),
+  upi_id: v.nullable(v.string()),
+})
+export type BankDetails = CamelCased<v.InferOutput<typeof BankDetailsSchema>>
+
+export const SettingsSchema = v.object({
+  two_factor: v.boolean(),
+  notifications: v.object({
+    payment_reminders: v.boolean(),
+    cirkle_updates: v.boolean(),
+    invitations: v.boolean(),
+    system_announcements: v.boolean(),
+  }),
+})
+
+export const AccountSchema = v.object({
+  id: Id,
+  full_name: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  name: v.string(),
+  email: v.string(),
+  email_verified_at: v.nullable(v.string()),
+  phone: v.string(),
+  country: v.string(),
+  dob: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  occupation: v.nullable(v.string()),
+  profile_pic: v.nullable(v.string()),
+  is_verified: v.boolean(),
+  bank_details: v.nullable(BankDetailsSchema),
+  settings: SettingsSchema,
+  kyc: v.object({
+    status: answerWord(KYC_STATUSES, 'under_review'),
+    reason: v.nullable(v.string()),
+  }),
+  created_at: v.string(),
+})
+export type Account = CamelCased<v.InferOutput<typeof AccountSchema>>
+
+export const readAccount = endpoint({
+  name: 'read-account',
+  summary: 'My account',
+  method: 'GET',
+  path: '/account',
+  access: 'unverified',
+  output: AccountSchema,
+})
+
+export const saveBankDetails = endpoint({
+  name: 'save-bank-details',
+  summary: 'Where others pay me; needs the password when details exist already',
+  method: 'POST',
+  path: '/account/bank',
+  body: v.object({
+    current_password: v.nullish(GivenPassword, null),
+    account_number: v.pipe(
+      text(34),
+      v.transform((value) => value.replaceAll(/[ -]/g, '')),
+      v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits.'),
+    ),
+    bank_name: requiredText(100),
+    account_type: v.optional(v.picklist(['Saving', 'Current']), 'Saving'),
+    ifsc_code: v.pipe(
+      text(11),
+      v.toUpperCase(),
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC code has 11 characters, for example SBIN0001234.'),
+    ),
+    branch_address: requiredText(200),
+    upi_id: v.pipe(
+      v.nullish(text(100), null),
+      v.transform((value) => value || null),
+      v.nullable(
+        v.pipe(v.string(), v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'A UPI id looks like name@bank.')),
+      ),
+    ),
+  }),
+  output: BankDetailsSchema,
+  errors: ['wrong_password', 'too_many_requests'],
+})
+
+export const changePassword = endpoint({
+  name: 'change-password',
+  summary: 'Set a new password; every other session of the account ends',
+  method: 'POST',
+  path: '/account/password',
+  body: v.pipe(
+    v.object({
+      current_password: GivenPassword,
+      new_password: NewPassword,
+      new_password_confirmation: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['new_password'], ['new_password_confirmation']],
+        (input) => input.new_password === input.new_password_confirmation,
+        'Passwords do not match!',
+      ),
+      ['new_password_confirmation'],
+    ),
+  ),
+  output: Nothing,
+  errors: ['wrong_password', 'too_common_password', 'too_many_requests'],
+})
+
+export const saveSettings = endpoint({
+  name: 'save-settings',
+  summary: 'What I am told of, and whether signing in takes a code; changing that needs the password',
+  method: 'POST',
+  path: '/account/settings',
+  body: v.object({
+    current_password: v.nullish(GivenPassword, null),
+    two_factor: v.optional(WireFlag),
+    /** The seeds' name of `two_factor`. */
+    '2fa': v.optional(WireFlag),
+    notifications: v.optional(
+      v.object({
+        payment_reminders: v.optional(WireFlag),
+        cirkle_updates: v.optional(WireFlag),
+        invitations: v.optional(WireFlag),
+        system_announcements: v.optional(WireFlag),
+      }),
+    ),
+  }),
+  output: SettingsSchema,
+  errors: ['wrong_password', 'too_many_requests'],
+})

@@ -1,0 +1,174 @@
+import * as v from 'valibot'
+import { textWithoutAadhaar } from '../../rules/aadhaar.ts'
+import { answerWord } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { CalendarDate } from '../../rules/fields.ts'
+import { KYC_STATUSES } from '../../rules/statuses.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+
+/** The identity check (seed B §2, §3, §5; product.md §4): what is asked for, and what its person may see of it. */
+
+/** Most bytes of one document. */
+export const KYC_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
+
+export const IDENTITY_INFO_TYPES = ['aadhaar', 'passport', 'driving_license'] as const
+export const INCOME_BRACKETS = ['5k_20k', '20k_50k', '50k_plus'] as const
+export const IDENTITY_PROOF_TYPES = [
+  'international_passport',
+  'aadhaar_card',
+  'driving_license',
+  'voters_id_card',
+  'pan_card',
+  'nrgea_job_card',
+] as const
+export const ADDRESS_PROOF_TYPES = [
+  'electric_bill',
+  'gas_bill',
+  'bank_account_statement',
+  'landline_bill',
+  'life_insurance_policy',
+] as const
+
+/** The seeds' labels stand for the words, which travel too (api.md, Settled). */
+const WORDS = new Map([
+  ['Aadhaar ID number', 'aadhaar'],
+  ['Passport Number', 'passport'],
+  ["Driver's License", 'driving_license'],
+  ['5k to 20k rupees', '5k_20k'],
+  ['20k to 50k rupees', '20k_50k'],
+  ['50k+ rupees', '50k_plus'],
+])
+
+/* @__NO_SIDE_EFFECTS__ */
+const choice = <const Words extends readonly string[]>(words: Words, message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((given) => WORDS.get(given) ?? given),
+    v.picklist(words, message),
+  )
+
+/** No part of the form may hold a whole Aadhaar number. */
+/* @__NO_SIDE_EFFECTS__ */
+const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
+
+/* @__NO_SIDE_EFFECTS__ */
+const optional = (max: number) =>
+  v.pipe(
+    v.nullish(textWithoutAadhaar(max), null),
+    v.transform((value) => value || null),
+  )
+
+const LAST_FOUR = 4
+const LAST_FOUR_OF_AADHAAR = /^\d{4}$/
+/** Of passports and licences: letters and digits, and what stands between them. */
+const DOCUMENT_NUMBER = /^[A-Za-z0-9](?:[ /-]?[A-Za-z0-9]){3,23}$/
+
+const KycFormSchema = v.pipe(
+  v.object({
+    first_name: required(60),
+    middle_name: optional(60),
+    last_name: required(60),
+    dob: CalendarDate,
+    identity_info_type: choice(IDENTITY_INFO_TYPES, 'Please choose a proof of identity.'),
+    /** Of Aadhaar the last four digits, and no more. Of any number no more than the last four signs get past here. */
+    identity_info_number: required(40),
+    country: required(100),
+    address: required(200),
+    secondary_address: optional(200),
+    city: required(100),
+    state: required(100),
+    public_profile: v.pipe(
+      required(300),
+      v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, 'Please give the address of a page, beginning with https://'),
+    ),
+    occupation: v.pipe(required(100), v.notValue('Choose occupation', 'Please choose your occupation.')),
+    income_bracket: choice(INCOME_BRACKETS, 'Please choose your income bracket.'),
+    identity_proof_type: choice(IDENTITY_PROOF_TYPES, 'Please select an ID type.'),
+    /** Left out, the one of a rejected check stands again, if it is of the same kind. */
+    identity_proof: v.optional(v.blob('Please upload a file.')),
+    address_proof_type: choice(ADDRESS_PROOF_TYPES, 'Please select an address proof type.'),
+    /** As the other one. */
+    address_proof: v.optional(v.blob('Please upload a file.')),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['identity_info_type'], ['identity_info_number']],
+      ({ identity_info_type: type, identity_info_number: number }) =>
+        type !== 'aadhaar' || LAST_FOUR_OF_AADHAAR.test(number),
+      'Please give only the last four digits of the Aadhaar number.',
+    ),
+    ['identity_info_number'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['identity_info_type'], ['identity_info_number']],
+      ({ identity_info_type: type, identity_info_number: number }) =>
+        type === 'aadhaar' || DOCUMENT_NUMBER.test(number),
+      'Please give the number as the document shows it.',
+    ),
+    ['identity_info_number'],
+  ),
+  // The whole number ends here: it reaches neither a handler nor the hash of the request.
+  v.transform(({ identity_info_number: number, ...form }) => ({
+    ...form,
+    identity_last_four: number
+      .replace(/[^A-Za-z0-9]/g, '')
+      .slice(-LAST_FOUR)
+      .toUpperCase(),
+  })),
+)
+
+/** What was typed for a check that was rejected, to begin the next one with. No number, and no document. */
+const TypedSchema = v.object({
+  first_name: v.string(),
+  middle_name: v.nullable(v.string()),
+  last_name: v.string(),
+  dob: v.string(),
+  identity_info_type: v.string(),
+  country: v.string(),
+  address: v.string(),
+  secondary_address: v.nullable(v.string()),
+  city: v.string(),
+  state: v.string(),
+  public_profile: v.string(),
+  occupation: v.string(),
+  income_bracket: v.string(),
+  identity_proof_type: v.string(),
+  address_proof_type: v.string(),
+})
+
+/** What a person sees of their identity check: kinds, the last four signs, the state. Never a document. */
+const KycSchema = v.object({
+  status: answerWord(KYC_STATUSES, 'under_review'),
+  /** Of a rejection. */
+  reason: v.nullable(v.string()),
+  submitted_at: v.nullable(v.string()),
+  identity_info_type: v.fallback(v.nullable(v.picklist(IDENTITY_INFO_TYPES)), null),
+  identity_last_four: v.nullable(v.string()),
+  identity_proof_type: v.fallback(v.nullable(v.picklist(IDENTITY_PROOF_TYPES)), null),
+  address_proof_type: v.fallback(v.nullable(v.picklist(ADDRESS_PROOF_TYPES)), null),
+  /** Null unless the check was rejected. Servers before 0.2 do not send it. */
+  typed: v.optional(v.nullable(TypedSchema), null),
+  /** Whether the next check may leave out the documents of the rejected one. */
+  keeps_documents: v.optional(v.boolean(), false),
+})
+export type Kyc = CamelCased<v.InferOutput<typeof KycSchema>>
+
+export const readKyc = endpoint({
+  name: 'read-kyc',
+  summary: 'How my identity check stands',
+  method: 'GET',
+  path: '/account/kyc',
+  output: KycSchema,
+})
+
+export const submitKyc = endpoint({
+  name: 'submit-kyc',
+  summary: 'Have my identity checked: who I am, and two documents that show it',
+  method: 'POST',
+  path: '/account/kyc',
+  encoding: 'multipart',
+  body: KycFormSchema,
+  output: KycSchema,
+  errors: ['invalid', 'kyc_under_review', 'kyc_verified', 'file_refused', 'too_large', 'too_many_requests'],
+})

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { textWithoutAadhaar } from '../../rules/aadhaar.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { CalendarDate, Email, text } from '../../rules/fields.ts'
+import { AccountSchema } from './accounts.ts'
+import { TicketSchema } from './reports.ts'
+
+/** Most bytes of a profile photo (seed B §9). */
+export const PROFILE_PHOTO_MAX_BYTES = 1024 * 1024
+
+/* @__NO_SIDE_EFFECTS__ */
+const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
+
+export const saveProfile = endpoint({
+  name: 'save-profile',
+  summary: 'Who I am to others; locked once my identity is verified',
+  method: 'POST',
+  path: '/account/profile',
+  // What is absent stays.
+  body: v.object({
+    full_name: v.optional(required(100)),
+    /** Taken as it is; another one is asked for by a change request. */
+    email: v.optional(Email),
+    phone: v.optional(
+      v.pipe(
+        text(30),
+        v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
+      ),
+    ),
+    dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], 'Please give a date.'))),
+    address: v.optional(v.nullable(textWithoutAadhaar(300))),
+    occupation: v.optional(required(100)),
+  }),
+  output: AccountSchema,
+  errors: ['profile_locked', 'invalid'],
+})
+
+export const setProfilePhoto = endpoint({
+  name: 'set-profile-photo',
+  summary: 'Another picture of me: JPG, PNG or WebP up to 1 MB, kept as a square',
+  method: 'POST',
+  path: '/account/profile-photo',
+  encoding: 'multipart',
+  body: v.object({ file: v.blob('Please choose a picture.') }),
+  output: v.object({ image_url: v.string() }),
+  errors: ['file_refused', 'too_large', 'too_many_requests'],
+})
+
+export const requestChange = endpoint({
+  name: 'request-change',
+  summary: 'Ask support to change what a verified profile locks',
+  method: 'POST',
+  path: '/account/change-request',
+  body: v.object({
+    message: v.pipe(textWithoutAadhaar(2_000), v.nonEmpty('Please say what should be changed.')),
+  }),
+  output: TicketSchema,
+  status: 201,
+  errors: ['too_many_requests'],
+})

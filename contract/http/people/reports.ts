@@ -1,0 +1,22 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import { requiredText } from '../../rules/fields.ts'
+
+export const REPORT_TYPES = ['Bug', 'Issue', 'Suggestion'] as const
+
+/** The number a person names when they ask about it. */
+export const TicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^T-\d{6,}$/)) })
+
+export const reportProblem = endpoint({
+  name: 'report-problem',
+  summary: 'Tell support of a problem; answers with the number of the ticket',
+  method: 'POST',
+  path: '/reports',
+  body: v.object({
+    type: v.picklist(REPORT_TYPES, 'Please choose what it is.'),
+    description: requiredText(4_000, 'Please describe the problem.'),
+  }),
+  output: TicketSchema,
+  status: 201,
+  errors: ['too_many_requests'],
+})

@@ -1,0 +1,155 @@
+import * as v from 'valibot'
+import { answerWord } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import {
+  Challenge,
+  Email,
+  GivenPassword,
+  Id,
+  IdParams,
+  NewPassword,
+  Nothing,
+  OneTimeCode,
+  optionalText,
+  requiredText,
+} from '../../rules/fields.ts'
+import { AccountSchema } from './accounts.ts'
+
+const SignedInSchema = v.object({
+  token: v.string(),
+  user: AccountSchema,
+  /** When the account will be erased, if its person does not keep it now. */
+  deletion_scheduled_for: v.optional(v.string()),
+})
+
+/** Of an address still to be proven: `registration` goes along with its code, as after registering. */
+const SignedInOnceSchema = v.object({
+  ...SignedInSchema.entries,
+  registration: v.optional(Challenge),
+  /** Whether a code was mailed now, or moments ago (`recent`), and when the next may be. */
+  verification: v.optional(
+    v.object({ code: answerWord(['sent', 'recent', 'none'], 'none'), retry_after_seconds: v.number() }),
+  ),
+})
+
+/** A right password that two-factor authentication does not take alone; `twoFactor` finishes the sign-in. */
+const ChallengedSchema = v.object({
+  two_factor_required: v.literal(true),
+  challenge: Challenge,
+  email: v.string(),
+})
+
+export const login = endpoint({
+  name: 'login',
+  summary:
+    'Sign in; with two-factor authentication a code is mailed, and a challenge answered instead of a token',
+  method: 'POST',
+  path: '/auth/login',
+  access: 'guest',
+  body: v.object({
+    email: Email,
+    password: GivenPassword,
+    device_name: optionalText(100),
+  }),
+  output: v.union([SignedInOnceSchema, ChallengedSchema]),
+  errors: ['wrong_credentials', 'account_suspended', 'too_many_requests'],
+})
+
+export const twoFactor = endpoint({
+  name: 'two-factor',
+  summary: 'Finish a sign-in with the mailed code; the challenge is good for one',
+  method: 'POST',
+  path: '/auth/two-factor',
+  access: 'guest',
+  body: v.object({ challenge: Challenge, code: OneTimeCode, device_name: optionalText(100) }),
+  output: SignedInSchema,
+  errors: ['code_wrong', 'code_expired', 'too_many_requests'],
+})
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session on the server',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'unverified',
+  output: Nothing,
+})
+
+/** The SHA-256 of a bearer token, in hexadecimal: enough to end its session, and of no other use. */
+export const TokenDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.'))
+
+export const endSignedOut = endpoint({
+  name: 'end-signed-out',
+  summary: 'End the session of a phone that signed out without a network and has forgotten its token',
+  method: 'POST',
+  path: '/auth/signed-out',
+  access: 'guest',
+  body: v.object({ token_digest: TokenDigest }),
+  output: Nothing,
+  errors: ['too_many_requests'],
+})
+
+const DeviceSchema = v.object({
+  id: Id,
+  device_name: v.nullable(v.string()),
+  created_at: v.string(),
+  last_used_at: v.string(),
+  /** The device that asks. */
+  is_current: v.boolean(),
+})
+
+export const listSessions = endpoint({
+  name: 'list-sessions',
+  summary: 'The devices that are signed in to my account, the one used last first',
+  method: 'GET',
+  path: '/auth/sessions',
+  output: v.array(DeviceSchema),
+})
+
+export const endSession = endpoint({
+  name: 'end-session',
+  summary: 'Sign one of my devices out',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  params: IdParams,
+  output: Nothing,
+  errors: ['not_found'],
+})
+
+export const forgotPassword = endpoint({
+  name: 'forgot-password',
+  summary: 'Mail a link to set a new password; the same answer for any address',
+  method: 'POST',
+  path: '/auth/password/forgot',
+  access: 'guest',
+  encoding: 'either',
+  body: v.object({ email: Email }),
+  output: Nothing,
+  errors: ['too_many_requests'],
+})
+
+export const resetPassword = endpoint({
+  name: 'reset-password',
+  summary: 'Set a new password by a mailed link, once; every session of the account ends',
+  method: 'POST',
+  path: '/auth/password/reset',
+  access: 'guest',
+  encoding: 'either',
+  body: v.pipe(
+    v.object({
+      token: requiredText(200),
+      password: NewPassword,
+      password_confirmation: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['password_confirmation']],
+        (input) => input.password === input.password_confirmation,
+        'passwords do not match',
+      ),
+      ['password_confirmation'],
+    ),
+  ),
+  output: Nothing,
+  errors: ['link_expired', 'link_used', 'too_common_password', 'too_many_requests'],
+})

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import {
+  Challenge,
+  Email,
+  NewPassword,
+  Nothing,
+  OneTimeCode,
+  optionalText,
+  requiredText,
+  text,
+} from '../../rules/fields.ts'
+
+/**
+ * What registering tells: nothing that differs between a known and an unknown address. `registration` goes along with
+ * the code, which then proves the address for these details and no others.
+ */
+const RegisteredSchema = v.object({ full_name: v.string(), email: v.string(), registration: Challenge })
+
+export const register = endpoint({
+  name: 'register',
+  summary: 'Open an account; a one-time code is mailed',
+  method: 'POST',
+  path: '/auth/register',
+  access: 'guest',
+  body: v.pipe(
+    v.object({
+      full_name: requiredText(100, 'please enter your full name'),
+      email: Email,
+      country: requiredText(100, 'Please choose your country.'),
+      phone: v.pipe(
+        text(30),
+        v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
+      ),
+      password: NewPassword,
+      password_confirmation: v.string(),
+      terms_version: optionalText(40),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['password'], ['password_confirmation']],
+        (input) => input.password === input.password_confirmation,
+        'passwords do not match',
+      ),
+      ['password_confirmation'],
+    ),
+  ),
+  output: RegisteredSchema,
+  status: 201,
+  errors: ['too_common_password', 'too_many_requests'],
+})
+
+export const verifyOneTimeCode = endpoint({
+  name: 'verify-otp',
+  summary: 'Prove the e-mail address with its code',
+  method: 'POST',
+  path: '/auth/verify-otp',
+  access: 'guest',
+  // Without the registration the code has to leave no doubt about whose details it proves.
+  body: v.object({ email: Email, code: OneTimeCode, registration: v.optional(Challenge) }),
+  output: v.object({ verified: v.literal(true) }),
+  errors: ['code_wrong', 'code_expired', 'registration_replaced', 'too_many_requests'],
+})
+
+export const resendOneTimeCode = endpoint({
+  name: 'resend-otp',
+  summary: 'Mail a new code; the same answer whether or not the address exists or the challenge is alive',
+  method: 'POST',
+  path: '/auth/verify/resend',
+  access: 'guest',
+  // With the challenge of a sign-in it is that sign-in's code; without, the one that proves the address.
+  body: v.object({ email: Email, challenge: v.optional(Challenge) }),
+  output: Nothing,
+  errors: ['too_many_requests'],
+})

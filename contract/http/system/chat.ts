@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { answerWord } from '../../wire/answer-words.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Id, IdParams, text, UploadId, WireInteger } from '../../rules/fields.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+
+/** The longest text of one message; an event that carries it still fits a `NOTIFY` in any script. */
+export const LONGEST_MESSAGE = 2_000
+/** What a phone that has nothing of a Cirkle's chat gets of it by its first sync. */
+export const MESSAGES_AT_FIRST = 50
+/** The most of one Cirkle in the answer to one sync; where there are as many, the next sync goes on from there. */
+export const MESSAGES_A_SYNC = 200
+
+/** What stands in place of what somebody said whose account is erased. */
+export const MESSAGE_GONE = 'This message was deleted with its account.'
+
+export const MessageSchema = v.object({
+  id: Id,
+  cirkle_id: Id,
+  user_id: Id,
+  /** The Idempotency-Key it was sent under: by it a phone knows its own again, whichever way it comes back. */
+  client_id: v.nullable(Id),
+  user: v.object({ name: v.string(), profile_pic: v.nullable(v.string()) }),
+  type: answerWord(['text', 'image'], 'text'),
+  /** Of a picture its caption, which may be empty. */
+  content: v.string(),
+  file_url: v.nullable(v.string()),
+  /** Of the picture, in pixels. */
+  file_width: v.nullable(v.number()),
+  file_height: v.nullable(v.number()),
+  /** Later than that of every message before it in the same Cirkle. */
+  created_at: v.string(),
+})
+export type Message = CamelCased<v.InferOutput<typeof MessageSchema>>
+
+export const listMessages = endpoint({
+  name: 'list-messages',
+  summary: 'The messages of a Cirkle, newest first',
+  method: 'GET',
+  path: '/cirkles/:id/messages',
+  params: IdParams,
+  query: v.object({
+    /** The id of a message: those before it. */
+    before: v.optional(Id),
+    limit: v.optional(v.pipe(WireInteger, v.minValue(1), v.maxValue(100)), 50),
+  }),
+  /** `next_cursor` is the next `before`. */
+  output: v.object({ rows: v.array(MessageSchema), next_cursor: v.nullable(Id) }),
+  errors: ['not_found', 'forbidden', 'invalid'],
+})
+
+export const sendMessage = endpoint({
+  name: 'send-message',
+  summary: 'Say something in a Cirkle, or show a picture',
+  method: 'POST',
+  path: '/cirkles/:id/message',
+  encoding: 'either',
+  idempotencyKey: 'required',
+  params: IdParams,
+  body: v.object({
+    content: v.optional(text(LONGEST_MESSAGE), ''),
+    type: v.picklist(['text', 'image']),
+    file: v.optional(v.blob()),
+    /** In place of `file`: a finished resumable upload. */
+    upload_id: v.optional(UploadId),
+  }),
+  output: MessageSchema,
+  errors: [
+    'not_found',
+    'forbidden',
+    'invalid',
+    'upload_not_found',
+    'upload_incomplete',
+    'file_refused',
+    'too_large',
+    'too_many_requests',
+  ],
+})

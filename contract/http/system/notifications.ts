@@ -1,0 +1,32 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Cursor, Id, Nothing } from '../../rules/fields.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+
+export const NotificationSchema = v.object({
+  id: Id,
+  type: v.string(),
+  message: v.string(),
+  data: v.record(v.string(), v.unknown()),
+  created_at: v.string(),
+  read_at: v.nullable(v.string()),
+})
+export type Notification = CamelCased<v.InferOutput<typeof NotificationSchema>>
+
+export const listNotifications = endpoint({
+  name: 'list-notifications',
+  summary: 'What happened, newest first',
+  method: 'GET',
+  path: '/notifications',
+  query: v.object({ cursor: v.optional(Cursor) }),
+  output: v.object({ rows: v.array(NotificationSchema), next_cursor: v.nullable(v.string()) }),
+})
+
+export const markNotificationsRead = endpoint({
+  name: 'mark-notifications-read',
+  summary: 'Mark some (ids) or all as read',
+  method: 'POST',
+  path: '/notifications/read',
+  body: v.object({ ids: v.optional(v.pipe(v.array(Id), v.maxLength(500))) }),
+  output: Nothing,
+})

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Nothing } from '../../rules/fields.ts'
+
+/** What a browser's `PushSubscription` says of itself; its other fields are of no use here. */
+const PushSubscriptionSchema = v.object({
+  /** Where the browser's push service takes messages for it: a secret, for who knows it can reach this device. */
+  endpoint: v.pipe(v.string(), v.maxLength(2_000), v.url('This is not an address.')),
+  keys: v.object({
+    /** A point of the curve P-256, uncompressed, as base64url. */
+    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/, 'This is not a key.')),
+    /** 16 bytes as base64url. */
+    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/, 'This is not a key.')),
+  }),
+})
+
+export const savePushSubscription = endpoint({
+  name: 'save-push-subscription',
+  summary: 'Send my notifications to this device too; a session has one subscription at most',
+  method: 'POST',
+  path: '/push/subscriptions',
+  body: PushSubscriptionSchema,
+  output: Nothing,
+  errors: ['push_off'],
+})
+
+export const forgetPushSubscription = endpoint({
+  name: 'forget-push-subscription',
+  summary: 'Send this device no notifications any more',
+  method: 'DELETE',
+  path: '/push/subscriptions',
+  output: Nothing,
+})

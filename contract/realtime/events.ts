@@ -1,0 +1,70 @@
+import * as v from 'valibot'
+import { MessageSchema } from '../http/system/chat.ts'
+import { NotificationSchema } from '../http/system/notifications.ts'
+import type { CamelCased } from '../wire/wire-names.ts'
+
+/**
+ * Realtime names and payloads, spelled as a Laravel server would send them so that `laravel-echo` works
+ * unchanged (spec/api.md, Realtime). Realtime is a hint: whatever is lost here, a sync brings.
+ */
+
+/** The name on the wire of what Echo's `.notification()` listens to. */
+export const BROADCAST_NOTIFICATION_CREATED =
+  'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'
+
+/** A hint to sync the named sections. */
+export const DATA_CHANGED = 'App\\Events\\DataChanged'
+
+/** A chat message of a Cirkle. */
+export const CIRKLE_MESSAGE = 'App\\Events\\CirkleMessageEvent'
+
+/** Someone is typing: passed between members, never stored. */
+export const CLIENT_TYPING = 'client-typing'
+
+const userChannelPrefix = 'private-App.Models.User.'
+const cirkleChannelPrefix = 'private-cirkle.'
+
+/** The channel only this user may join. */
+export function userChannel(userId: string): string {
+  return `${userChannelPrefix}${userId}`
+}
+
+/** The channel the members of this Cirkle may join. */
+export function cirkleChannel(cirkleId: string): string {
+  return `${cirkleChannelPrefix}${cirkleId}`
+}
+
+export type ChannelSubject = { kind: 'user'; userId: string } | { kind: 'cirkle'; cirkleId: string }
+
+/** Whose channel a name is, or `undefined` for a name this app does not use. */
+export function parseChannel(name: string): ChannelSubject | undefined {
+  const userId = idAfter(userChannelPrefix, name)
+  if (userId !== undefined) return { kind: 'user', userId }
+  const cirkleId = idAfter(cirkleChannelPrefix, name)
+  if (cirkleId !== undefined) return { kind: 'cirkle', cirkleId }
+  return undefined
+}
+
+function idAfter(prefix: string, name: string): string | undefined {
+  if (!name.startsWith(prefix)) return undefined
+  const id = name.slice(prefix.length)
+  return /^[\w-]+$/.test(id) ? id : undefined
+}
+
+/** `BROADCAST_NOTIFICATION_CREATED`: a new, unread row of the notification list. */
+export const BroadcastNotificationSchema = v.omit(NotificationSchema, ['read_at'])
+export type BroadcastNotificationPayload = v.InferOutput<typeof BroadcastNotificationSchema>
+export type BroadcastNotification = CamelCased<BroadcastNotificationPayload>
+
+/** `DATA_CHANGED`: the sections of `POST /sync` that changed; an empty list means any may have. */
+export const DataChangedSchema = v.object({ sections: v.array(v.string()) })
+export type DataChanged = v.InferOutput<typeof DataChangedSchema>
+
+/** `CIRKLE_MESSAGE`: the message as a sync gives it. */
+export const CirkleMessageEventSchema = v.object({ message: MessageSchema })
+export type CirkleMessagePayload = v.InferOutput<typeof CirkleMessageEventSchema>
+
+/** `CLIENT_TYPING`: comes from a member's app, not from the server, so it is never more than a hint. */
+export const TypingSchema = v.object({ user_id: v.string(), name: v.pipe(v.string(), v.maxLength(100)) })
+export type TypingPayload = v.InferOutput<typeof TypingSchema>
+export type Typing = CamelCased<TypingPayload>

@@ -1,0 +1,120 @@
+import * as v from 'valibot'
+import type { Notification } from '../http/system/notifications.ts'
+
+/** What says where a notification leads. */
+export type Notice = Pick<Notification, 'type' | 'data'>
+
+/** A place of the app: a route, and what its address says. */
+export type NoticePlace =
+  | { readonly to: '/payment/swap/$hash'; readonly params: { readonly hash: string } }
+  | { readonly to: '/payment'; readonly search: { readonly detail: string } }
+  | { readonly to: '/payment'; readonly search: { readonly validate: string } }
+  | { readonly to: '/payment'; readonly search: { readonly pay: string; readonly contribution?: string } }
+  | { readonly to: '/home'; readonly search: { readonly invite: string } }
+  | { readonly to: '/home'; readonly search: { readonly tab: 'invites' }; readonly hash: 'join-requests' }
+  | { readonly to: '/home'; readonly search: { readonly detail: string } }
+  | { readonly to: '/$kycStep'; readonly params: { readonly kycStep: 'startkyc' } }
+  | { readonly to: '/payment' }
+  | { readonly to: '/discover'; readonly search: { readonly recommend: string } }
+  | { readonly to: '/setting'; readonly search: { readonly tab: 'security' } | { readonly sheet: 'bank' } }
+  | { readonly to: '/account-deletion' }
+
+const id = v.optional(v.pipe(v.string(), v.uuid()))
+/** What of a notice's data leads somewhere. What is missing or of another kind leads nowhere. */
+const DataSchema = v.fallback(
+  v.object({
+    cirkleId: id,
+    paymentId: id,
+    contributionId: id,
+    swapData: v.optional(v.object({ hash: v.string() })),
+  }),
+  {},
+)
+
+/** What a member of the Cirkle is told about it. */
+const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
+  'invitation-accepted',
+  'invitation-declined',
+  'join-request-accepted',
+  'member-joined',
+  'member-left',
+  'cirkle-edited',
+  'cirkle-reordered',
+  'cirkle-started',
+  'cirkle-waiting',
+  'cirkle-cancelled',
+  'cirkle-completed',
+  'swap-accepted',
+  'swap-declined',
+  'swap-expired',
+  'swap-applied',
+])
+
+/** A payment waits for this person's answer. */
+const TO_ANSWER: ReadonlySet<string> = new Set(['payment-submitted', 'payment-waiting'])
+
+/** This person has to pay, or to send a new proof of what they paid. */
+const TO_PAY: ReadonlySet<string> = new Set([
+  'reupload-requested',
+  'payment-due',
+  'payment-overdue',
+  'payment-missed',
+])
+
+/** How the identity check ended: its first page says so, and leads on. */
+const ABOUT_KYC: ReadonlySet<string> = new Set(['kyc-verified', 'kyc-rejected'])
+
+/** Their request to join came to an end: what the Cirkle offers, and whether they may ask again. */
+const ABOUT_REQUEST: ReadonlySet<string> = new Set(['join-request-declined', 'join-request-closed'])
+
+/** Notices about an account. */
+const ABOUT_ACCOUNT: ReadonlyMap<string, NoticePlace> = new Map([
+  ['password-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['two-factor-changed', { to: '/setting', search: { tab: 'security' } }],
+  ['own-bank-details-changed', { to: '/setting', search: { sheet: 'bank' } }],
+  ['deletion-scheduled', { to: '/account-deletion' }],
+  ['deletion-cancelled', { to: '/account-deletion' }],
+  // To look at them again before paying.
+  ['bank-details-changed', { to: '/payment' }],
+])
+
+/** The request to swap turns that a notice brings; undefined when it brings none. */
+export function swapHashOf({ type, data }: Notice): string | undefined {
+  return type === 'swap-request' ? v.parse(DataSchema, data).swapData?.hash : undefined
+}
+
+/** Where a notice leads; undefined when this version has no such place. */
+export function placeOf(notice: Notice): NoticePlace | undefined {
+  const { type, data } = notice
+  const hash = swapHashOf(notice)
+  if (hash !== undefined) return { to: '/payment/swap/$hash', params: { hash } }
+  if (ABOUT_KYC.has(type)) return { to: '/$kycStep', params: { kycStep: 'startkyc' } }
+  const ofAccount = ABOUT_ACCOUNT.get(type)
+  if (ofAccount !== undefined) return ofAccount
+  const { cirkleId, paymentId, contributionId } = v.parse(DataSchema, data)
+  if (type === 'payment-confirmed' && paymentId !== undefined) {
+    return { to: '/payment', search: { detail: paymentId } }
+  }
+  if (cirkleId === undefined) return undefined
+  if (TO_ANSWER.has(type)) return { to: '/payment', search: { validate: cirkleId } }
+  if (TO_PAY.has(type)) {
+    const which = contributionId === undefined ? {} : { contribution: contributionId }
+    return { to: '/payment', search: { pay: cirkleId, ...which } }
+  }
+  if (type === 'invitation') return { to: '/home', search: { invite: cirkleId } }
+  if (type === 'join-request') return { to: '/home', search: { tab: 'invites' }, hash: 'join-requests' }
+  if (ABOUT_REQUEST.has(type)) return { to: '/discover', search: { recommend: cirkleId } }
+  return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
+}
+
+/** The same place as a path of the app, for who has no router; where it is read for a notice that leads nowhere. */
+export function pathOf(notice: Notice): string {
+  const place = placeOf(notice) ?? { to: '/home', search: { panel: 'notifications' } }
+  const params = 'params' in place ? Object.entries(place.params) : []
+  const path = params.reduce<string>(
+    (filled, [name, value]) => filled.replace(`$${name}`, encodeURIComponent(value)),
+    place.to,
+  )
+  const search = 'search' in place ? `?${new URLSearchParams(place.search).toString()}` : ''
+  return `${path}${search}${'hash' in place ? `#${place.hash}` : ''}`
+}

@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { accountRoutes } from '../modules/accounts/routes.ts'
+import { serveBroadcastingAuth } from '../modules/broadcasting/routes.ts'
+import { chatRoutes } from '../modules/chat/routes.ts'
+import { cirkleRoutes } from '../modules/cirkles/routes.ts'
+import { discoverRoutes } from '../modules/discover/routes.ts'
+import { fileRoutes, serveFiles } from '../modules/files/routes.ts'
+import { kycRoutes } from '../modules/kyc/routes.ts'
+import { exportDownload, serveExport } from '../modules/leaving/export-routes.ts'
+import { leavingRoutes } from '../modules/leaving/routes.ts'
+import { mailboxRoutes } from '../modules/mailbox/routes.ts'
+import { readMailbox } from '../modules/mailbox/store.ts'
+import { notificationRoutes } from '../modules/notifications/routes.ts'
+import { operationRoutes } from '../modules/operations/routes.ts'
+import { csvDownloads, serveCsv } from '../modules/payments/csv-routes.ts'
+import { paymentRoutes } from '../modules/payments/routes.ts'
+import { placeRoutes } from '../modules/places/routes.ts'
+import { pushRoutes } from '../modules/push/routes.ts'
+import { reportRoutes } from '../modules/reports/routes.ts'
+import { swapRoutes } from '../modules/swaps/routes.ts'
+import { syncRoutes } from '../modules/sync/routes.ts'
+import { serveHealth, systemRoutes } from '../modules/system/routes.ts'
+import { serveUploads } from '../modules/uploads/routes.ts'
+import type { AppDeps } from './app-deps.ts'
+import { refusalAnswer } from '../http/answers/envelope.ts'
+import { isPassingTrouble, RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
+import { openApiDocument } from '../http/routing/openapi.ts'
+import { refuse } from '../http/answers/outcome.ts'
+import { RefusedError } from '../http/answers/refused-error.ts'
+import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts'
+import type { Route } from '../http/routing/route.ts'
+import { requestLog } from '../http/routing/request-log.ts'
+import { securityHeaders } from '../http/static/security-headers.ts'
+import { serveShareTarget } from '../http/static/share-target.ts'
+import { serveApp } from '../http/static/static-app.ts'
+import { serveWellKnown } from '../http/static/well-known.ts'
+
+/** Every call in the envelope. The OpenAPI document and the authorization test are made from this list. */
+export function appRoutes(deps: AppDeps): Route[] {
+  return [
+    ...accountRoutes(deps),
+    ...kycRoutes(deps),
+    ...reportRoutes(deps),
+    ...leavingRoutes(deps),
+    ...placeRoutes(),
+    // Before the Cirkles: their ids would take the names of the lists.
+    ...discoverRoutes(deps),
+    ...cirkleRoutes(deps),
+    ...chatRoutes(deps),
+    ...paymentRoutes(deps),
+    ...swapRoutes(),
+    ...notificationRoutes(),
+    ...pushRoutes(deps),
+    ...syncRoutes(deps),
+    ...operationRoutes(),
+    ...fileRoutes(deps),
+    ...systemRoutes(deps),
+  ]
+}
+
+/** The whole server but its socket: answers web-standard requests, and never listens. */
+export function buildApp(deps: AppDeps): Hono<ServerEnv> {
+  const app = new Hono<ServerEnv>()
+  app.use(securityHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), ...realtimeOriginOf(deps) }))
+  app.use('/api/*', requestLog(deps.log))
+  app.onError((error, c) => {
+    if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
+    if (isPassingTrouble(error)) {
+      deps.log.warn(callOf(c, error), 'a call has to be made again')
+      return send(c, refusalAnswer(refuse('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })))
+    }
+    deps.log.error(callOf(c, error), 'a call failed')
+    return send(c, refusalAnswer(refuse('internal')))
+  })
+
+  const routes = appRoutes(deps)
+  const document = openApiDocument(
+    routes.map(({ endpoint }) => endpoint),
+    [exportDownload, ...csvDownloads],
+    deps.version,
+  )
+  app.get('/api/openapi.json', (c) => c.json(document))
+  serveHealth(app, deps)
+  serveFiles(app, deps)
+  serveCsv(app, deps)
+  serveExport(app, deps)
+  serveUploads(app, deps)
+  serveBroadcastingAuth(app, deps)
+  for (const route of routes) registerRoute(app, `/api${route.endpoint.path}`, route, deps)
+  app.all('/api/*', (c) => send(c, refusalAnswer(refuse('not_found'))))
+
+  app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
+  if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
+  serveShareTarget(app)
+  serveWellKnown(app, {
+    appUrl: deps.config.appUrl,
+    supportEmail: deps.config.support.email,
+    now: () => deps.clock.now(),
+  })
+  if (deps.clientFolder) serveApp(app, deps.clientFolder, deps.config.appUrl)
+  app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
+  return app
+}
+
+const callOf = (c: Context<ServerEnv>, error: Error) => ({
+  err: error,
+  requestId: c.get('requestId'),
+  method: c.req.method,
+  path: c.req.path,
+})
+
+/** With an outside Pusher-protocol service the page must be allowed to talk to it. */
+function realtimeOriginOf({ config }: AppDeps): { realtimeOrigin?: string } {
+  return config.pusher ? { realtimeOrigin: `wss://${config.pusher.host}` } : {}
+}

@@ -1,0 +1,186 @@
+import path from 'node:path'
+import type { AppDeps } from './app-deps.ts'
+import type { Config } from '../config/config.ts'
+import { connect } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { openDatabase, type OpenDatabase } from '../db/open.ts'
+import { connectToListen } from '../db/connection/listening-client.ts'
+import { makePool, type PoolLimits } from '../db/connection/pool.ts'
+import { readPushKeys, readSecrets } from '../db/secrets.ts'
+import { doWhatIsDue } from './due/due-work.ts'
+import { createAuthenticator } from '../modules/accounts/session-store.ts'
+import { keepInMailbox } from '../modules/mailbox/store.ts'
+import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
+import { sendPushes } from '../modules/push/sending-store.ts'
+import { noteAppUrl } from '../modules/system/address-store.ts'
+import { createUploadStore } from '../modules/uploads/store.ts'
+import { type Clock, clockFrom, systemClock } from '../platform/clock.ts'
+import { createFileStore } from '../platform/files/files.ts'
+import { createGate } from '../platform/gate.ts'
+import { createJobs, type Jobs } from '../platform/jobs/jobs.ts'
+import { createLimiter } from '../platform/limiter.ts'
+import type { Log } from '../platform/log.ts'
+import { createMailboxMailer, createSmtpMailer } from '../platform/mail/mail.ts'
+import { createBackground } from '../platform/background.ts'
+import { sendInBackground } from '../platform/mail/background-mailer.ts'
+import { createPasswords } from '../platform/passwords.ts'
+import { createPushService, newPushKeys } from '../platform/push/push.ts'
+import { createSignedFileLinks } from '../platform/files/signed-file-links.ts'
+import { createRealtimeEndpoint } from '../realtime/socket/endpoint.ts'
+import { dataChangedEverywhere } from '../realtime/publish/hints.ts'
+import { createNotifyListener } from '../realtime/publish/notify-listener.ts'
+import { ownOriginOnly } from '../realtime/socket/own-origin.ts'
+import { createNotifyPublisher, publishInBackground, type Publisher } from '../realtime/publish/publisher.ts'
+import { createPusherClient } from '../realtime/publish/pusher-client.ts'
+import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
+
+/** Calls that change something, at once; the rest of the pool's connections is left to those that read. */
+const WRITES_AT_ONCE = 14
+const WRITE_WAIT_MS = 5_000
+/** Of Node's four threads for such work one is left to files and names. */
+const COSTLY_AT_ONCE = 3
+const COSTLY_WAIT_MS = 10_000
+
+export interface Composition {
+  readonly deps: AppDeps
+  /** What time brings about; not started yet. */
+  readonly jobs: Jobs
+  /** The server will stop: `/ready` says so from now on. */
+  readonly announceStop: () => void
+  /** Lets go of everything, the database last. */
+  readonly close: () => Promise<void>
+}
+
+export interface CompositionOptions {
+  readonly config: Config
+  readonly log: Log
+  readonly version: string
+  readonly clientFolder: string | undefined
+  /** Replaced in tests, which move time themselves. */
+  readonly clock?: Clock
+  /** Other limits than the usual ones, for tests. */
+  readonly databaseLimits?: Partial<PoolLimits>
+}
+
+/** Makes every part of the server from its configuration, and hands them to each other. */
+export async function compose(options: CompositionOptions): Promise<Composition> {
+  const { config, log } = options
+  const database = await openDatabase({
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    holder: config.appUrl,
+    log,
+    limits: options.databaseLimits,
+  })
+  try {
+    return await composeOn(database, options)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function composeOn(
+  database: OpenDatabase,
+  { config, log, version, clientFolder, clock: given, databaseLimits }: CompositionOptions,
+): Promise<Composition> {
+  const clock = given ?? (config.clockStart === undefined ? systemClock : clockFrom(config.clockStart))
+  await migrate({ url: database.url })
+  const db = connect(database.pool)
+  const secrets = await readSecrets(db)
+  await noteAppUrl(db, config.appUrl)
+  const limiterPool = makePool(database.url, log, databaseLimits)
+  const uploads = createUploadStore({
+    folder: path.join(config.dataDir, 'uploads'),
+    machineClock: systemClock,
+  })
+  await uploads.sweep()
+
+  let isStopping = false
+  const inBackground = createBackground(log)
+  const smtp = config.smtp && sendInBackground(createSmtpMailer(config.smtp), inBackground)
+  const publisher: Publisher = config.pusher
+    ? publishInBackground(createPusherPublisher(createPusherClient(config.pusher)), inBackground)
+    : createNotifyPublisher()
+  const realtime = createRealtimeEndpoint({
+    app: config.pusher
+      ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
+      : { id: 'cirkles', key: secrets['realtime-key'], secret: secrets['realtime-secret'] },
+    // Outside clients sign their calls by the machine's time, also when CLOCK_START moves ours.
+    now: () => systemClock.now().getTime(),
+    // Services of others take a private channel's permission without the user's name in it.
+    issuesPlainGrants: config.pusher !== undefined,
+    log,
+    allowedOrigin: ownOriginOnly(config.appUrl),
+    onPublish: (events) =>
+      publisher.publish((text, values) => database.pool.query(text, [...values]), events),
+  })
+  const listener = createNotifyListener({
+    connect: () => connectToListen(database.url),
+    onEvents: (messages) => realtime.apply(messages),
+    onGap: () => realtime.apply([dataChangedEverywhere(realtime.channels())]),
+    log,
+  })
+  await listener.ready
+
+  const jobs = createJobs({
+    pool: database.pool,
+    work: {
+      'what-is-due': (stopping) => doWhatIsDue(deps, stopping),
+      'send-pushes': (stopping) => sendPushes(deps, stopping),
+    },
+    log,
+  })
+  const pushKeys =
+    config.pushKeys ?? (config.databaseUrl === undefined ? await readPushKeys(db, newPushKeys) : undefined)
+  const deps: AppDeps = {
+    config,
+    version,
+    db,
+    clock,
+    log,
+    mailer: smtp ?? createMailboxMailer({ insert: (message) => keepInMailbox(db, message), clock }),
+    publisher,
+    jobs,
+    writes: createGate({ most: WRITES_AT_ONCE, waitMs: WRITE_WAIT_MS }),
+    costly: createGate({ most: COSTLY_AT_ONCE, waitMs: COSTLY_WAIT_MS }),
+    push:
+      pushKeys === undefined
+        ? null
+        : createPushService({
+            keys: pushKeys,
+            contact: contactOf(config),
+            keepSeconds: WORTH_SENDING_HOURS * 3_600,
+          }),
+    authenticate: createAuthenticator(db),
+    files: createFileStore({ root: path.join(config.dataDir, 'files') }),
+    fileLinks: createSignedFileLinks({ secret: secrets['file-links'], clock }),
+    limiter: createLimiter(limiterPool, clock),
+    passwords: createPasswords(),
+    uploads,
+    realtime,
+    realtimeKey: config.pusher?.key ?? secrets['realtime-key'],
+    isStopping: () => isStopping,
+    isRealtimeListening: () => listener.isListening(),
+    clientFolder,
+  }
+  return {
+    deps,
+    jobs,
+    announceStop: () => {
+      isStopping = true
+    },
+    close: async () => {
+      await Promise.all([jobs.stop(), inBackground.idle()])
+      await realtime.close()
+      await listener.close()
+      await Promise.all([limiterPool.end(), database.close()])
+    },
+  }
+}
+
+/** Where push services turn to about this server; they refuse an address that is neither of the two kinds. */
+function contactOf({ support, appUrl }: Config): string {
+  if (support.email !== null) return `mailto:${support.email}`
+  return appUrl.startsWith('https:') ? appUrl : 'mailto:nobody@localhost'
+}

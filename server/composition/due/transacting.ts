@@ -1,0 +1,25 @@
+import { collectEffects, publishInside, settleEffects, undoEffects } from '#server/http/routing/effects.ts'
+import type { Kernel } from '#server/http/routing/register.ts'
+import type { DueContext } from '../../platform/due-step.ts'
+
+/** What work that no call asked for needs: all calls need, but a caller. */
+export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>
+
+/** Runs work at one moment, each in a transaction of its own: events leave with its commit, mails after it. */
+export const transacting =
+  (kernel: WorkKernel, now: Date): DueContext['transact'] =>
+  async (work) => {
+    const effects = collectEffects()
+    try {
+      const result = await kernel.db.transaction(async (tx) => {
+        const worked = await work({ tx, now, effects })
+        await publishInside(tx, kernel.publisher, effects)
+        return worked
+      })
+      await settleEffects(kernel, effects)
+      return result
+    } catch (error) {
+      await undoEffects(effects)
+      throw error
+    }
+  }

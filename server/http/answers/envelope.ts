@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { type Envelope, EnvelopeSchema } from '#contract/wire/envelope.ts'
+import { toWire } from '#contract/wire/wire-names.ts'
+import type { Outcome, Refused } from './outcome.ts'
+import { isRefusalStatus, messageOf, type RefusalStatus, statusOf } from './refusals.ts'
+
+/** An answer ready to be sent, stored, and sent again. */
+export interface Answer {
+  readonly status: Endpoint['status'] | RefusalStatus
+  readonly body: Envelope
+  readonly retryAfterSeconds?: number | undefined
+}
+
+/** Only what the endpoint's schema names leaves the server (security.md 15.3.1); anything else is cut off here. */
+export function answerOf(endpoint: Endpoint, outcome: Outcome<unknown>): Answer {
+  if (!outcome.ok) return refusalAnswer(outcome)
+  return {
+    status: outcome.status ?? endpoint.status,
+    body: {
+      success: true,
+      message: outcome.message,
+      data: v.parse(endpoint.output, toWire(outcome.data ?? null)),
+    },
+  }
+}
+
+export function refusalAnswer(refused: Refused): Answer {
+  return {
+    status: statusOf(refused.code),
+    body: {
+      success: false,
+      message: refused.message ?? messageOf(refused.code),
+      code: refused.code,
+      ...(refused.errors ? { errors: refused.errors } : {}),
+      ...(refused.data === undefined ? {} : { data: toWire(refused.data) }),
+    },
+    retryAfterSeconds: refused.retryAfterSeconds,
+  }
+}
+
+/** An answer as it was kept; throws when it is none of this API's. */
+export function keptAnswer({ status, body }: { readonly status: number; readonly body: unknown }): Answer {
+  const isDone = status === 200 || status === 201 || status === 202
+  if (!isDone && !isRefusalStatus(status)) throw new Error(`An answer was kept with the status ${status}.`)
+  return { status, body: v.parse(EnvelopeSchema, body) }
+}

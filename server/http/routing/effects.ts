@@ -1,0 +1,81 @@
+import type { Tx } from '#server/db/client.ts'
+import { rawQuery } from '#server/db/query/raw-query.ts'
+import type { JobName, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mail.ts'
+import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
+import type { Publisher } from '#server/realtime/publish/publisher.ts'
+
+/**
+ * What a call does beyond its rows. Events leave inside the transaction, mails after its commit; what was
+ * put outside the database (a stored file) is undone when the call does not succeed.
+ */
+export interface Effects {
+  publish(...events: RealtimeMessage[]): void
+  mail(...mails: Mail[]): void
+  /** Has this work done soon after the commit; what it is to find is in the tables. */
+  wake(job: JobName): void
+  /** Runs when the call is refused or fails. Must be safe to run once at any time. */
+  undo(step: () => Promise<void>): void
+}
+
+export interface CollectedEffects extends Effects {
+  readonly events: RealtimeMessage[]
+  readonly mails: Mail[]
+  readonly jobs: Set<JobName>
+  readonly undoSteps: (() => Promise<void>)[]
+}
+
+export function collectEffects(): CollectedEffects {
+  const events: RealtimeMessage[] = []
+  const mails: Mail[] = []
+  const jobs = new Set<JobName>()
+  const undoSteps: (() => Promise<void>)[] = []
+  return {
+    events,
+    mails,
+    jobs,
+    undoSteps,
+    publish: (...more) => void events.push(...more),
+    mail: (...more) => void mails.push(...more),
+    wake: (job) => void jobs.add(job),
+    undo: (step) => void undoSteps.push(step),
+  }
+}
+
+/** Sends the collected events: with the commit of `tx`, where the publisher can. */
+export async function publishInside(
+  tx: Tx,
+  publisher: Publisher,
+  { events }: Pick<CollectedEffects, 'events'>,
+): Promise<void> {
+  await publisher.publish((text, values) => rawQuery(tx, text, values), events)
+}
+
+/** Does what is left once the change is committed: a failure here is logged, and changes nothing about it. */
+export async function settleEffects(
+  kernel: {
+    readonly publisher: Publisher
+    readonly mailer: Mailer
+    readonly jobs: Pick<Jobs, 'wake'>
+    readonly log: Log
+  },
+  { events, mails, jobs }: Pick<CollectedEffects, 'events' | 'mails' | 'jobs'>,
+  operation?: string,
+): Promise<void> {
+  const results = await Promise.allSettled([
+    kernel.publisher.afterCommit(events),
+    ...mails.map((mail) => kernel.mailer.send(mail)),
+    ...[...jobs].map((job) => kernel.jobs.wake(job)),
+  ])
+  for (const result of results) {
+    if (result.status === 'rejected') {
+      kernel.log.error({ err: result.reason as unknown, operation }, 'an effect after commit failed')
+    }
+  }
+}
+
+/** Undoes what was put outside the database, the latest first. */
+export async function undoEffects({ undoSteps }: Pick<CollectedEffects, 'undoSteps'>): Promise<void> {
+  for (const step of undoSteps.toReversed()) await step()
+}

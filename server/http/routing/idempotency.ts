@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { operations } from '#server/db/schema.ts'
+import { slowDigest } from '#server/platform/passwords.ts'
+import { type Answer, keptAnswer } from '../answers/envelope.ts'
+
+/** One call under one key of one user (api.md, Idempotency). */
+export interface Operation {
+  readonly userId: string
+  readonly key: string
+  readonly endpoint: string
+  readonly requestHash: string
+  /** Of the same request with the content of its finished upload in place of the id; null without one. */
+  readonly uploadedHash: string | null
+}
+
+export type Claim =
+  | { readonly kind: 'first' }
+  | { readonly kind: 'replay'; readonly answer: Answer }
+  | { readonly kind: 'running' }
+  | { readonly kind: 'reused' }
+
+/**
+ * Claims the key for the rest of the transaction. The claim is a lock that ends with the transaction, so a
+ * process that dies in the middle leaves neither a change nor a key behind, and the next try is a first one.
+ */
+export async function claimOperation(tx: Tx, operation: Operation): Promise<Claim> {
+  const isFree = await tryLock(tx, operation.userId, operation.key)
+  // Looked up either way: what holds the key may be another replay, and that is nothing to wait for.
+  const stored = await findOperation(tx, operation.userId, operation.key)
+  if (!stored) return { kind: isFree ? 'first' : 'running' }
+  return isSame(stored, operation) ? { kind: 'replay', answer: keptAnswer(stored) } : { kind: 'reused' }
+}
+
+/** By the upload's id too: it may be gone by now, and older rows know nothing else. */
+function isSame(stored: Omit<Operation, 'userId' | 'key'>, operation: Operation): boolean {
+  if (stored.endpoint !== operation.endpoint) return false
+  if (stored.requestHash === operation.requestHash) return true
+  return stored.uploadedHash !== null && stored.uploadedHash === operation.uploadedHash
+}
+
+/** Refusals about this moment, not about the request: the same key may try again. */
+const PASSING = new Set(['upload_incomplete', 'upload_not_found'])
+
+/** Whether the answer is the key's for good. "Too many" is not, whatever there is too much of. */
+export function isForGood({ status, body }: Answer): boolean {
+  return status !== 429 && !(body.code !== undefined && PASSING.has(body.code))
+}
+
+/** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */
+export async function keepAnswer(tx: Tx, operation: Operation, answer: Answer, now: Date): Promise<void> {
+  await tx
+    .insert(operations)
+    .values({ ...operation, status: answer.status, body: { ...answer.body }, createdAt: now })
+}
+
+/** What became of a key, for a client that never saw its answer. */
+export async function operationState(
+  tx: Tx,
+  userId: string,
+  key: string,
+): Promise<{ state: 'unknown' | 'in_progress' } | { state: 'done'; answer: Answer }> {
+  const isFree = await tryLock(tx, userId, key)
+  const stored = await findOperation(tx, userId, key)
+  if (stored) return { state: 'done', answer: keptAnswer(stored) }
+  return { state: isFree ? 'unknown' : 'in_progress' }
+}
+
+async function tryLock(tx: Tx, userId: string, key: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${`operation:${userId}:${key}`}, 0)) as locked`,
+  )
+  return rows[0]?.locked === true
+}
+
+async function findOperation(tx: Tx, userId: string, key: string) {
+  const [stored] = await tx
+    .select()
+    .from(operations)
+    .where(and(eq(operations.userId, userId), eq(operations.key, key)))
+  return stored
+}
+
+/**
+ * "Same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with different
+ * boundaries, or fields in another order, are the same request. One that holds a password is hashed as slowly as
+ * passwords are, with the key as salt: a fast hash in the table would be a way to guess it.
+ */
+export async function hashRequest(endpoint: string, input: object, key: string): Promise<string> {
+  const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`
+  const holdsPassword = Object.entries(input).some(
+    ([name, value]) => /password/i.test(name) && typeof value === 'string',
+  )
+  return holdsPassword ? slowDigest(text, key) : sha256(text)
+}
+
+async function canonical(value: unknown): Promise<unknown> {
+  if (value instanceof Blob) return `sha256:${sha256(new Uint8Array(await value.arrayBuffer()))}`
+  if (Array.isArray(value)) return Promise.all(value.map(canonical))
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+    .filter(([, item]) => item !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return Promise.all(entries.map(async ([key, item]) => [key, await canonical(item)]))
+}
+
+function sha256(data: string | Uint8Array): string {
+  return createHash('sha256').update(data).digest('hex')
+}

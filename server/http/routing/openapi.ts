@@ -1,0 +1,137 @@
+import { toJsonSchema } from '@valibot/to-json-schema'
+import type { GenericSchema } from 'valibot'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
+import type { Download } from '../answers/download.ts'
+import { codeStatus } from '../answers/refusals.ts'
+
+type Json = Record<string, unknown>
+
+/** The OpenAPI 3.1 document of these calls, made from the very schemas the server parses with. */
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  downloads: readonly Download[],
+  version: string,
+): Json {
+  const paths: Record<string, Json> = {}
+  for (const endpoint of endpoints) {
+    const path = pathOf(endpoint)
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
+  }
+  for (const file of downloads) paths[pathOf(file)] = { get: downloadOf(file) }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Cirkles', version },
+    paths,
+    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+  }
+}
+
+const pathOf = ({ path }: { readonly path: string }): string => `/api${path.replace(/:(\w+)/g, '{$1}')}`
+
+function downloadOf({ name, summary, params, query, mime, errors }: Download): Json {
+  return {
+    operationId: name,
+    summary,
+    security: [{ bearer: [] }],
+    'x-access': 'verified',
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    responses: {
+      200: { description: 'The file', content: { [mime]: { schema: { type: 'string', format: 'binary' } } } },
+      ...refusals([401, 403, 429], errors),
+    },
+  }
+}
+
+function operationOf(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    security: endpoint.access === 'guest' ? [] : [{ bearer: [] }],
+    'x-access': endpoint.access,
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.method === 'GET' || endpoint.access === 'guest'
+        ? []
+        : [
+            {
+              name: IDEMPOTENCY_KEY_HEADER,
+              in: 'header',
+              required: endpoint.idempotencyKey === 'required',
+              schema: { type: 'string', format: 'uuid' },
+            },
+          ]),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { content: contentOf(endpoint.encoding, schemaOf(endpoint.body, 'input')) } }
+      : {}),
+    responses: responsesOf(endpoint),
+  }
+}
+
+function parametersOf(schema: Endpoint['params'], where: 'path' | 'query'): Json[] {
+  if (!schema) return []
+  const { properties = {}, required = [] } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' })
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }))
+}
+
+function contentOf(encoding: Endpoint['encoding'], schema: Json): Json {
+  return {
+    ...(encoding === 'multipart' ? {} : { 'application/json': { schema } }),
+    ...(encoding === 'json' ? {} : { 'multipart/form-data': { schema } }),
+  }
+}
+
+function responsesOf(endpoint: Endpoint): Json {
+  const responses: Json = {
+    [endpoint.status]: answer('Done', envelope(true, schemaOf(endpoint.output, 'output'))),
+  }
+  const usual = endpoint.access === 'guest' ? [400, 422, 429] : [400, 401, 403, 422, 429]
+  return { ...responses, ...refusals(usual, endpoint.errors) }
+}
+
+function refusals(usual: readonly number[], errors: readonly string[]): Json {
+  const statuses = [...new Set([...usual, ...errors.map(codeStatus)])].toSorted((a, b) => a - b)
+  return Object.fromEntries(statuses.map((status) => [status, answer('Refused', envelope(false, {}))]))
+}
+
+function answer(description: string, schema: Json): Json {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function envelope(isSuccess: boolean, data: Json): Json {
+  return {
+    type: 'object',
+    required: isSuccess ? ['success', 'message', 'data'] : ['success', 'message', 'code'],
+    properties: {
+      success: { const: isSuccess },
+      message: { type: 'string' },
+      data,
+      operation: { type: 'string', format: 'uuid' },
+      ...(isSuccess
+        ? {}
+        : {
+            code: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          }),
+    },
+  }
+}
+
+/** Files have no JSON Schema; OpenAPI writes them as binary strings. */
+function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
+  return {
+    ...toJsonSchema(schema, {
+      errorMode: 'ignore',
+      typeMode,
+      overrideSchema: ({ valibotSchema }) =>
+        valibotSchema.type === 'blob' ? { type: 'string', format: 'binary' } : undefined,
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
+import { Id } from '#contract/rules/fields.ts'
+import { hashRequest, type Operation } from './idempotency.ts'
+import { RefusedError } from '../answers/refused-error.ts'
+import type { Route, Session } from './route.ts'
+
+export interface Uploads {
+  /** The bytes of a finished upload of this user. */
+  takeUpload(
+    userId: string,
+    uploadId: string,
+  ): Promise<{ readonly ok: true; readonly blob: Blob } | { readonly ok: false }>
+}
+
+/** The operation a call is under its key, or null for a call whose answer is not kept. */
+export async function operationOf(
+  c: Context,
+  { endpoint, isRead }: Route,
+  session: Session | null,
+  input: Readonly<Record<string, unknown>>,
+  uploads: Uploads,
+): Promise<Operation | null> {
+  // A guest's call has no user to keep its answer for, also when a token came along; sign-in's is a secret.
+  if (isRead || !session || endpoint.access === 'guest') return null
+  const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
+  if (header === undefined) {
+    if (endpoint.idempotencyKey === 'required') throw new RefusedError('idempotency_key_required')
+    return null
+  }
+  const parsed = v.safeParse(Id, header)
+  if (!parsed.success) throw new RefusedError('malformed', { message: 'The Idempotency-Key must be a UUID.' })
+  const { userId } = session
+  const key = parsed.output.toLowerCase()
+  const { name } = endpoint
+  const { uploadId } = input
+  const upload = typeof uploadId === 'string' ? await uploads.takeUpload(userId, uploadId) : null
+  return {
+    userId,
+    key,
+    endpoint: name,
+    requestHash: await hashRequest(name, input, key),
+    uploadedHash: upload?.ok ? await hashRequest(name, { ...input, uploadId: upload.blob }, key) : null,
+  }
+}

@@ -1,0 +1,216 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Endpoint } from '#contract/wire/endpoint.ts'
+import { REPLAYED_HEADER } from '#contract/wire/envelope.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database, Tx } from '#server/db/client.ts'
+import { hasCode } from '#server/platform/error-code.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Gate } from '#server/platform/gate.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Mailer } from '#server/platform/mail/mail.ts'
+import type { Publisher } from '#server/realtime/publish/publisher.ts'
+import { callerAddress } from '../../platform/caller-address.ts'
+import {
+  type CollectedEffects,
+  collectEffects,
+  publishInside,
+  settleEffects,
+  undoEffects,
+} from './effects.ts'
+import { type Answer, answerOf, refusalAnswer } from '../answers/envelope.ts'
+import { claimOperation, isForGood, keepAnswer, type Operation } from './idempotency.ts'
+import { operationOf, type Uploads } from './operation-of.ts'
+import { refuse } from '../answers/outcome.ts'
+import { JSON_LIMIT, readInput } from './read-input.ts'
+import { RefusedError } from '../answers/refused-error.ts'
+import type { Route, Session } from './route.ts'
+
+/** What every call needs, whatever it does. */
+export interface Kernel {
+  readonly db: Database
+  readonly config: Pick<Config, 'isTrustedProxy'>
+  readonly clock: Clock
+  readonly log: Log
+  readonly mailer: Mailer
+  readonly publisher: Publisher
+  readonly jobs: Pick<Jobs, 'wake'>
+  readonly uploads: Uploads
+  /** Where calls that change something wait: those that all want one Cirkle leave connections to the others. */
+  readonly writes: Gate
+  /** Where hashing and encoding wait, so that a storm of them leaves a processor to the others. */
+  readonly costly: Gate
+  /** The session of a bearer token, or null for a dead or unknown one. */
+  authenticate(token: string, now: Date): Promise<Session | null>
+}
+
+export interface ServerEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string }
+}
+
+/** One file of 4 MB and its form. */
+const MULTIPART_LIMIT = 5 * 1024 * 1024
+
+/** Binds a route to its method and path: access, parsing, idempotency, one transaction, effects, envelope. */
+export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, kernel: Kernel): void {
+  const { endpoint } = route
+  const limit = bodyLimit({
+    maxSize: route.maxBodyBytes ?? (endpoint.encoding === 'json' ? JSON_LIMIT : MULTIPART_LIMIT),
+    onError: () => {
+      throw new RefusedError('too_large')
+    },
+  })
+  app.on(endpoint.method, path, limit, async (c) => {
+    const now = kernel.clock.now()
+    const session = await admit(c, endpoint, kernel, now)
+    const input = await readInput(c, endpoint)
+    const operation = await operationOf(c, route, session, input, kernel.uploads)
+    const effects = collectEffects()
+    const ip = callerAddress(c, kernel.config.isTrustedProxy)
+    const { prepare } = route
+    const prepared = prepare && (await kernel.costly.pass(() => prepare(input, { now, ip, session })))
+    const call = { input, session, operation, now, effects, ip, prepared }
+    const { answer, isReplay } =
+      prepare === undefined && isCostly(input)
+        ? await kernel.costly.pass(() => runCall(kernel, route, call))
+        : await runCall(kernel, route, call)
+    if (isReplay) c.header(REPLAYED_HEADER, 'true')
+    if (answer.status === 401 || answer.status === 403) {
+      // ASVS 16.3.2: who was kept from what.
+      kernel.log.info(
+        {
+          requestId: c.get('requestId'),
+          endpoint: endpoint.name,
+          userId: session?.userId,
+          refusal: answer.body.code,
+        },
+        'denied',
+      )
+    }
+    return send(c, answer, operation?.key)
+  })
+}
+
+/** Files are encoded again, passwords and codes are hashed. */
+function isCostly(input: object): boolean {
+  return Object.entries(input).some(([name, value]) =>
+    value instanceof Blob
+      ? value.size > 0
+      : typeof value === 'string' && /^(uploadId|code)$|password/i.test(name),
+  )
+}
+
+interface Call {
+  input: unknown
+  session: Session | null
+  operation: Operation | null
+  now: Date
+  effects: CollectedEffects
+  ip: string
+  prepared: unknown
+}
+
+async function runCall(
+  kernel: Kernel,
+  route: Route,
+  call: Call,
+): Promise<{ answer: Answer; isReplay: boolean }> {
+  const { operation, effects } = call
+  let result: { answer: Answer; isReplay: boolean }
+  let isCommitting = false
+  try {
+    const transact = () =>
+      inTransaction(kernel.db, route, async (tx) => {
+        const answered = await answerInside(tx, kernel, route, call)
+        isCommitting = true
+        return answered
+      })
+    result = await (route.isRead ? transact() : kernel.writes.pass(transact))
+  } catch (error) {
+    // A connection lost while committing leaves unknown what became of it: a file too many is better than a
+    // recorded payment whose proof is gone.
+    if (!isCommitting) await undoEffects(effects)
+    throw error
+  }
+  const hasHappened = result.answer.body.success && !result.isReplay
+  if (!hasHappened) await undoEffects(effects)
+  else await settleEffects(kernel, effects, operation?.key)
+  return result
+}
+
+/** SQLSTATE of a transaction that met another's change of a row it changes too. */
+const SERIALIZATION_FAILURE = '40001'
+/** Of those that meet one goes through each time; more pages of one session than this do not sync at once. */
+const MOST_TRIES = 10
+
+/**
+ * A read may note something about its session, and then begins anew when it met another note: nothing has
+ * happened, and PostgreSQL leaves the second try to us (its manual, 13.2.2).
+ */
+async function inTransaction<Result>(
+  db: Database,
+  { isolation }: Route,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  if (isolation === 'read committed') return db.transaction(work)
+  for (let tries = 1; ; tries++) {
+    try {
+      return await db.transaction(work, { isolationLevel: isolation })
+    } catch (error) {
+      const cause = error instanceof Error ? error.cause : undefined
+      const hasMetAnother = [error, cause].some((each) => hasCode(each, SERIALIZATION_FAILURE))
+      if (!hasMetAnother || tries === MOST_TRIES) throw error
+    }
+  }
+}
+
+async function answerInside(tx: Tx, kernel: Kernel, route: Route, call: Call) {
+  const { operation, effects, input, session, now, ip, prepared } = call
+  if (operation) {
+    const claim = await claimOperation(tx, operation)
+    if (claim.kind === 'replay') return { answer: claim.answer, isReplay: true }
+    if (claim.kind === 'running') return refusedNow('request_in_progress')
+    if (claim.kind === 'reused') return refusedNow('idempotency_key_reused')
+  }
+  const key = operation?.key ?? null
+  const outcome = await route.answer(input, { tx, now, session, key, ip, effects }, prepared)
+  const answer = answerOf(route.endpoint, outcome)
+  if (outcome.ok) await publishInside(tx, kernel.publisher, effects)
+  if (operation && isForGood(answer)) await keepAnswer(tx, operation, answer, now)
+  return { answer, isReplay: false }
+}
+
+function refusedNow(code: 'request_in_progress' | 'idempotency_key_reused') {
+  return { answer: refusalAnswer(refuse(code)), isReplay: false }
+}
+
+async function admit(
+  c: Context<ServerEnv>,
+  endpoint: Endpoint,
+  kernel: Kernel,
+  now: Date,
+): Promise<Session | null> {
+  const token = bearerToken(c)
+  const session = token === null ? null : await kernel.authenticate(token, now)
+  if (endpoint.access === 'guest') return session
+  if (!session) throw new RefusedError('unauthenticated')
+  if (endpoint.access === 'verified' && !session.isEmailVerified) throw new RefusedError('email_unverified')
+  return session
+}
+
+export function bearerToken(c: Context): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+/** Sends an answer; `operation` echoes the key, so that a client can tell it from a captive portal's page. */
+export function send(c: Context, answer: Answer, operation?: string): Response {
+  c.header('Cache-Control', 'no-store')
+  if (answer.retryAfterSeconds !== undefined) c.header('Retry-After', String(answer.retryAfterSeconds))
+  const body = operation === undefined ? answer.body : { ...answer.body, operation }
+  return c.newResponse(JSON.stringify(body), answer.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+  })
+}

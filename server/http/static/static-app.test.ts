@@ -1,0 +1,29 @@
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { expect, onTestFinished, test } from 'vitest'
+import type { ServerEnv } from '../routing/register.ts'
+import { serveApp } from './static-app.ts'
+
+test('a file that is replaced while the server runs is served at once: so the worker is switched off', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-static-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await writeFile(path.join(folder, 'index.html'), '<html></html>')
+  await writeFile(path.join(folder, 'sw.js'), 'the broken worker')
+  await writeFile(path.join(folder, 'sw-off.js'), 'the kill switch')
+  const app = new Hono<ServerEnv>()
+  serveApp(app, folder, 'http://127.0.0.1')
+  const worker = () => app.fetch(new Request('http://127.0.0.1/sw.js'))
+  const before = await worker()
+  expect(await before.text()).toBe('the broken worker')
+  expect((await worker()).headers.get('etag')).toBe(before.headers.get('etag'))
+
+  await copyFile(path.join(folder, 'sw-off.js'), path.join(folder, 'sw.js'))
+  const after = await worker()
+  expect(await after.text()).toBe('the kill switch')
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'))
+
+  await rm(path.join(folder, 'sw.js'))
+  expect((await worker()).status).toBe(404)
+})

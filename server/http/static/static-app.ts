@@ -1,0 +1,180 @@
+import { readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import type { Context, Hono } from 'hono'
+import { isAppPath } from '#contract/app-paths.ts'
+import { hasCode } from '#server/platform/error-code.ts'
+import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { isInvitation, withPreview } from './link-preview.ts'
+import type { ServerEnv } from '../routing/register.ts'
+
+/** What a file is known by without reading it. */
+interface Version {
+  readonly size: number
+  readonly mtimeMs: number
+  readonly ino: number
+}
+
+interface StaticFile {
+  readonly version: Version
+  readonly type: string
+  readonly etag: string
+  readonly cacheControl: string
+  /** Of a page with a style and a script of its own inside; the app's page has neither. */
+  readonly policy: string | null
+  readonly plain: Uint8Array
+  /** Only for text. */
+  readonly compressed: CompressedText | null
+}
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** The pages that the build finished (`vite.config.ts`), by their paths; all others are drawn by the app. */
+const FINISHED_PAGES = new Map([
+  ['/', '/landing.html'],
+  ['/privacy', '/privacy.html'],
+  ['/terms', '/terms.html'],
+])
+
+/**
+ * Serves the built app. The finished pages have files of their own, and one address each; every other path that
+ * names no file and is nobody else's gets the app's page, so that a deep link opens; where the app has none, as what
+ * was not found. Hashed files are immutable, all
+ * else is requested again each time.
+ */
+export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): void {
+  const cache = new Map<string, Promise<StaticFile | null>>()
+  const load = async (file: string, preview?: string) => {
+    const key = `${file} ${preview ?? ''}`
+    // A file may be replaced while the server runs: the worker's is, to switch it off (docs/decisions/0004).
+    if (cache.has(key) && !isHashed(file) && !(await isAsRead(folder, file, cache.get(key)))) {
+      cache.delete(key)
+    }
+    const loading =
+      cache.get(key) ??
+      readStatic(folder, file, (html) =>
+        withPreview(html, { appUrl, path: preview ?? file, isFinished: isFinished(file) }),
+      )
+    cache.set(key, loading)
+    let found: StaticFile | null = null
+    try {
+      found = await loading
+    } finally {
+      // Only what exists is remembered: made-up names must not fill the memory.
+      if (!found) cache.delete(key)
+    }
+    return found
+  }
+
+  app.get('*', async (c) => {
+    const asked = decodePath(c.req.path)
+    // To a page, an address that begins so would name another host.
+    if (asked.includes('//')) return c.text('Not here.', 404)
+    const wanted = path.posix.normalize(asked)
+    const page = wanted.slice(0, -1)
+    if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
+      return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
+    }
+    if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
+      return c.text('Not here.', 404)
+    }
+    const finished = FINISHED_PAGES.get(wanted)
+    const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
+    const file = await (finished !== undefined
+      ? load(finished, wanted)
+      : isPage
+        ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
+        : load(wanted))
+    if (!file) return c.text('Not here.', 404)
+    // The app itself says that there is nothing; the status says it to clients that read no more.
+    const isThere = !isPage || finished !== undefined || isAppPath(wanted)
+    return sendFile(c, file, isThere ? 200 : 404)
+  })
+}
+
+function sendFile(c: Context, file: StaticFile, status: 200 | 404): Response {
+  const headers: Record<string, string> = {
+    'Content-Type': file.type,
+    'Cache-Control': file.cacheControl,
+    ETag: file.etag,
+    Vary: 'Accept-Encoding',
+    ...(file.policy !== null && { 'Content-Security-Policy': file.policy }),
+  }
+  if (status === 200 && c.req.header('if-none-match') === file.etag) return c.newResponse(null, 304, headers)
+  const accepted = c.req.header('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
+  if (!file.compressed || !encoding) return c.newResponse(new Uint8Array(file.plain), status, headers)
+  headers['Content-Encoding'] = encoding
+  return c.newResponse(new Uint8Array(file.compressed[encoding]), status, headers)
+}
+
+function decodePath(raw: string): string {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    // A path that is no UTF-8 names no file of ours.
+    return '/\0.'
+  }
+}
+
+async function readStatic(
+  folder: string,
+  name: string,
+  complete: (html: string) => string,
+): Promise<StaticFile | null> {
+  const file = path.join(folder, name)
+  const version = name.includes('\0') ? null : await versionOf(file)
+  if (version === null) return null
+  const read = await readFile(file)
+  const plain = name.endsWith('.html') ? Buffer.from(complete(read.toString('utf8'))) : read
+  const digest = digestOf(plain)
+  return {
+    version,
+    type: TYPES[path.extname(name)] ?? 'application/octet-stream',
+    etag: `"${digest}"`,
+    cacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    policy: isFinished(name) ? contentSecurityPolicy({ html: plain.toString('utf8') }) : null,
+    plain,
+    compressed: isText(name) ? ((await readCompressed(folder, digest)) ?? (await compressText(plain))) : null,
+  }
+}
+
+const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
+
+/** Whether a file's name changes with what is in it. */
+const isHashed = (name: string): boolean => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
+
+async function isAsRead(
+  folder: string,
+  name: string,
+  reading?: Promise<StaticFile | null>,
+): Promise<boolean> {
+  const [read, now] = await Promise.all([reading, versionOf(path.join(folder, name))])
+  if (!read || now === null) return false
+  return (
+    read.version.size === now.size && read.version.mtimeMs === now.mtimeMs && read.version.ino === now.ino
+  )
+}
+
+/** Null when there is no such file. */
+async function versionOf(file: string): Promise<Version | null> {
+  try {
+    const found = await stat(file)
+    return found.isFile() ? found : null
+  } catch (error) {
+    if (hasCode(error, 'ENOENT', 'ENOTDIR', 'ENAMETOOLONG')) return null
+    throw error
+  }
+}

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, open, readdir, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Disk, errors } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { hasCode } from '#server/platform/error-code.ts'
+
+const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
+
+/** No folder of keys has this name. */
+const SET_ASIDE = 'set-aside'
+
+/** Where uploaded bytes lie. Nothing in it is public: the server alone hands files out. */
+export interface FileStore {
+  /**
+   * Keeps `bytes` under a new name that nobody can guess, safely on disk when done.
+   *
+   * @param options.extension of the content as inspected, without dot: `jpg`
+   * @returns the key to read and remove it by
+   */
+  put(bytes: Uint8Array, options: { extension: string }): Promise<string>
+  /**
+   * The bytes kept under `key`.
+   *
+   * @throws {FileMissingError}
+   */
+  read(key: string): Promise<Uint8Array>
+  /** Throws the file away; one that is gone already is no matter. */
+  remove(key: string): Promise<void>
+  /** Moves the file to the folder `set-aside`, for the operator to look at: it is no longer found under its key. */
+  setAside(key: string): Promise<void>
+  /**
+   * The keys in one of the folders `00` to `ff` whose bytes were written more than `ageMs` ago: by the clock of the
+   * machine, for the server's own may be set to another time.
+   */
+  keysOlderThan(ageMs: number, folder: string): Promise<string[]>
+}
+
+/** No file is kept under that key. */
+export class FileMissingError extends Error {
+  override readonly name = 'FileMissingError'
+}
+
+/** Something else than a key this store gave out. */
+export class InvalidFileKeyError extends Error {
+  override readonly name = 'InvalidFileKeyError'
+}
+
+/** A file store in the local folder `root`, which is made when missing and closed to other users. */
+export function createFileStore(options: { root: string }): FileStore {
+  const root = path.resolve(options.root)
+  const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
+
+  return {
+    put: async (bytes, { extension }) => {
+      const name = randomBytes(16).toString('hex')
+      const key = checked(`${name.slice(0, 2)}/${name}.${extension}`)
+      await mkdir(root, { recursive: true })
+      await chmod(root, 0o700)
+      await disk.put(key, bytes)
+      // The row that names the file is durable once committed; the file must not be less so.
+      const file = path.join(root, key)
+      for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
+      return key
+    },
+    read: async (key) => {
+      try {
+        return await disk.getBytes(checked(key))
+      } catch (error) {
+        if (!(error instanceof errors.E_CANNOT_READ_FILE)) throw error
+        throw new FileMissingError(`There is no file ${key}`, { cause: error })
+      }
+    },
+    remove: (key) => disk.delete(checked(key)),
+    setAside: async (key) => {
+      const to = path.join(root, SET_ASIDE, checked(key).replace('/', '-'))
+      await mkdir(path.dirname(to), { recursive: true })
+      await rename(path.join(root, key), to)
+    },
+    keysOlderThan: async (ageMs, folder) => {
+      const keys = (await namesIn(path.join(root, folder))).map((name) => `${folder}/${name}`)
+      const writtenBefore = Date.now() - ageMs
+      const found: string[] = []
+      for (const key of keys.filter((each) => KEY.test(each))) {
+        const writtenAt = await timeWritten(path.join(root, key))
+        if (writtenAt !== undefined && writtenAt < writtenBefore) found.push(key)
+      }
+      return found
+    },
+  }
+}
+
+function checked(key: string): string {
+  if (!KEY.test(key)) throw new InvalidFileKeyError(`"${key}" is not the key of a file`)
+  return key
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    // No file was ever kept in it.
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}
+
+async function timeWritten(file: string): Promise<number | undefined> {
+  try {
+    return (await stat(file)).mtimeMs
+  } catch (error) {
+    // Another process has removed it meanwhile.
+    if (hasCode(error, 'ENOENT')) return undefined
+    throw error
+  }
+}
+
+async function syncToDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

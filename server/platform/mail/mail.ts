@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import nodemailer from 'nodemailer'
+import type { SMTPTransportOptions } from 'nodemailer'
+import type { Clock } from '../clock.ts'
+
+/** How long a mail server may stay silent. */
+const SILENCE_MS = 10_000
+
+/** One mail to one person, in both forms. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Sends mails. Called after the change that causes a mail has been committed, never inside it. */
+export interface Mailer {
+  /**
+   * Hands the mail over.
+   *
+   * @throws {MailHeaderError} when address or subject would break out of their header
+   * @throws {MailDeliveryError} when it could not be handed over
+   */
+  send(mail: Mail): Promise<void>
+}
+
+/** An address or a subject holds a line break or another control character (ASVS 1.3.11). */
+export class MailHeaderError extends Error {
+  override readonly name = 'MailHeaderError'
+}
+
+/** The mail server, or the mailbox, did not take the mail; `cause` has its answer. */
+export class MailDeliveryError extends Error {
+  override readonly name = 'MailDeliveryError'
+}
+
+/** A row of `mailbox_messages`. */
+export interface MailboxMessage {
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  createdAt: Date
+}
+
+/**
+ * Sends by SMTP.
+ *
+ * @param options.url `smtp://user:password@host:port`, `smtps://` for TLS from the start
+ * @param options.from address, or `Name <address>`, mails come from
+ * @param options.silenceMs how long the mail server may say nothing
+ */
+export function createSmtpMailer(options: { url: string; from: string; silenceMs?: number }): Mailer {
+  const { silenceMs = SILENCE_MS } = options
+  const transport: SMTPTransportOptions = {
+    url: options.url,
+    // A mail is text: nothing in it may make the server read its own files or call out.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    // A mail server that says nothing must not keep a mail, and with it a stopping server, for minutes.
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+  }
+  const transporter = nodemailer.createTransport(transport)
+  return {
+    send: async (mail) => {
+      checkHeaders(mail)
+      const { subject, text, html } = mail
+      await handOver(() =>
+        // As an object the address stays one address, whatever commas it holds.
+        transporter.sendMail({ from: options.from, to: { name: '', address: mail.to }, subject, text, html }),
+      )
+    },
+  }
+}
+
+/**
+ * Keeps mails as rows instead of sending them, for `/mailbox` on a server without SMTP.
+ *
+ * @param options.insert writes the row, in a transaction of its own
+ */
+export function createMailboxMailer(options: {
+  insert: (message: MailboxMessage) => Promise<unknown>
+  clock: Clock
+}): Mailer {
+  return {
+    send: async (mail) => {
+      checkHeaders(mail)
+      const { to, subject, text, html } = mail
+      await handOver(() =>
+        options.insert({
+          id: randomUUID(),
+          recipient: to,
+          subject,
+          text,
+          html,
+          createdAt: options.clock.now(),
+        }),
+      )
+    },
+  }
+}
+
+async function handOver(deliver: () => Promise<unknown>): Promise<void> {
+  try {
+    await deliver()
+  } catch (error) {
+    throw new MailDeliveryError('The mail could not be handed over', { cause: error })
+  }
+}
+
+function checkHeaders(mail: Mail): void {
+  for (const [header, value] of [
+    ['to', mail.to],
+    ['subject', mail.subject],
+  ] as const) {
+    if (/\p{Cc}/u.test(value)) throw new MailHeaderError(`The mail's ${header} holds a control character`)
+  }
+}

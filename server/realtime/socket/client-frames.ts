@@ -1,0 +1,115 @@
+import type { Channels } from './channels.ts'
+import type { Connection } from './connection.ts'
+import type { Grants } from './grants.ts'
+import { limits } from './limits.ts'
+import type { RealtimeEvent } from '../publish/messages.ts'
+import {
+  channelNamePattern,
+  CloseCode,
+  parseClientFrame,
+  parseSubscribe,
+  parseUnsubscribe,
+  PusherCode,
+  type ClientFrame,
+  type SubscribeRequest,
+} from './protocol.ts'
+
+/** Answers what clients send: pings, subscriptions and client events. */
+export interface ClientFramesOptions {
+  readonly channels: Channels
+  readonly grants: Grants
+  readonly allowsPublicChannels: boolean
+  readonly maxConnectionsPerUser: number
+  /** Takes a client event to every process that has members of the channel. */
+  relay(event: RealtimeEvent): void
+}
+
+/** Handles one text frame of a socket; whatever the text, it answers by the protocol and never throws. */
+export type HandleClientFrame = (connection: Connection, text: string) => void
+
+export function createClientFrames(options: ClientFramesOptions): HandleClientFrame {
+  const { channels, grants } = options
+
+  function subscribe(connection: Connection, request: SubscribeRequest) {
+    const { channel, auth, channelData } = request
+    const refuse = (status: number, message: string) => {
+      // pusher-js gives the first to the channel's error listeners; other clients know only the second.
+      connection.send('pusher:subscription_error', { type: 'AuthError', error: message, status }, channel)
+      connection.sendError(PusherCode.unauthorized, message)
+    }
+
+    if (!channelNamePattern.test(channel)) return connection.sendError(null, 'Invalid channel name')
+    if (channel.startsWith('presence-')) return refuse(403, 'Presence channels are not offered')
+    if (connection.channels.size >= limits.channelsPerConnection) return refuse(403, 'Too many channels')
+    if (!channel.startsWith('private-')) {
+      return options.allowsPublicChannels
+        ? admit(connection, channel)
+        : refuse(403, 'Public channels are not offered')
+    }
+
+    const { socketId } = connection
+    const check = grants.check({ socketId, channel, auth, channelData })
+    if (!check.ok) return refuse(401, `The connection is unauthorized (${check.reason})`)
+    if (check.userId !== undefined && connection.userId === undefined) bind(connection, check.userId)
+    else if (check.userId !== connection.userId) return refuse(403, 'The connection belongs to another user')
+    admit(connection, channel)
+  }
+
+  function admit(connection: Connection, channel: string) {
+    channels.join(connection, channel)
+    connection.send('pusher_internal:subscription_succeeded', {}, channel)
+  }
+
+  /** The newest sockets of a user stay; a closed one does not come back by itself, or they would take turns. */
+  function bind(connection: Connection, userId: string) {
+    const sockets = channels.bindUser(connection, userId)
+    for (const oldest of sockets.slice(0, -options.maxConnectionsPerUser)) {
+      channels.remove(oldest)
+      oldest.close(PusherCode.overConnectionQuota, 'Too many connections of this user')
+    }
+  }
+
+  function relayClientEvent(connection: Connection, frame: ClientFrame) {
+    const { event, channel, data } = frame
+    const reject = (message: string) => connection.sendError(PusherCode.clientEventRejected, message)
+
+    if (channel === undefined || !channel.startsWith('private-')) {
+      return reject('Client events are for private channels')
+    }
+    if (!connection.channels.has(channel)) return reject('Client events are for channels one has joined')
+    if (Buffer.byteLength(JSON.stringify(data ?? null)) > limits.clientEventBytes) {
+      return reject(`Client events carry at most ${limits.clientEventBytes} bytes`)
+    }
+    if (!connection.clientEvents.take()) {
+      return reject(`Client events are limited to ${limits.clientEventsPerSecond} a second`)
+    }
+    options.relay({ channels: [channel], event, data, exceptSocketId: connection.socketId })
+  }
+
+  return (connection, text) => {
+    connection.touch()
+    if (!connection.frames.take()) return connection.close(CloseCode.policyViolation, 'Too many frames')
+    const frame = parseClientFrame(text)
+    if (frame === undefined) return connection.sendError(null, 'Malformed frame')
+    if (frame.event.startsWith('client-')) return relayClientEvent(connection, frame)
+
+    switch (frame.event) {
+      case 'pusher:ping':
+        return connection.send('pusher:pong', {})
+      case 'pusher:pong':
+        return
+      case 'pusher:subscribe': {
+        const request = parseSubscribe(frame.data)
+        if (request === undefined) return connection.sendError(null, 'Malformed subscription')
+        return subscribe(connection, request)
+      }
+      case 'pusher:unsubscribe': {
+        const channel = parseUnsubscribe(frame.data)
+        if (channel === undefined) return connection.sendError(null, 'Malformed unsubscription')
+        return channels.leave(connection, channel)
+      }
+      default:
+        return connection.sendError(null, 'Unknown event')
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer, type RawData, type WebSocket } from 'ws'
+import { createChannels } from './channels.ts'
+import { createClientFrames } from './client-frames.ts'
+import { createConnection, type Connection } from './connection.ts'
+import { createGrants, type ChannelGrant, type GrantRequest } from './grants.ts'
+import { createHttpEventsApi } from './http-events-api.ts'
+import type { RealtimeEvent, RealtimeLog, RealtimeMessage } from '../publish/messages.ts'
+import { CloseCode, encodeFrame, PusherCode, SUPPORTED_PROTOCOL } from './protocol.ts'
+import type { AppCredentials } from './signatures.ts'
+
+export interface RealtimeEndpointOptions {
+  readonly app: AppCredentials
+  /** Milliseconds since the epoch: the machine's clock, which publishers of the HTTP API sign with too. */
+  readonly now: () => number
+  readonly log: RealtimeLog
+  /** Whether a page of this origin may connect to this host; no origin means a client that is no browser. */
+  readonly allowedOrigin: (origin: string | undefined, host: string) => boolean
+  /** Takes events to the sockets of every process, this one included: they come back through `apply`. */
+  readonly onPublish: (events: readonly RealtimeEvent[]) => Promise<void>
+  readonly activityTimeoutSeconds?: number
+  readonly pongTimeoutSeconds?: number
+  /** How long a socket may take to join its first channel, before it must make room for others. */
+  readonly joinTimeoutSeconds?: number
+  readonly maxConnections?: number
+  /** How many sockets a person may have at this process; another process counts its own. */
+  readonly maxConnectionsPerUser?: number
+  readonly maxFrameBytes?: number
+  readonly allowsPublicChannels?: boolean
+  /** For sockets at an outside service: `authorize` answers in Pusher's plain form. */
+  readonly issuesPlainGrants?: boolean
+}
+
+export interface RealtimeStats {
+  readonly connections: number
+  readonly users: number
+  readonly channels: number
+}
+
+/** Serves the Pusher Channels protocol, version 7, to the sockets of this process. */
+export interface RealtimeEndpoint {
+  /** Takes the upgrade of a path under `/app/`; false, and nothing touched, for any other path. */
+  handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
+  /** Answers Pusher's HTTP API under `/apps/`. */
+  handleHttp(request: Request): Promise<Response>
+  /** Sends an event to the sockets of this process. */
+  deliver(event: RealtimeEvent): void
+  /** Does what the processes of this app told each other. */
+  apply(messages: readonly RealtimeMessage[]): void
+  /** Ends a membership at once: the user's sockets leave, and permissions given before are void. */
+  revokeChannel(userId: string, channel: string): void
+  /** Closes the user's sockets and voids their permissions; a client with a living session comes back. */
+  disconnectUser(userId: string): void
+  /** The answer to `POST /broadcasting/auth` for a user who may join the channel. */
+  authorize(request: GrantRequest): ChannelGrant
+  /** The clock of permissions, in milliseconds since the epoch. */
+  now(): number
+  /** The channels with members in this process. */
+  channels(): string[]
+  /** How many sockets of this process are in the channel. */
+  memberCount(channel: string): number
+  stats(): RealtimeStats
+  /** Closes every socket, asking its client to come back after a while, and resolves when all are closed. */
+  close(): Promise<void>
+}
+
+export function createRealtimeEndpoint(options: RealtimeEndpointOptions): RealtimeEndpoint {
+  const { app, log, now, onPublish } = options
+  const { activityTimeoutSeconds = 120, pongTimeoutSeconds = 30, joinTimeoutSeconds = 120 } = options
+  const { maxConnections = 10_000 } = options
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: options.maxFrameBytes ?? 10_240,
+    perMessageDeflate: false,
+  })
+  const grants = createGrants({ app, now, isPlain: options.issuesPlainGrants ?? false })
+  const channels = createChannels()
+  const connections = new Set<Connection>()
+  let isClosing = false
+
+  const handleClientFrame = createClientFrames({
+    channels,
+    grants,
+    allowsPublicChannels: options.allowsPublicChannels ?? false,
+    maxConnectionsPerUser: options.maxConnectionsPerUser ?? 5,
+    relay(event) {
+      onPublish([event]).catch((error: unknown) => {
+        log.error({ err: error, event: event.event }, 'A client event was lost')
+      })
+    },
+  })
+
+  function deliver({ channels: names, event, data, exceptSocketId }: RealtimeEvent) {
+    for (const channel of names) {
+      const members = channels.membersOf(channel)
+      if (members.size === 0) continue
+      const frame = encodeFrame(event, data, channel)
+      for (const member of members) if (member.socketId !== exceptSocketId) member.sendEncoded(frame)
+    }
+  }
+
+  function revokeChannel(userId: string, channel: string) {
+    grants.revoke(userId, channel)
+    for (const connection of channels.socketsOf(userId)) {
+      if (!connection.channels.has(channel)) continue
+      channels.leave(connection, channel)
+      const refusal = { type: 'AuthError', error: 'The membership has ended', status: 403 }
+      connection.send('pusher:subscription_error', refusal, channel)
+    }
+  }
+
+  function disconnectUser(userId: string) {
+    grants.revoke(userId)
+    for (const connection of channels.socketsOf(userId)) {
+      channels.remove(connection)
+      connection.close(PusherCode.reconnect, 'The session may have ended; connect again')
+    }
+  }
+
+  function open(socket: WebSocket, url: URL) {
+    const connection = createConnection(socket, {
+      socketId: `${randomInt(1, 2 ** 32)}.${randomInt(1, 2 ** 32)}`,
+      now,
+      activityTimeoutSeconds,
+      pongTimeoutSeconds,
+    })
+    connections.add(connection)
+    // A page whose permission was long in coming connects again, and asks for it again.
+    const joinTimer = setTimeout(() => {
+      if (connection.channels.size === 0) connection.close(PusherCode.overCapacity, 'No channel was joined')
+    }, joinTimeoutSeconds * 1000)
+    socket.on('close', () => {
+      clearTimeout(joinTimer)
+      connection.dispose()
+      connections.delete(connection)
+      channels.remove(connection)
+    })
+    // ws closes the socket by itself after each of these: a frame too large, broken framing, a lost peer.
+    socket.on('error', (error) => log.warn({ err: error, socketId: connection.socketId }, 'Socket failed'))
+
+    const refusal = refuseConnection(url)
+    if (refusal !== undefined) return connection.close(refusal.code, refusal.message)
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      if (isBinary) connection.close(CloseCode.unsupportedData, 'Text frames only')
+      else if (socket.readyState === socket.OPEN) handleClientFrame(connection, textOf(data))
+    })
+    connection.send('pusher:connection_established', {
+      socket_id: connection.socketId,
+      activity_timeout: activityTimeoutSeconds,
+    })
+  }
+
+  function refuseConnection(url: URL): { code: number; message: string } | undefined {
+    if (decodePathSegment(url.pathname.slice('/app/'.length)) !== app.key) {
+      return { code: PusherCode.unknownApp, message: 'Application does not exist' }
+    }
+    if (url.searchParams.get('protocol') !== SUPPORTED_PROTOCOL) {
+      return { code: PusherCode.unsupportedProtocol, message: 'Unsupported protocol version' }
+    }
+    if (connections.size > maxConnections) {
+      return { code: PusherCode.overCapacity, message: 'Over capacity' }
+    }
+    return undefined
+  }
+
+  return {
+    handleUpgrade(request, socket, head) {
+      const target = request.url ?? ''
+      if (!target.startsWith('/app/')) return false
+      const { origin, host } = request.headers
+      if (isClosing || !options.allowedOrigin(origin, host ?? '')) {
+        if (!isClosing) log.warn({ origin }, 'A socket from a foreign origin was refused')
+        refuseUpgrade(socket, isClosing ? '503 Service Unavailable' : '403 Forbidden')
+        return true
+      }
+      // The target starts with one slash and a letter, so this base never gives way to another host.
+      const url = new URL(target, 'ws://endpoint.invalid')
+      server.handleUpgrade(request, socket, head, (client) => open(client, url))
+      return true
+    },
+    handleHttp: createHttpEventsApi({ app, now, channels, onPublish }),
+    deliver,
+    apply(messages) {
+      for (const message of messages) {
+        if ('revokeChannel' in message) revokeChannel(message.userId, message.revokeChannel)
+        else if ('disconnectUser' in message) disconnectUser(message.disconnectUser)
+        else deliver(message)
+      }
+    },
+    revokeChannel,
+    disconnectUser,
+    authorize: (request) => grants.issue(request),
+    now,
+    channels: () => channels.names(),
+    memberCount: (channel) => channels.membersOf(channel).size,
+    stats: () => ({
+      connections: connections.size,
+      users: channels.userCount(),
+      channels: channels.names().length,
+    }),
+    async close() {
+      isClosing = true
+      const closed = [...server.clients].map((client) => once(client, 'close'))
+      // Not Pusher's 4200, at which all would be back at once, while nobody listens yet.
+      for (const connection of connections) connection.close(CloseCode.serviceRestart, 'The server restarts')
+      await Promise.all(closed)
+      server.close()
+    },
+  }
+}
+
+/** A text frame's text; ws may hand over its bytes in one piece or in several. */
+function textOf(data: RawData): string {
+  if (Array.isArray(data)) return Buffer.concat(data).toString()
+  return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
+}
+
+function refuseUpgrade(socket: Duplex, status: string) {
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+}
+
+/** The segment as its sender meant it; one that is wrongly encoded stays as it is and matches nothing. */
+function decodePathSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch (error) {
+    if (error instanceof URIError) return segment
+    throw error
+  }
+}
