@@ -1,11 +1,11 @@
 import { defineConfig, devices } from 'playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser.ts'
+import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  globalSetup: './tests/support/server-template-setup.ts',
+  globalSetup: '#tests/support/server/server-template-setup.ts',
   // Nearly every test has a server and browser contexts of its own, and waits for them half of its time.
   workers: 2,
   retries: 0,

@@ -8,7 +8,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{contract,src,sw,server,tests/support,tests/walks,tests/faults/schedules}/**/*.test.ts'],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
+          setupFiles: ['tests/support/browser/fail-on-console-error.ts'],
           // Only what hangs is ended: a busy machine may stand still for seconds.
           testTimeout: 20_000,
         },
@@ -19,8 +19,8 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/{integration,faults}/**/*.test.ts'],
           exclude: ['tests/faults/schedules/**'],
-          setupFiles: ['tests/support/fail-on-console-error.ts'],
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
+          setupFiles: ['tests/support/browser/fail-on-console-error.ts'],
+          globalSetup: ['tests/support/postgres/postgres-global-setup.ts'],
           // Every file has an app and a database of its own; loading the server anew for each took a third of the time.
           isolate: false,
           restoreMocks: true,

@@ -9,7 +9,7 @@ import pg from 'pg'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { type Kept, type Member, signInMembers, submit, syncAgain, syncAll } from './large/calls.ts'
 import { cpuOf, forgetStatements, postmasterOf, readStatements, type Statements } from './large/counters.ts'
-import { CLOCK } from '#tests/support/large-rows.ts'
+import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { seedLarge } from './large/seed.ts'
 import { median, percentile } from './statistics.ts'
 

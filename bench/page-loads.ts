@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startCirkles } from './cirkles-server.ts'
 import { gateReport } from './gates.ts'
 import { BENCH_ACCOUNT, seedBench } from './seed.ts'
-import { runCommand } from '#tests/support/run-command.ts'
+import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /*
  * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none]`: the app beside the floors, in one

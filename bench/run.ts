@@ -1,4 +1,4 @@
-import { runCommand } from '#tests/support/run-command.ts'
+import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /*
  * `npm run bench [-- <part> [its options]]`: every measurement after another, or one of them. A gate that is missed is

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, chromium, type Page } from 'playwright'
 
-import { findHeadlessBrowser } from '#tests/support/browser.ts'
+import { findHeadlessBrowser } from '#tests/support/browser/browser.ts'
 import { startCirkles } from './cirkles-server.ts'
 import { BENCH_ACCOUNT, seedBench } from './seed.ts'
 

@@ -3,7 +3,7 @@ import { SHARE_FIELD, SHARE_PATH } from '#contract/share-target.ts'
 import { saveDraft } from '#data/drafts/drafts.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { listShared, readShared } from '#data/drafts/shared-files.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { answerShare } from './share-target.ts'
 
 const ORIGIN = 'https://cirkles.test'

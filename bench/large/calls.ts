@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import * as v from 'valibot'
-import { CLOCK } from '#tests/support/large-rows.ts'
-import { signInPast } from '#tests/support/seed-large.ts'
+import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
+import { signInPast } from '#tests/support/cirkles/seed-large.ts'
 
 /** Somebody of the large database, signed in, who has a contribution to pay. */
 export interface Member {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { withClient } from '#server/db/connection/with-client.ts'
-import { LARGE_TABLES, statements, type Size } from '#tests/support/large-rows.ts'
+import { LARGE_TABLES, statements, type Size } from '#tests/support/cirkles/large-rows.ts'
 
 /**
  * Fills the migrated, empty database at `url`, set by set. Says nothing of references row by row: what is written

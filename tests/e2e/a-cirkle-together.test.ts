@@ -16,10 +16,10 @@ import { fillNewCirkle, membersInOrder, type NewCirkle, startCirkle } from '#tes
 import { countLoads } from '#tests/page-models/count-loads.ts'
 import { CASH, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
-import { payCashByApi } from '#tests/support/pay-by-api.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { signUpByApi } from '#tests/support/sign-up-by-api.ts'
+import { payCashByApi } from '#tests/support/payments/pay-by-api.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { signUpByApi } from '#tests/support/people/sign-up-by-api.ts'
 import { expect, test } from './test.ts'
 
 const person = (fullName: string): NewPerson => ({

@@ -1,7 +1,7 @@
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
-import { expectNoViolation } from '#tests/support/no-violation.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { expect, test } from './test.ts'
 
 let server: ServerProcess

@@ -4,12 +4,12 @@ import { fillSignUp, goOnFromResidence, signIn } from '#tests/page-models/accoun
 import { openChat, say } from '#tests/page-models/chat.ts'
 import { ASHA, FESTIVAL, IMRAN, MEERA, RAVI } from '#tests/page-models/demo-people.ts'
 import { mailedInvitationPath } from '#tests/page-models/mailbox.ts'
-import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
-import { expectNoViolation } from '#tests/support/no-violation.ts'
-import { askForSwap, startRunningCirkle } from '#tests/support/running-cirkle.ts'
-import { withDatabase } from '#tests/support/server-database.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { signInByApi } from '#tests/support/sign-in-by-api.ts'
+import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { askForSwap, startRunningCirkle } from '#tests/support/cirkles/running-cirkle.ts'
+import { withDatabase } from '#tests/support/postgres/server-database.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, test } from './test.ts'
 
 const NEWCOMER = { fullName: 'Leela Das', password: 'blue kettle at noon' }

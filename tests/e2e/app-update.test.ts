@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
-import type { Fault, FaultProxy } from '#tests/support/fault-proxy.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import type { Fault, FaultProxy } from '#tests/support/browser/fault-proxy.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a new version waits under an open form until it is asked for, and then for the payment that is being sent', async ({

@@ -1,7 +1,7 @@
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
+import type { Fault } from '#tests/support/browser/fault-proxy.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const PORTALS: readonly { readonly name: string; readonly answer: Fault }[] = [

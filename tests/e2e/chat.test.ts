@@ -3,10 +3,10 @@ import { lines, openChat, saidOf, say, showPicture } from '#tests/page-models/ch
 import { openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, FESTIVAL, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
-import type { FaultProxy } from '#tests/support/fault-proxy.ts'
-import { readDrafts, readEverything } from '#tests/support/phone-storage.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import type { FaultProxy } from '#tests/support/browser/fault-proxy.ts'
+import { readDrafts, readEverything } from '#tests/support/phone/phone-storage.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const ROUNDS = Array.from({ length: 10 }, (_, round) => round)

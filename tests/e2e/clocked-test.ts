@@ -1,4 +1,4 @@
-import { type ClockedServer, createClockedServer } from '#tests/support/clocked-server.ts'
+import { type ClockedServer, createClockedServer } from '#tests/support/server/clocked-server.ts'
 import { test as base } from './test.ts'
 
 /**

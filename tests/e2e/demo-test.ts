@@ -1,10 +1,10 @@
 import { expect, type Page } from 'playwright/test'
-import { callsIn } from '#tests/support/call-log.ts'
-import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
-import { withDatabase } from '#tests/support/server-database.ts'
-import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server-process.ts'
+import { callsIn } from '#tests/support/browser/call-log.ts'
+import { createFaultProxy, type FaultProxy } from '#tests/support/browser/fault-proxy.ts'
+import { withDatabase } from '#tests/support/postgres/server-database.ts'
+import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { test as base } from './test.ts'
 
 /** What the browser says in its console of calls and messages that find no network. */

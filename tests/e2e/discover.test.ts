@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { ASHA, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
-import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const SCHOOL = 'School fees'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { type NewPerson, signIn, signUp } from '#tests/page-models/account.ts'
-import { readScreens, type Screens } from '#tests/support/screen-chunks.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { readScreens, type Screens } from '#tests/support/checks/screen-chunks.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, test } from './test.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, CASH, MEERA, signInAs } from '#tests/page-models/demo-people.ts'
-import { confirmByApi, payCashByApi } from '#tests/support/pay-by-api.ts'
-import { type RunningCirkle, startRunningCirkle } from '#tests/support/running-cirkle.ts'
+import { confirmByApi, payCashByApi } from '#tests/support/payments/pay-by-api.ts'
+import { type RunningCirkle, startRunningCirkle } from '#tests/support/cirkles/running-cirkle.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 
 test('the end of a Cirkle leads its members to their goal once, and not out of what they are doing', async ({

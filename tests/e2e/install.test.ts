@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, test } from './demo-test.ts'
 
 test('the browser finds nothing in the way of installing the app', async ({ demo, newPhoneOnDisk }) => {

@@ -9,8 +9,8 @@ import {
 import { ASHA, CASH, FESTIVAL, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
 import { mailedCode, mailedInvitationPath } from '#tests/page-models/mailbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { formCirkleByApi, type NewCirkle } from '#tests/support/form-cirkle-by-api.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { formCirkleByApi, type NewCirkle } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 const LEELA: NewPerson = {

@@ -1,8 +1,8 @@
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { call } from '#data/api/call.ts'
 import { IMRAN, MEERA, RAVI, signInAs } from '#tests/page-models/demo-people.ts'
-import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
-import { signInByApi } from '#tests/support/sign-in-by-api.ts'
+import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const SCHOOL = 'School fees'

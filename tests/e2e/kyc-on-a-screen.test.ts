@@ -1,11 +1,11 @@
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { MEERA, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillPersonalInfo, pickDocument } from '#tests/page-models/kyc.ts'
-import { expectNoViolation } from '#tests/support/no-violation.ts'
-import { operateServer } from '#tests/support/operate-server.ts'
-import { readDrafts } from '#tests/support/phone-storage.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { SCREEN } from '#tests/support/viewports.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { operateServer } from '#tests/support/server/operate-server.ts'
+import { readDrafts } from '#tests/support/phone/phone-storage.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { expect, test } from './demo-test.ts'
 
 const REFUSED = /the server responded with a status of (401|403)/

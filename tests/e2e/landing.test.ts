@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 

@@ -3,9 +3,9 @@ import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { membersInOrder } from '#tests/page-models/cirkle.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
-import { fillCirkle } from '#tests/support/fill-cirkle.ts'
-import { formCirkleByApi } from '#tests/support/form-cirkle-by-api.ts'
-import { signInByApi } from '#tests/support/sign-in-by-api.ts'
+import { fillCirkle } from '#tests/support/cirkles/fill-cirkle.ts'
+import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
+import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, test } from './demo-test.ts'
 
 /** As long as a name may be, in letters that are wide: five lines of a phone. */

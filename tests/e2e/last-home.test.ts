@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#tests/page-models/account.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { expect, test } from './test.ts'
 
 const ASHA = { fullName: 'Asha Iyer', email: 'asha@demo.cirkles.test', password: 'cirkles-demo' }

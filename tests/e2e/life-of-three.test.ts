@@ -11,8 +11,8 @@ import {
   ownHistory,
 } from '#tests/page-models/histories.ts'
 import { goHome, goToPayments } from '#tests/page-models/money-screens.ts'
-import { type ClockedServer, createClockedServer } from '#tests/support/clocked-server.ts'
-import { formCirkleOfPayees } from '#tests/support/form-cirkle-of-payees.ts'
+import { type ClockedServer, createClockedServer } from '#tests/support/server/clocked-server.ts'
+import { formCirkleOfPayees } from '#tests/support/cirkles/form-cirkle-of-payees.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { confirm, pay, review, sendBack } from './life-of-three/acts.ts'
 import { AFTER_THE_MISS, AT_THE_END, cirkleRows, fileLines, ownRows } from './life-of-three/ledger.ts'

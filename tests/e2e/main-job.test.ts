@@ -7,10 +7,10 @@ import {
   type BankPayment,
   type CashPayment,
 } from '#tests/page-models/payment.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { callsIn } from '#tests/support/call-log.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { withDatabase } from '#tests/support/server-database.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { callsIn } from '#tests/support/browser/call-log.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { withDatabase } from '#tests/support/postgres/server-database.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 

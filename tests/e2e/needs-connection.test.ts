@@ -1,7 +1,7 @@
 import { ASHA, KITCHEN, signInAs } from '#tests/page-models/demo-people.ts'
 import { fillNewCirkle } from '#tests/page-models/cirkle.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
 const NEEDS_CONNECTION = /needs a connection/

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 

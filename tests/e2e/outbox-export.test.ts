@@ -1,7 +1,7 @@
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { readOutbox } from '#tests/support/phone-storage.ts'
+import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('an exported payment can be read back, and is recorded once however often that is done', async ({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** More than a sync brings: older payments come page by page. */

@@ -9,8 +9,8 @@ import {
   signInAs,
 } from '#tests/page-models/demo-people.ts'
 import { fillNewProof, openNewProof, submitPayment } from '#tests/page-models/payment.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
-import { readDrafts } from '#tests/support/phone-storage.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
+import { readDrafts } from '#tests/support/phone/phone-storage.ts'
 import { NO_NETWORK, test } from './demo-test.ts'
 import { expect } from './test.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
 const REFUSED = /the server responded with a status of (403|422|500)/

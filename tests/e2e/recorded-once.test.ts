@@ -1,7 +1,7 @@
 import { CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { fillHowToPay, openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
-import { readOutbox } from '#tests/support/phone-storage.ts'
+import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('a double tap on Submit Payment makes one entry and one payment', async ({

@@ -4,9 +4,9 @@ import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.t
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { expectNoViolation } from '#tests/support/no-violation.ts'
-import { SCREEN } from '#tests/support/viewports.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 const NEW_PASSWORD = 'brass lamp by the river'

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { SHARE_FIELD, SHARE_PATH } from '#contract/share-target.ts'
 import { sendSignIn } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
-import { expectNoViolation } from '#tests/support/no-violation.ts'
-import { cameraPhoto, type PickedFile } from '#tests/support/picked-files.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
+import { cameraPhoto, type PickedFile } from '#tests/support/browser/picked-files.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** The first bytes of what an iPhone's camera writes, and nothing any decoder would take. */

@@ -7,9 +7,9 @@ import {
 } from '#tests/page-models/account.ts'
 import { ASHA, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
-import { postJson } from '#tests/support/sign-in-by-api.ts'
-import { VIEWPORTS } from '#tests/support/viewports.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { postJson } from '#tests/support/people/sign-in-by-api.ts'
+import { VIEWPORTS } from '#tests/support/browser/viewports.ts'
 import { expect, test } from './test.ts'
 
 const REFUSED = /the server responded with a status of 4(?:01|29)/

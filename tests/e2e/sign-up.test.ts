@@ -8,9 +8,9 @@ import {
   signIn,
 } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
-import { type ClockedServer, createClockedServer } from '#tests/support/clocked-server.ts'
-import { VIEWPORTS } from '#tests/support/viewports.ts'
-import { workerReady } from '#tests/support/worker-ready.ts'
+import { type ClockedServer, createClockedServer } from '#tests/support/server/clocked-server.ts'
+import { VIEWPORTS } from '#tests/support/browser/viewports.ts'
+import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
 

@@ -4,8 +4,8 @@ import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.t
 import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { readEverything, readOutbox } from '#tests/support/phone-storage.ts'
-import { SCREEN } from '#tests/support/viewports.ts'
+import { readEverything, readOutbox } from '#tests/support/phone/phone-storage.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({

@@ -5,7 +5,7 @@ import {
   askForSwap,
   type RunningCirkle,
   startRunningCirkle,
-} from '#tests/support/running-cirkle.ts'
+} from '#tests/support/cirkles/running-cirkle.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 /** Asha receives now; the turns of the others lie ahead. */

@@ -9,8 +9,8 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright/test'
-import { BrowserIncidents } from '#tests/support/browser-incidents.ts'
-import { killBrowser } from '#tests/support/kill-browser.ts'
+import { BrowserIncidents } from '#tests/support/browser/browser-incidents.ts'
+import { killBrowser } from '#tests/support/browser/kill-browser.ts'
 
 /** A browser of its own: storage, worker and network are nobody else's. */
 export interface Phone {

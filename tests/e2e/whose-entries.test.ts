@@ -3,7 +3,7 @@ import { ASHA, CASH, FESTIVAL, RAVI } from '#tests/page-models/demo-people.ts'
 import { signIn } from '#tests/page-models/account.ts'
 import { connectionPill, openOutbox, outboxEntries } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
-import { readOutbox } from '#tests/support/phone-storage.ts'
+import { readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 test('an entry of a session that ended waits, and goes once the same person signed in again', async ({

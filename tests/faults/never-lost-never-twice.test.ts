@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
-import type { Fault } from '#tests/support/fault-proxy.ts'
-import { readLedger } from '#tests/support/ledger.ts'
-import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payment-scene.ts'
+import type { Fault } from '#tests/support/browser/fault-proxy.ts'
+import { readLedger } from '#tests/support/payments/ledger.ts'
+import { createPaymentScene, type Owed, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
 import {
   createPayingPhone,
   fetchUntilDeath,
@@ -12,7 +12,7 @@ import {
   sha256Of,
   transferWith,
   type PayingPhone,
-} from '#tests/support/paying-phone.ts'
+} from '#tests/support/phone/paying-phone.ts'
 
 let scene: PaymentScene
 

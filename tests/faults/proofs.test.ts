@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedActions, resendAsNew } from '#data/outbox/save/entry-actions.ts'
 import type { NewPayment } from '#data/outbox/save/enqueue-payment.ts'
 import { LEASE_MS } from '#data/outbox/entries/retry-policy.ts'
-import { readLedger } from '#tests/support/ledger.ts'
+import { readLedger } from '#tests/support/payments/ledger.ts'
 import {
   createPaymentScene,
   isPaymentRequest,
   type Owed,
   type PaymentScene,
-} from '#tests/support/payment-scene.ts'
+} from '#tests/support/payments/payment-scene.ts'
 import {
   createPayingPhone,
   fetchUntilDeath,
@@ -16,7 +16,7 @@ import {
   sha256Of,
   transferWith,
   type PayingPhone,
-} from '#tests/support/paying-phone.ts'
+} from '#tests/support/phone/paying-phone.ts'
 
 const KIB = 1024
 const CHUNK = 256 * KIB

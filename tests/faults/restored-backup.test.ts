@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRestored, restoredWords } from '#data/sync/restored.ts'
-import { operate } from '#tests/support/operate.ts'
-import { createPayingPhone } from '#tests/support/paying-phone.ts'
-import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
+import { operate } from '#tests/support/server/operate.ts'
+import { createPayingPhone } from '#tests/support/phone/paying-phone.ts'
+import { createPaymentScene, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
 
 /* A server that comes back from a backup knows less than the phones. */
 

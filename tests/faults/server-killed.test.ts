@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createFaultProxy, type FaultProxy } from '#tests/support/fault-proxy.ts'
-import { holdContribution, readLedger, readOperations } from '#tests/support/ledger.ts'
+import { createFaultProxy, type FaultProxy } from '#tests/support/browser/fault-proxy.ts'
+import { holdContribution, readLedger, readOperations } from '#tests/support/payments/ledger.ts'
 import {
   createPaymentScene,
   isPaymentRequest,
   type Owed,
   type PaymentScene,
-} from '#tests/support/payment-scene.ts'
+} from '#tests/support/payments/payment-scene.ts'
 import {
   createPayingPhone,
   pdfProof,
   sha256Of,
   transferWith,
   type PayingPhone,
-} from '#tests/support/paying-phone.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server-process.ts'
+} from '#tests/support/phone/paying-phone.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 
 const STARTING_MS = 90_000
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lostEntriesWords, readLostEntries } from '#data/outbox/entries/lost-entries.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payment-scene.ts'
-import { createPayingPhone, type PayingPhone } from '#tests/support/paying-phone.ts'
-import { signIn } from '#tests/support/people.ts'
+import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import { createPayingPhone, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
+import { signIn } from '#tests/support/people/people.ts'
 
 const UNAVAILABLE = {
   kind: 'answer',

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetSession } from '#data/sign-in/mirror-session.ts'
 import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import { countUnsent, listEntries } from '#data/outbox/entries/read-entries.ts'
-import { readLedger } from '#tests/support/ledger.ts'
-import { createPaymentScene, type PaymentScene } from '#tests/support/payment-scene.ts'
-import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/paying-phone.ts'
+import { readLedger } from '#tests/support/payments/ledger.ts'
+import { createPaymentScene, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
 
 let scene: PaymentScene
 let phone: PayingPhone

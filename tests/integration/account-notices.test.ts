@@ -3,11 +3,11 @@ import { changePassword, saveBankDetails, saveSettings } from '#contract/http/pe
 import { cancelDeletion, deleteAccount } from '#contract/http/people/leaving.ts'
 import { pathOf } from '#contract/views/notice-place.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
-import { got } from '#tests/support/ask.ts'
-import { giveBank } from '#tests/support/cirkle-flows.ts'
-import { signUp } from '#tests/support/people.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
-import { listenForNotices } from '#tests/support/told.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { giveBank } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
+import { listenForNotices } from '#tests/support/people/told.ts'
 
 test('the owner of an account is told of what concerns its safety and its end, whatever they switched off', async () => {
   const app = await createTestApp()

@@ -7,12 +7,12 @@ import { readFacts } from '#data/db/facts.ts'
 import { mirrorSession } from '#data/sign-in/mirror-session.ts'
 import { enqueueNotificationsRead } from '#data/outbox/save/enqueue-writes.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
-import { got } from '#tests/support/ask.ts'
-import { cashPayment, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { listen } from '#tests/support/listening-app.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
-import { signIn } from '#tests/support/people.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cashPayment, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { listen } from '#tests/support/server/listening-app.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
+import { signIn } from '#tests/support/people/people.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
 
 /** A phone's own data layer against the real server. */
 

@@ -3,10 +3,10 @@ import { bankDetailsText } from '#contract/views/bank-details-shown.ts'
 import { saveBankDetails } from '#contract/http/people/accounts.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload } from '#contract/http/payments/validations.ts'
-import { got } from '#tests/support/ask.ts'
-import { bankPayment, giveBank, proofPicture } from '#tests/support/cirkle-flows.ts'
-import { sha256Of } from '#tests/support/paying-phone.ts'
-import { createThreeMembers, type ThreeMembers } from '#tests/support/three-members.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { bankPayment, giveBank, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { sha256Of } from '#tests/support/phone/paying-phone.ts'
+import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
 
 /* A payment keeps the account its payer was shown, though the payee may have changed it before it was recorded. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { useAccountScene } from '#tests/support/account-scene.ts'
-import { signUp } from '#tests/support/people.ts'
+import { useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signUp } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

@@ -5,12 +5,12 @@ import { readOverview, readQuickStats, submitPayment } from '#contract/http/paym
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { flawsOf, numbersOf, readBooks } from '#tests/support/books.ts'
-import { cashPayment, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { staySignedIn } from '#tests/support/told.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { flawsOf, numbersOf, readBooks } from '#tests/support/payments/books.ts'
+import { cashPayment, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { staySignedIn } from '#tests/support/people/told.ts'
 
 /* Whatever people send, in whatever order: the books hold together, and every number on a screen is their sum. */
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { useAccountScene } from '#tests/support/account-scene.ts'
-import { signIn } from '#tests/support/people.ts'
+import { useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signIn } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

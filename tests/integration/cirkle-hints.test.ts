@@ -12,10 +12,10 @@ import {
 } from '#contract/http/cirkles/membership.ts'
 import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
-import { got } from '#tests/support/ask.ts'
-import { formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /** Whose devices are told to sync what, so that all screens follow at once. */
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, listMembers, readCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 

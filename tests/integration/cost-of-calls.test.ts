@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { transacting } from '#server/composition/due/transacting.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
-import { CLOCK } from '#tests/support/large-rows.ts'
-import { seedRows, signInPast } from '#tests/support/seed-large.ts'
-import { costsOf, type Costs } from '#tests/support/statement-costs.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
+import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
+import { costsOf, type Costs } from '#tests/support/postgres/statement-costs.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
  * What a call costs must not grow with what others have. Counted, not timed, on a database in which reading whatever

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, listCirkles, listInvites } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cirkleForm, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { signUp } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cirkleForm, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 

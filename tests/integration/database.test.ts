@@ -10,7 +10,7 @@ import {
   UnsupportedPostgresError,
 } from '#server/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 
 const log = createLog({ level: 'silent' })
 let database: TestDatabase

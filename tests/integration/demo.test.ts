@@ -3,9 +3,9 @@ import { listCirkles, listInvites } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
 import { listActivity, readOverview, readPaymentOptions, readQuickStats } from '#contract/http/payments/payments.ts'
 import { demoLogins, fillDemo } from '#server/demo/fill-demo.ts'
-import { got } from '#tests/support/ask.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 

@@ -4,10 +4,10 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { type DiscoverList, listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
 import { joinCirkle, withdrawRequest } from '#contract/http/cirkles/membership.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { type Person, signUp } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { type Person, signUp } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const [HOME = '', EDUCATION = ''] = CATEGORIES.map(({ id }) => id)
 

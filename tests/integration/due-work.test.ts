@@ -9,7 +9,7 @@ import { listNotifications } from '#contract/http/system/notifications.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestSwap } from '#contract/http/cirkles/swapping.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
-import { ask, got } from '#tests/support/ask.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
 import {
   cashPayment,
   cirkleForm,
@@ -17,11 +17,11 @@ import {
   proofPicture,
   signUpAll,
   startedCirkle,
-} from '#tests/support/cirkle-flows.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { storedFiles } from '#tests/support/stored-files.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { listenForNotices, staySignedIn, type Told } from '#tests/support/told.ts'
+} from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { storedFiles } from '#tests/support/payments/stored-files.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { listenForNotices, staySignedIn, type Told } from '#tests/support/people/told.ts'
 
 /* On 2 November 2026, with Cirkles of 2,000 rupees due on the 5th of each month. */
 

@@ -9,10 +9,10 @@ import {
   type Cirkle,
 } from '#contract/http/cirkles/cirkles.ts'
 import { setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cirkleForm, formCirkle, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cirkleForm, formCirkle, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let asha: Person

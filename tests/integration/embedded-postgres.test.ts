@@ -74,7 +74,7 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
 
 /** Starts a server process of its own on `folder` and answers with its first line. */
 async function startProcess(options: { uid?: number; folder?: string } = {}) {
-  const script = path.join(import.meta.dirname, '../support/embedded-postgres-process.ts')
+  const script = path.join(import.meta.dirname, '../support/postgres/embedded-postgres-process.ts')
   const { uid, folder = dataDir } = options
   const child = spawn(process.execPath, ['--import', 'tsx', script, folder], {
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -5,12 +5,12 @@ import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
 import { acceptRequest, joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { untilWaiting } from '#tests/support/at-once.ts'
-import { cirkleForm, formCirkle, giveBank, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { invitationTokens } from '#tests/support/invitation-tokens.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { untilWaiting } from '#tests/support/people/at-once.ts'
+import { cirkleForm, formCirkle, giveBank, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* An account that is erased or minimised at the very moment at which its person takes or keeps a seat. */
 

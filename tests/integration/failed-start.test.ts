@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
-import { createServerProcess } from '#tests/support/server-process.ts'
+import { createServerProcess } from '#tests/support/server/server-process.ts'
 
 /** What a server says that does not start, and what it leaves behind. */
 

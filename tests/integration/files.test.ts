@@ -5,8 +5,8 @@ import { collectEffects } from '#server/http/routing/effects.ts'
 import { findFile, storeUpload } from '#server/modules/files/store.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
 import { FileMissingError } from '#server/platform/files/files.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const CirkleSchema = v.object({ id: v.string(), image_url: v.nullable(v.string()) })
 const PaymentSchema = v.object({ id: v.string(), proof: v.string() })

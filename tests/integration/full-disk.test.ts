@@ -1,10 +1,10 @@
 import { errors } from 'flydrive'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { ask } from '#tests/support/ask.ts'
-import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
-import { signUp } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask } from '#tests/support/people/ask.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let isFull = true

@@ -11,11 +11,11 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cashPayment, payAndConfirm } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import { createThreeMembers, type ThreeMembers } from '#tests/support/three-members.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cashPayment, payAndConfirm } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
+import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
 
 let members: ThreeMembers
 let app: TestApp

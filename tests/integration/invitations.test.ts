@@ -15,11 +15,11 @@ import {
   resendInvitation,
 } from '#contract/http/cirkles/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { invitationTokens } from '#tests/support/invitation-tokens.ts'
-import { signIn, signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
+import { signIn, signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 /** Owns every Cirkle here. */

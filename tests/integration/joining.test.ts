@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, listCirkles, listInvites, listMembers } from '#contract/http/cirkles/cirkles.ts'
 import { decline, joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { signUp } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { atOnce } from '#tests/support/people/at-once.ts'
+import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 

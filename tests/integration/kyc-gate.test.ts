@@ -5,7 +5,7 @@ import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
-import { ask } from '#tests/support/ask.ts'
+import { ask } from '#tests/support/people/ask.ts'
 import {
   bankPayment,
   cashPayment,
@@ -14,9 +14,9 @@ import {
   proofPicture,
   signUpAll,
   startedCirkle,
-} from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+} from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
  * KYC_GATE (product.md §4): what must be reached to create, join, pay and validate. Whom each state lets pass is in

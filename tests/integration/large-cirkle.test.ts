@@ -3,10 +3,10 @@ import { dueDates } from '#contract/rules/calendar.ts'
 import { createCirkle, listMembers, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers } from '#contract/http/cirkles/editing.ts'
 import { acceptSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
-import { got } from '#tests/support/ask.ts'
-import { cirkleForm, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { fillCirkle } from '#tests/support/fill-cirkle.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cirkleForm, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { fillCirkle } from '#tests/support/cirkles/fill-cirkle.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const MEMBERS = 200
 

@@ -8,9 +8,9 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
-import { allThatIsKept } from '#tests/support/all-that-is-kept.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { flawsOf, readBooks } from '#tests/support/books.ts'
+import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { flawsOf, readBooks } from '#tests/support/payments/books.ts'
 import {
   bankPayment,
   formCirkle,
@@ -19,13 +19,13 @@ import {
   proofPicture,
   signUpAll,
   startedCirkle,
-} from '#tests/support/cirkle-flows.ts'
-import { kycForm } from '#tests/support/kyc-examples.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { storedFiles } from '#tests/support/stored-files.ts'
-import { staySignedIn } from '#tests/support/told.ts'
-import { unzip } from '#tests/support/unzip.ts'
+} from '#tests/support/cirkles/cirkle-flows.ts'
+import { kycForm } from '#tests/support/people/kyc-examples.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { storedFiles } from '#tests/support/payments/stored-files.ts'
+import { staySignedIn } from '#tests/support/people/told.ts'
+import { unzip } from '#tests/support/server/unzip.ts'
 
 /*
  * Leaving, lived through with the clock moved (product.md §4): Ravi gives all there is to give, takes a copy of it, asks

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { trustProxies } from '#server/platform/caller-address.ts'
 import { SIGN_IN_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { listen } from '#tests/support/listening-app.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listen } from '#tests/support/server/listening-app.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* Which address a limit counts when every connection comes from the same proxy. */
 

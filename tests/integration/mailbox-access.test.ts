@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { listen, type ListeningApp } from '#tests/support/listening-app.ts'
-import { registration } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { listen, type ListeningApp } from '#tests/support/server/listening-app.ts'
+import { registration } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { sendRaw } from './bad-input/raw-request.ts'
 
 let app: TestApp

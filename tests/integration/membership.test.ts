@@ -16,16 +16,16 @@ import {
   listJoinRequests,
   withdrawRequest,
 } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
 import {
   cirkleForm,
   formCirkle,
   noticesAbout,
   signUpAll,
   startedCirkle,
-} from '#tests/support/cirkle-flows.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+} from '#tests/support/cirkles/cirkle-flows.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 /** Owns every Cirkle here. */

@@ -6,11 +6,11 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
-import { got } from '#tests/support/ask.ts'
-import { cashPayment, cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
-import { listenForNotices, staySignedIn, type Told } from '#tests/support/told.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cashPayment, cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { listenForNotices, staySignedIn, type Told } from '#tests/support/people/told.ts'
 
 /*
  * Every notice of product.md §6 about Cirkles, payments and swaps: what brings it about, and that it goes once, to

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { anotherCode, told, useAccountScene } from '#tests/support/account-scene.ts'
+import { anotherCode, told, useAccountScene } from '#tests/support/people/account-scene.ts'
 
 const scene = useAccountScene()
 const { post } = scene

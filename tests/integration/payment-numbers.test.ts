@@ -4,11 +4,11 @@ import { listCirkles, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
 import { listActivity, readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
-import { createThreeMembers, type ThreeMembers } from '#tests/support/three-members.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
+import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
 
 let members: ThreeMembers
 let app: TestApp

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCirkle, listMembers, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers } from '#contract/http/cirkles/editing.ts'
 import { acceptRequest, joinCirkle, leaveCirkle } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
-import type { Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { atOnce } from '#tests/support/people/at-once.ts'
+import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 /** Owns every Cirkle here. */

@@ -7,11 +7,11 @@ import { listActivity, readPaymentOptions } from '#contract/http/payments/paymen
 import { sync } from '#contract/http/system/sync.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { createLog } from '#server/platform/log.ts'
-import { got } from '#tests/support/ask.ts'
-import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { operate } from '#tests/support/operate.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { operate } from '#tests/support/server/operate.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let asha: Person

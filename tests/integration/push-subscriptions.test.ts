@@ -6,11 +6,11 @@ import { readPushKeys } from '#server/db/secrets.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
 import { digestOf } from '#server/platform/opaque-token.ts'
 import { isKeyPair, newPushKeys } from '#server/platform/push/push.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import type { PushDevice } from '#tests/support/fake-push-service.ts'
-import { type Person, signIn, signUp } from '#tests/support/people.ts'
-import { createPushScene, messagesAt, type PushScene } from '#tests/support/push-scene.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import type { PushDevice } from '#tests/support/server/fake-push-service.ts'
+import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
+import { createPushScene, messagesAt, type PushScene } from '#tests/support/payments/push-scene.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 /* Which devices get notifications, and until when. */
 

@@ -6,12 +6,12 @@ import { forgetPushSubscription } from '#contract/http/system/push.ts'
 import { collectEffects, settleEffects } from '#server/http/routing/effects.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'
-import { got } from '#tests/support/ask.ts'
-import { cirkleForm } from '#tests/support/cirkle-flows.ts'
-import type { PushDevice } from '#tests/support/fake-push-service.ts'
-import { type Person, signIn, signUp } from '#tests/support/people.ts'
-import { createPushScene, DUE, messagesAt, type PushScene } from '#tests/support/push-scene.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cirkleForm } from '#tests/support/cirkles/cirkle-flows.ts'
+import type { PushDevice } from '#tests/support/server/fake-push-service.ts'
+import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
+import { createPushScene, DUE, messagesAt, type PushScene } from '#tests/support/payments/push-scene.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 
 /* Notifications on their way to devices, through a push service on this machine. */
 

@@ -17,9 +17,9 @@ import {
   openPage,
   permitOwnChannels,
   startForPages,
-} from '#tests/support/realtime-pages.ts'
-import { joinedSocket } from '#tests/support/raw-sockets.ts'
-import type { RealtimeServer } from '#tests/support/realtime-server.ts'
+} from '#tests/support/browser/realtime-pages.ts'
+import { joinedSocket } from '#tests/support/server/raw-sockets.ts'
+import type { RealtimeServer } from '#tests/support/server/realtime-server.ts'
 
 /** The page's Echo and its pusher-js, against the real endpoint. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { createNotifyListener } from '#server/realtime/publish/notify-listener.ts'
 import { createNotifyPublisher } from '#server/realtime/publish/publisher.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/postgres.ts'
+import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 
 /** NOTIFY and LISTEN over a real PostgreSQL. */
 

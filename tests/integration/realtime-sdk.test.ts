@@ -13,9 +13,9 @@ import {
   openPage,
   sdk,
   startForPages,
-} from '#tests/support/realtime-pages.ts'
-import { eventsOf, joinedSocket } from '#tests/support/raw-sockets.ts'
-import { realtimeApp, type RealtimeServer } from '#tests/support/realtime-server.ts'
+} from '#tests/support/browser/realtime-pages.ts'
+import { eventsOf, joinedSocket } from '#tests/support/server/raw-sockets.ts'
+import { realtimeApp, type RealtimeServer } from '#tests/support/server/realtime-server.ts'
 
 /** Pusher's own packages, `pusher-js` and the SDK `pusher`, against the real endpoint. */
 

@@ -6,8 +6,8 @@ import {
   matching,
   openSocket,
   startForSockets,
-} from '#tests/support/raw-sockets.ts'
-import { openRawSocket } from '#tests/support/realtime-server.ts'
+} from '#tests/support/server/raw-sockets.ts'
+import { openRawSocket } from '#tests/support/server/realtime-server.ts'
 
 /** The Pusher protocol, spoken by hand. */
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { told, useAccountScene } from '#tests/support/account-scene.ts'
-import { signIn } from '#tests/support/people.ts'
+import { told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signIn } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { listSessions } from '#contract/http/people/sign-in.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { told, useAccountScene } from '#tests/support/account-scene.ts'
-import { signIn, signUp } from '#tests/support/people.ts'
+import { told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signIn, signUp } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { useAccountScene } from '#tests/support/account-scene.ts'
+import { useAccountScene } from '#tests/support/people/account-scene.ts'
 
 const scene = useAccountScene()
 const save = (token: string, json: unknown) => scene.post('/account/settings', json, token)

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readAccount } from '#contract/http/people/accounts.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
-import { ask } from '#tests/support/ask.ts'
-import { registration, signUp } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask } from '#tests/support/people/ask.ts'
+import { registration, signUp } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* Hashing is done before the transaction, and by few at once: others keep their connections and a processor. */
 

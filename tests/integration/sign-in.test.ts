@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SIGN_IN_FROM_ADDRESS } from '#server/platform/limits.ts'
-import { told, useAccountScene } from '#tests/support/account-scene.ts'
-import { signIn } from '#tests/support/people.ts'
+import { told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signIn } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { register } from '#contract/http/people/sign-up.ts'
-import { anotherCode, told, useAccountScene } from '#tests/support/account-scene.ts'
-import { signIn } from '#tests/support/people.ts'
-import type { TestAnswer } from '#tests/support/test-app.ts'
+import { anotherCode, told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import { signIn } from '#tests/support/people/people.ts'
+import type { TestAnswer } from '#tests/support/server/test-app.ts'
 
 const scene = useAccountScene()
 const { post } = scene

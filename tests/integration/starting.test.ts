@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createCirkle, listInvites, listMembers, readCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle, leaveCirkle } from '#contract/http/cirkles/membership.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkle-flows.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { atOnce } from '#tests/support/people/at-once.ts'
+import { cirkleForm, formCirkle, noticesAbout, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 

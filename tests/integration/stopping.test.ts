@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createServerProcess } from '#tests/support/server-process.ts'
-import { createTestApp } from '#tests/support/test-app.ts'
+import { createServerProcess } from '#tests/support/server/server-process.ts'
+import { createTestApp } from '#tests/support/server/test-app.ts'
 
 /* What a server does after SIGTERM. */
 

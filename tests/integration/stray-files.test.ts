@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { FileMissingError } from '#server/platform/files/files.ts'
-import { got } from '#tests/support/ask.ts'
-import { cirkleForm, proofPicture } from '#tests/support/cirkle-flows.ts'
-import { operate } from '#tests/support/operate.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { operate } from '#tests/support/server/operate.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -4,11 +4,11 @@ import { listNotifications } from '#contract/http/system/notifications.ts'
 import { readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
 import { sync } from '#contract/http/system/sync.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { atOnce } from '#tests/support/at-once.ts'
-import { formCirkle, noticesAbout, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { atOnce } from '#tests/support/people/at-once.ts'
+import { formCirkle, noticesAbout, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 /** On 2 November 2026, in this order: due on the 5th, so that all turns but the first lie ahead. */

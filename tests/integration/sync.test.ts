@@ -15,10 +15,10 @@ import {
 } from '#contract/http/payments/payments.ts'
 import { listCategories } from '#contract/http/people/places.ts'
 import { sectionSchemas, sync } from '#contract/http/system/sync.ts'
-import { got } from '#tests/support/ask.ts'
-import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
 let asha: Person

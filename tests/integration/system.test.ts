@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { userChannel } from '#contract/realtime/events.ts'
-import { signUp, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { signUp, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 const CirkleSchema = v.object({ id: v.string() })
 const GrantSchema = v.object({ auth: v.string() })

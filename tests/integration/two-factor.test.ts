@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { anotherCode, told, useAccountScene } from '#tests/support/account-scene.ts'
-import type { Person } from '#tests/support/people.ts'
+import { anotherCode, told, useAccountScene } from '#tests/support/people/account-scene.ts'
+import type { Person } from '#tests/support/people/people.ts'
 
 const scene = useAccountScene()
 const { post } = scene

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
-import { got } from '#tests/support/ask.ts'
-import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { signIn, type Person } from '#tests/support/people.ts'
-import { createTestApp, type TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { signIn, type Person } from '#tests/support/people/people.ts'
+import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /* What /privacy promises of accounts nobody uses, from 2 November 2026 on. Each test goes on from the one before. */
 

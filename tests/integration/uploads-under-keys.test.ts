@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendMessage } from '#contract/http/system/chat.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
-import { ask, got } from '#tests/support/ask.ts'
-import { bankPayment, proofPicture } from '#tests/support/cirkle-flows.ts'
-import { createThreeMembers, type ThreeMembers } from '#tests/support/three-members.ts'
-import { uploadFile } from '#tests/support/upload-file.ts'
+import { ask, got } from '#tests/support/people/ask.ts'
+import { bankPayment, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
+import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
+import { uploadFile } from '#tests/support/payments/upload-file.ts'
 
 let members: ThreeMembers
 beforeAll(async () => (members = await createThreeMembers()))

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import type { PickedFile } from '#tests/support/picked-files.ts'
+import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 
 /** Opens a Cirkle's chat by its card on Home. */
 export async function openChat(page: Page, cirkle: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
-import { nextMonth } from '#tests/support/next-month.ts'
+import { nextMonth } from '#tests/support/cirkles/next-month.ts'
 
 export interface NewCirkle {
   readonly name: string

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { PickedFile } from '#tests/support/picked-files.ts'
+import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 
 /** What is typed about oneself besides the names and the country, which the account knows. */
 const ABOUT_ME = {

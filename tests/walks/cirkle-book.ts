@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { FakeCirklesServer, SeenRequest, StoredAnswer } from '#tests/support/fake-cirkles-server.ts'
-import { wirePayment } from '#tests/support/wire-payment.ts'
+import type { FakeCirklesServer, SeenRequest, StoredAnswer } from '#tests/support/server/fake-cirkles-server.ts'
+import { wirePayment } from '#tests/support/payments/wire-payment.ts'
 
 export const AMOUNT = 2_000
 /** What a file begins with that the server takes for no picture. */

@@ -1,6 +1,6 @@
 import { allowedActions, discard, isPastMending } from '#data/outbox/save/entry-actions.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
-import { USER } from '#tests/support/outbox-phone.ts'
+import { USER } from '#tests/support/phone/outbox-phone.ts'
 import { fix, type Walk } from './walk.ts'
 import type { WalkingPhone } from './walking-phone.ts'
 

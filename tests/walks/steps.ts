@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Weather } from '#tests/support/fake-cirkles-server.ts'
+import type { Weather } from '#tests/support/server/fake-cirkles-server.ts'
 
 const phone = fc.constantFrom(0, 1)
 /** Which of those there are; taken modulo their number. */

@@ -1,4 +1,4 @@
-import { FakeCirklesServer, type Weather } from '#tests/support/fake-cirkles-server.ts'
+import { FakeCirklesServer, type Weather } from '#tests/support/server/fake-cirkles-server.ts'
 import { CirkleBook } from './cirkle-book.ts'
 
 /** The server of a walk: the book of a Cirkle behind a line with weather, sessions that end, and a clock. */

@@ -5,8 +5,8 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { LEASE_MS } from '#data/outbox/entries/retry-policy.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
-import { ORIGIN, USER } from '#tests/support/outbox-phone.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
+import { ORIGIN, USER } from '#tests/support/phone/outbox-phone.ts'
 import type { WalkedServer } from './walked-server.ts'
 
 export const OWNER = { userId: USER, origin: ORIGIN }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unzip } from '#tests/support/unzip.ts'
+import { unzip } from '#tests/support/server/unzip.ts'
 import { zip } from './zip.ts'
 
 test('what was packed is found by the directory, names of any script included', async () => {

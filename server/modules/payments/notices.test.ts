@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asha, cirkleId, historyRow, meera, option } from '#tests/support/payment-examples.ts'
+import { asha, cirkleId, historyRow, meera, option } from '#tests/support/payments/payment-examples.ts'
 import { paymentSubmittedNotice, reminderNotice, reuploadRequestedNotice, type Unpaid } from './notices.ts'
 
 const cirkleName = historyRow.name

@@ -5,7 +5,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { typingLine } from '#data/chat/typing-line.ts'
 import { followTypist } from '#features/chat/follow-typist.ts'
 import type { RealtimeOptions } from '#realtime/echo.ts'
-import { accountOf } from '#tests/support/account-of.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
 import { listenLive } from './listen-live.ts'
 
 const asha = accountOf('asha')

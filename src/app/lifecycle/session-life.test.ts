@@ -2,7 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at before the first paint
 const ROUTER = {} as RegisteredRouter

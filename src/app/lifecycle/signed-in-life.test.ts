@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '#data/db/database.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { useStatus } from '#ui/status/status-store.ts'
-import { accountOf } from '#tests/support/account-of.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at while the database is silent
 const ROUTER = {} as RegisteredRouter

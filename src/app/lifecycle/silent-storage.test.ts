@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { showBanner, useStatus } from '#ui/status/status-store.ts'
 import { tellWhileSilent } from './silent-storage.ts'
 

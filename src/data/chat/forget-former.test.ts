@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
-import { messageAt } from '#tests/support/chat-phone.ts'
-import { CIRKLE, exampleMember } from '#tests/support/cirkle-examples.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { messageAt } from '#tests/support/phone/chat-phone.ts'
+import { CIRKLE, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { forgetFormer } from './forget-former.ts'
 
 const PICTURE = 'a7c9e667-0000-4000-8000-000000000001'

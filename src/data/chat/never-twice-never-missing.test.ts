@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createChatPhone, type ChatPhone } from '#tests/support/chat-phone.ts'
+import { createChatPhone, type ChatPhone } from '#tests/support/phone/chat-phone.ts'
 
 /** What can happen to a chat on its way to a phone. `hear` names one of the latest messages, counted from the end. */
 const step = fc.oneof(

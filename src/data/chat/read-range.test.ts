@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CIRKLE } from '#tests/support/cirkle-examples.ts'
-import { messageAt } from '#tests/support/chat-phone.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { CIRKLE } from '#tests/support/cirkles/cirkle-examples.ts'
+import { messageAt } from '#tests/support/phone/chat-phone.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import {
   messagesBetween,

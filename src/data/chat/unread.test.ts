@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createChatPhone, ME, messageAt } from '#tests/support/chat-phone.ts'
-import { CIRKLE } from '#tests/support/cirkle-examples.ts'
+import { createChatPhone, ME, messageAt } from '#tests/support/phone/chat-phone.ts'
+import { CIRKLE } from '#tests/support/cirkles/cirkle-examples.ts'
 import { countUnread, keepPlace } from './unread.ts'
 
 test('what came since a chat was last looked at is unread, and nothing that was there when the phone got it', async () => {

@@ -5,7 +5,7 @@ import { applyCirkle, applyMembers, forgetCirkle, forgetInvite, forgetJoinReques
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import { openDatabase, type CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
-import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 
 let db: CirklesDatabase
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleSummary } from '#tests/support/cirkle-examples.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { wipeCache } from '../db/database.ts'
 import { forgetDiscovered, keepFound, keepListPage, noteRequested } from './discovered.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { CirkleStatus } from '#contract/rules/statuses.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { forgetSession } from '../sign-in/mirror-session.ts'
 import { noteGoals, noteGoalShown, readReachedGoal } from './goals.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { exampleCirkle, exampleMember } from '#tests/support/cirkle-examples.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { sharedCirkles } from './shared-cirkles.ts'
 
 test('the Cirkles one shares with a person are those of mine they belong to', async () => {

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { readDraft, removeDraft, saveDraft } from '../drafts/drafts.ts'
 import { enqueue } from '../outbox/save/enqueue.ts'
 import { NotSavedError } from '../outbox/entries/not-saved-error.ts'

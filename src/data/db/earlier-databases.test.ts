@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { CONTRIBUTION, EARLIER_VERSIONS, leaveDatabase } from '#tests/support/earlier-databases.ts'
-import { outboxPhone, USER } from '#tests/support/outbox-phone.ts'
+import { CONTRIBUTION, EARLIER_VERSIONS, leaveDatabase } from '#tests/support/phone/earlier-databases.ts'
+import { outboxPhone, USER } from '#tests/support/phone/outbox-phone.ts'
 import { readDraft } from '../drafts/drafts.ts'
 
 test.each(EARLIER_VERSIONS)(

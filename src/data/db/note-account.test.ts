@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountOf, ALL_NOTIFICATIONS } from '#tests/support/account-of.ts'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { accountOf, ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import type { CirklesDatabase } from './database.ts'
 import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'
 import { noteAccount } from './note-account.ts'

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { abortTransactions } from './open-transactions.ts'
 
 const freshness = { name: 'freshness', value: { asOf: '2026-01-05T06:00:00Z', syncedAt: 1 } } as const

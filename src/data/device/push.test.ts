@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ORIGIN, outboxPhone, USER, type OutboxPhone } from '#tests/support/outbox-phone.ts'
+import { ORIGIN, outboxPhone, USER, type OutboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
 import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { saveDraft } from './drafts.ts'
 import { keepShared, listShared, readShared, removeShared, sweepShared } from './shared-files.ts'
 

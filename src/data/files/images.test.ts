@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { NotAnAnswerError } from '../api/not-an-answer-error.ts'
 import { RefusedError } from '../api/refused-error.ts'
 import { readImage } from './images.ts'

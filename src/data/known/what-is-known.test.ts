@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paymentEntry } from '#tests/support/payment-examples.ts'
+import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 import { entryWords, type Line, whatIsKnown } from './what-is-known.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outboxPhone } from '#tests/support/outbox-phone.ts'
-import { cirkleId, contributionId, option } from '#tests/support/payment-examples.ts'
+import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
+import { cirkleId, contributionId, option } from '#tests/support/payments/payment-examples.ts'
 import { savedWrites } from './saved-writes.ts'
 import { payable, readOwed } from './what-is-owed.ts'
 

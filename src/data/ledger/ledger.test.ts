@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import { outboxPhone } from '#tests/support/outbox-phone.ts'
-import { historyRow } from '#tests/support/payment-examples.ts'
+import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { isLookedUp, OWN, placePage, placeStory, placeSynced, readLedger, readStory } from './ledger.ts'
 

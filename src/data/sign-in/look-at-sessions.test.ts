@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { currentSession } from '../session/current-session.ts'
 import type { Session } from '../session/session.ts'
 import { lookAtSessions } from './look-at-sessions.ts'

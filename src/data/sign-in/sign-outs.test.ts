@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { memoryDatabase } from '#tests/support/local-database.ts'
+import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import type { Fetch } from '../api/call.ts'
 import { forgetSession, mirrorSession } from './mirror-session.ts'
 import { endSignOuts, readSignOuts } from './sign-outs.ts'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Weather } from '#tests/support/fake-cirkles-server.ts'
-import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
-import { syncServer } from '#tests/support/sync-server.ts'
+import type { Weather } from '#tests/support/server/fake-cirkles-server.ts'
+import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
+import { syncServer } from '#tests/support/server/sync-server.ts'
 
 const MINUTE = 60_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { outboxPhone } from '#tests/support/outbox-phone.ts'
-import { QUICKSTATS, syncServer } from '#tests/support/sync-server.ts'
+import { outboxPhone } from '#tests/support/phone/outbox-phone.ts'
+import { QUICKSTATS, syncServer } from '#tests/support/server/sync-server.ts'
 import { forgetSession } from '../sign-in/mirror-session.ts'
 import { lastRefusal } from './last-refusal.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notification } from '#contract/http/system/notifications.ts'
-import { ORIGIN, outboxPhone, USER } from '#tests/support/outbox-phone.ts'
+import { ORIGIN, outboxPhone, USER } from '#tests/support/phone/outbox-phone.ts'
 import { enqueueNotificationsRead } from '../outbox/save/enqueue-writes.ts'
 import { applySync } from './apply.ts'
 

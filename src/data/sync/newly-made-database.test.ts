@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ORIGIN, outboxPhone, USER } from '#tests/support/outbox-phone.ts'
-import { syncServer } from '#tests/support/sync-server.ts'
+import { ORIGIN, outboxPhone, USER } from '#tests/support/phone/outbox-phone.ts'
+import { syncServer } from '#tests/support/server/sync-server.ts'
 import { forgetSession, mirrorSession } from '../sign-in/mirror-session.ts'
 import { forgetLostEntries, readLostEntries } from '../outbox/entries/lost-entries.ts'
 

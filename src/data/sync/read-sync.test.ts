@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { CIRKLE, wireCirkle } from '#tests/support/cirkle-examples.ts'
-import { ORIGIN, outboxPhone, type OutboxPhone } from '#tests/support/outbox-phone.ts'
+import { CIRKLE, wireCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { ORIGIN, outboxPhone, type OutboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
 import { createCatchUp } from './catch-up.ts'

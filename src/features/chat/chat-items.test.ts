@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
-import { messageAt } from '#tests/support/chat-phone.ts'
-import { paymentEntry } from '#tests/support/payment-examples.ts'
+import { messageAt } from '#tests/support/phone/chat-phone.ts'
+import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { chatItems } from './chat-items.ts'
 
 const now = Date.parse('2026-11-03T06:00:00Z')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CIRKLE } from '#tests/support/cirkle-examples.ts'
-import { type ChatPhone, createChatPhone, ME } from '#tests/support/chat-phone.ts'
-import type { Weather } from '#tests/support/fake-cirkles-server.ts'
+import { CIRKLE } from '#tests/support/cirkles/cirkle-examples.ts'
+import { type ChatPhone, createChatPhone, ME } from '#tests/support/phone/chat-phone.ts'
+import type { Weather } from '#tests/support/server/fake-cirkles-server.ts'
 import { chatItems } from './chat-items.ts'
 import { readChat } from './read-chat.ts'
 

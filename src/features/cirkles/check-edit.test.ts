@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { checkEdit } from './check-edit.ts'
 import { NO_CHANGES } from './edit-draft.ts'
 

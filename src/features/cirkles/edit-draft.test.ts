@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkles/cirkle-examples.ts'
 import {
   inWishedOrder,
   isAnythingChanged,

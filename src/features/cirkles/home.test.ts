@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activity } from '#tests/support/payment-examples.ts'
+import { activity } from '#tests/support/payments/payment-examples.ts'
 import { homeOf } from './home.ts'
 
 const facts = {

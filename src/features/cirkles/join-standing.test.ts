@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleSummary as summary } from '#tests/support/cirkle-examples.ts'
+import { exampleSummary as summary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { joinStandingOf } from './join-standing.ts'
 
 const unchanged = { hasAsked: undefined, deadEnd: undefined }

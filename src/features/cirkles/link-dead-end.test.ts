@@ -3,7 +3,7 @@ import { acceptInvitation, readInvitation } from '#contract/http/cirkles/invitat
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { exampleSummary as summary } from '#tests/support/cirkle-examples.ts'
+import { exampleSummary as summary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { deadEndOf, whyClosed } from './link-dead-end.ts'
 
 const refusal = (code: string, message = '') => new RefusedError({ status: 409, code, message })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkles/cirkle-examples.ts'
 import { ringOfMembers, ringOfTurns, sentenceOf } from './ring-members.ts'
 
 const cirkle = exampleCirkle({

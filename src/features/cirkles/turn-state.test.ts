@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { turnState } from './turn-state.ts'
 
 const cirkle = exampleCirkle({

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { expect, test, vi } from 'vitest'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { accountOf } from '#tests/support/account-of.ts'
-import { exampleCirkle } from '#tests/support/cirkle-examples.ts'
-import { markupOf } from '#tests/support/markup.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { markupOf } from '#tests/support/browser/markup.ts'
 import { emptyDraft } from './create-draft.ts'
 import { useCreateCirkle } from './use-create-cirkle.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { rowOf } from '#data/cirkles/discovered.ts'
-import { exampleSummary } from '#tests/support/cirkle-examples.ts'
+import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { searchSeen } from './search-seen.ts'
 
 const row = (name: string, changes: Partial<DiscoveredCirkle> = {}) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { entrySubject } from '#data/outbox/entries/entry-subject.ts'
-import { paymentEntry } from '#tests/support/payment-examples.ts'
+import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { errorWords, nextAttemptWords } from './item-words.ts'
 
 const now = Date.parse('2026-11-20T10:00:00Z')

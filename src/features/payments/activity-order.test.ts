@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { activity, option } from '#tests/support/payment-examples.ts'
+import { activity, option } from '#tests/support/payments/payment-examples.ts'
 import { activityOf } from './activity-order.ts'
 
 const early = { ...activity, id: 'a', name: 'Wedding', contributionAmount: 900, isOwner: true }

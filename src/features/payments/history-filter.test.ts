@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyRow } from '#tests/support/payment-examples.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import type { HistoryOrder } from './payment-search.ts'
 import { filterQuery, inOrder, isAskedFor, isFiltered } from './history-filter.ts'
 

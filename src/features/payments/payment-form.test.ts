@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
-import { cirkleId, contributionId, historyRow, option } from '#tests/support/payment-examples.ts'
+import { cirkleId, contributionId, historyRow, option } from '#tests/support/payments/payment-examples.ts'
 import {
   checkPaymentForm,
   emptyForm,

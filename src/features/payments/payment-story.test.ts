@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { historyRow } from '#tests/support/payment-examples.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { paymentStories } from './payment-story.ts'
 
 const NOW = Date.parse('2026-12-01T00:00:00.000Z')

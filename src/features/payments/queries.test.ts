@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { historyRow } from '#tests/support/payment-examples.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { outcomeOf } from './queries.ts'
 
 const outcome = (...rows: (typeof historyRow)[]) =>

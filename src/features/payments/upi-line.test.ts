@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { option } from '#tests/support/payment-examples.ts'
+import { option } from '#tests/support/payments/payment-examples.ts'
 import { upiLine, upiRequest } from './upi-line.ts'
 
 const payee = { upiId: 'meera@demobank', accountName: 'Meera Nair' }

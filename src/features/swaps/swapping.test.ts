@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import { exampleCirkle, exampleMember as member } from '#tests/support/cirkle-examples.ts'
+import { exampleCirkle, exampleMember as member } from '#tests/support/cirkles/cirkle-examples.ts'
 import { sidesOf, swappingOf, toAnswerIn } from './swapping.ts'
 
 const asha = { id: 'asha', name: 'Asha Iyer', profilePic: null }

@@ -10,7 +10,7 @@ import {
   openHowToPay,
   openNewProof,
 } from '#tests/page-models/payment.ts'
-import { cameraPhoto } from '#tests/support/picked-files.ts'
+import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { PEOPLE } from './people.ts'
 import { CIRKLE, DUE_DATES, FULL_NAMES, type Name, ORDER, REASON } from './words.ts'
 

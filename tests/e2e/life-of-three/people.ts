@@ -1,4 +1,4 @@
-import type { Payee } from '#tests/support/form-cirkle-of-payees.ts'
+import type { Payee } from '#tests/support/cirkles/form-cirkle-of-payees.ts'
 import { FULL_NAMES, type Name } from './words.ts'
 
 const person = (name: Name, account: string): Payee => ({

@@ -1,4 +1,4 @@
-import type { Fault, FaultProxy, PassedRequest } from '#tests/support/fault-proxy.ts'
+import type { Fault, FaultProxy, PassedRequest } from '#tests/support/browser/fault-proxy.ts'
 import type { Kill, LineKind, Schedule, Weather } from './schedule.ts'
 
 /** A write as it came along the line. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect, type Page } from 'playwright/test'
-import type { SavedEntry } from '#tests/support/phone-storage.ts'
+import type { SavedEntry } from '#tests/support/phone/phone-storage.ts'
 import type { Stage } from './acts.ts'
 import type { Flaw } from './played.ts'
 import { readTruth, type Truth } from './truth.ts'

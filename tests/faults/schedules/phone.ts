@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright'
-import { killBrowser } from '#tests/support/kill-browser.ts'
+import { killBrowser } from '#tests/support/browser/kill-browser.ts'
 import { startBrowser, type Lane } from './lane.ts'
 import type { Watch } from './watch.ts'
 

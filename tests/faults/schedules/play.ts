@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import { outboxEntries } from '#tests/page-models/outbox.ts'
 import { openAs } from '#tests/page-models/demo-people.ts'
-import { readOutbox, type SavedEntry } from '#tests/support/phone-storage.ts'
+import { readOutbox, type SavedEntry } from '#tests/support/phone/phone-storage.ts'
 import { openOutboxOf, type Intent, perform, tapRetry, type Stage } from './acts.ts'
 import { createBadLine, type BadLine } from './bad-line.ts'
 import { checkProofs, checkStrays } from './check-files.ts'

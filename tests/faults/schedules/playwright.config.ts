@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { findBrowser } from '#tests/support/browser.ts'
+import { findBrowser } from '#tests/support/browser/browser.ts'
 import { readOptions } from './options.ts'
 
 // Installs one where there is none, before the lanes begin: two of them would do it at the same time.
@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'schedules.play.ts',
   outputDir: '../../../test-results/faults',
-  globalSetup: '../../support/server-template-setup.ts',
+  globalSetup: '../../support/server/server-template-setup.ts',
   fullyParallel: true,
   workers: lanes,
   retries: 0,

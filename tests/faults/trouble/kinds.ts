@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseLine } from '#tests/support/database-line.ts'
+import type { DatabaseLine } from '#tests/support/postgres/database-line.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
 /** What happens to a database, and how long it lasts where it lasts. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { runCommand } from '#tests/support/run-command.ts'
+import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /** The commits from which an upgrade is tried: `UPGRADE_FROM`, else each that ran somewhere with data in it. */
 export const EARLIER_VERSIONS = (process.env['UPGRADE_FROM'] ?? 'f416bd8,7e7ada7').split(',')

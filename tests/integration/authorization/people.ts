@@ -1,5 +1,5 @@
-import { mailedCode, registration, signIn } from '#tests/support/people.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { mailedCode, registration, signIn } from '#tests/support/people/people.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Role } from './table.ts'
 
 /** Somebody with an account; what is told of them is theirs alone, so that it can be recognised anywhere. */

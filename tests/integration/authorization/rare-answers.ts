@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { got } from '#tests/support/ask.ts'
-import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkle-flows.ts'
-import { mailedCode, registration } from '#tests/support/people.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { got } from '#tests/support/people/ask.ts'
+import { cirkleForm, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import { mailedCode, registration } from '#tests/support/people/people.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 const ChallengedSchema = v.object({ challenge: v.string() })

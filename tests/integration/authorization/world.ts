@@ -6,9 +6,9 @@ import { CirkleSchema } from '#contract/http/cirkles/cirkles.ts'
 import { PaymentOptionsSchema, PaymentSchema } from '#contract/http/payments/payments.ts'
 import { requestSwap } from '#contract/http/cirkles/swapping.ts'
 import { CATEGORIES } from '#server/modules/places/categories.ts'
-import { invitationTokens } from '#tests/support/invitation-tokens.ts'
-import { signUp } from '#tests/support/people.ts'
-import type { TestApp } from '#tests/support/test-app.ts'
+import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
+import { signUp } from '#tests/support/people/people.ts'
+import type { TestApp } from '#tests/support/server/test-app.ts'
 import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 
 /** When the first Cirkle begins; the probes are made when the active one is in its second cycle. */

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#server/modules/places/categories.ts'
-import { KYC_FIELDS } from '#tests/support/kyc-examples.ts'
-import { registration } from '#tests/support/people.ts'
+import { KYC_FIELDS } from '#tests/support/people/kyc-examples.ts'
+import { registration } from '#tests/support/people/people.ts'
 
 const SOMEBODY = '3b0f4f0e-6a53-4d0e-9d2c-6f4f6c1f0a11'
 

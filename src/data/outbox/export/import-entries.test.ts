@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORIGIN, type OutboxPhone, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { ORIGIN, type OutboxPhone, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { discard } from '../save/entry-actions.ts'
 import { exportEntry } from './export-entry.ts'
 import { importEntries } from './import-entries.ts'

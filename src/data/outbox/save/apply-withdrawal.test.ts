@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { PaymentSchema } from '#contract/http/payments/payments.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
-import { outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
 
 /** A phone whose payment was recorded while its proof found no way, and the payment as withdrawn. */

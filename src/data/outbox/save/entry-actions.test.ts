@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newPayment, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
-import { option } from '#tests/support/payment-examples.ts'
+import { newPayment, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
+import { option } from '#tests/support/payments/payment-examples.ts'
 import { allowedActions, discard, resendAsNew, retryNow } from './entry-actions.ts'
 import { exportEntry } from '../export/export-entry.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
+import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 import { allowedActions } from '../save/entry-actions.ts'
 
 /* What a drain makes of no answer, and of what is not an answer. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { mirrorSession } from '../../sign-in/mirror-session.ts'
 import { enqueueMessage } from '../save/enqueue-message.ts'
 import { enqueuePayment } from '../save/enqueue-payment.ts'

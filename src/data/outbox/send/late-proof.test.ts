@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/outbox-phone.ts'
+import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { allowedActions, discard } from '../save/entry-actions.ts'
 import { savePayment } from '../save/save-payment.ts'
 

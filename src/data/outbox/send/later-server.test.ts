@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as v from 'valibot'
-import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
+import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 import type { Fetch } from '../../api/call.ts'
 import { OWN, readLedger } from '../../ledger/ledger.ts'
 

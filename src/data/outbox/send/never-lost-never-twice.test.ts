@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Weather } from '#tests/support/fake-cirkles-server.ts'
-import { outboxPhone, picked, type OutboxPhone } from '#tests/support/outbox-phone.ts'
+import type { Weather } from '#tests/support/server/fake-cirkles-server.ts'
+import { outboxPhone, picked, type OutboxPhone } from '#tests/support/phone/outbox-phone.ts'
 import { LEASE_MS } from '../entries/retry-policy.ts'
 
 const weather = fc.constantFrom<Weather>(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { outboxPhone, picked } from '#tests/support/outbox-phone.ts'
+import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 
 const KIB = 1024
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { markupOf } from '#tests/support/markup.ts'
+import { markupOf } from '#tests/support/browser/markup.ts'
 import type { KycDocuments } from '../check-kyc.ts'
 import { kycLink } from '../kyc-link.ts'
 import { openValues } from '../kyc-values.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 
-import { markupOf, wordsOf } from '#tests/support/markup.ts'
+import { markupOf, wordsOf } from '#tests/support/browser/markup.ts'
 import { IdentityFirst } from './identity-first.tsx'
 
 const said = (status: Parameters<typeof IdentityFirst>[0]['status']) =>

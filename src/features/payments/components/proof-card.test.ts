@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
-import { markupOf, wordsOf } from '#tests/support/markup.ts'
-import { asha, cirkleId, historyRow, paymentEntry } from '#tests/support/payment-examples.ts'
+import { markupOf, wordsOf } from '#tests/support/browser/markup.ts'
+import { asha, cirkleId, historyRow, paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { ProofCard } from './proof-card.tsx'
 
 const payment: PaymentData = {

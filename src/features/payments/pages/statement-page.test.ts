@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
 import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
-import { historyRow } from '#tests/support/payment-examples.ts'
+import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { Paper } from './statement-page.tsx'
 
 const PAID: HistoryRow = { ...historyRow, status: 'confirmed', date: '2026-11-02' }

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 
-import { accountOf } from '#tests/support/account-of.ts'
-import { markupOf } from '#tests/support/markup.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import { markupOf } from '#tests/support/browser/markup.ts'
 import { ProfileDetails } from './profile-details.tsx'
 
 test.each([

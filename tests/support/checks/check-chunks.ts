@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises'
+import {
+  brokenOffline,
+  INSTALLED_FILE,
+  misnamedOnlineChunks,
+  readInstalled,
+} from '#tests/support/checks/installed-files.ts'
+import {
+  firstChunk,
+  packagesIn,
+  readManifest,
+  SCREENS_FILE,
+  screenFiles,
+  type Screen,
+} from '#tests/support/checks/screen-chunks.ts'
+
+/*
+ * First half of `npm run size`: what the build put where. Writes down the files of each screen, for the
+ * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads, and what a phone
+ * keeps of it all.
+ */
+
+const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
+
+const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', chunks: [SIGN_IN] },
+  // Until its data is painted, and what then loads by itself until the socket's code is asked for.
+  { name: 'home', chunks: ['home'] },
+  {
+    name: 'home-before-echo',
+    chunks: ['home', 'signed-in', 'calls', 'workbox-window.prod.es5', 'after-start'],
+  },
+]
+
+/** What no screen can do without; anything else in the first chunk could come later. */
+const FIRST_CHUNK_PACKAGES = new Set([
+  'react',
+  'react-dom',
+  'scheduler',
+  'use-sync-external-store',
+  '@tanstack/react-router',
+  '@tanstack/router-core',
+  '@tanstack/history',
+  '@tanstack/react-store',
+  '@tanstack/store',
+  // Small, and what every screen's messages stand in.
+  'zustand',
+])
+
+const manifest = await readManifest()
+
+const screens = Object.fromEntries(SCREENS.map((screen) => [screen.name, screenFiles(manifest, screen)]))
+await writeFile(SCREENS_FILE, JSON.stringify(screens, null, 2))
+
+const installed = await readInstalled()
+await writeFile(INSTALLED_FILE, JSON.stringify(installed, null, 2))
+
+const packages = await Promise.all(firstChunk(manifest).scripts.map(packagesIn))
+const found = new Set(packages.flat())
+if (!found.has('react-dom')) throw new Error('The source maps show no react-dom: nothing was checked')
+
+const lazy = [...found].filter((name) => !FIRST_CHUNK_PACKAGES.has(name))
+for (const name of lazy) console.error(`${name} is in the first chunk, where it delays every screen`)
+
+const misnamed = misnamedOnlineChunks(
+  Object.values(manifest).map(({ file }) => file),
+  installed,
+)
+for (const name of misnamed) console.error(`${name} is no chunk that the installed app does without`)
+
+const broken = brokenOffline(manifest, installed)
+for (const each of broken) console.error(`${each}, which the phone does not keep`)
+process.exitCode = lazy.length + misnamed.length + broken.length > 0 ? 1 : 0

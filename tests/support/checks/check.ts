@@ -1,0 +1,35 @@
+import { availableParallelism } from 'node:os'
+import { runCommand } from '#tests/support/checks/run-command.ts'
+
+/* `npm run check`: everything that can be known without running the app, in seconds. */
+
+/** What was known of the types at the last run is kept, so that the next one only looks at what changed. */
+const typesOf = (project: string): readonly string[] =>
+  `tsc --project ${project} --incremental --tsBuildInfoFile .tmp/types/${project}.tsbuildinfo`.split(' ')
+
+const CHECKS: readonly { name: string; command: readonly string[] }[] = [
+  { name: 'types of the server', command: typesOf('server') },
+  { name: 'types of the page', command: typesOf('src') },
+  { name: 'types of the tests', command: typesOf('tests') },
+  { name: 'types of the worker', command: typesOf('sw') },
+  { name: 'unused code', command: ['knip'] },
+  { name: 'lint', command: ['oxlint', '--type-aware'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'imports', command: ['tsx', 'tests/support/checks/check-imports.ts'] },
+]
+
+const waiting = [...CHECKS]
+let failed = 0
+
+async function work(): Promise<void> {
+  for (let check = waiting.shift(); check !== undefined; check = waiting.shift()) {
+    const { hasSucceeded, output, seconds } = await runCommand(check.command, { shows: 'collected' })
+    console.log(`${hasSucceeded ? 'ok    ' : 'FAILED'} ${check.name} (${seconds.toFixed(1)} s)`)
+    if (hasSucceeded) continue
+    failed += 1
+    console.log(output)
+  }
+}
+
+await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work))
+process.exitCode = failed > 0 ? 1 : 0

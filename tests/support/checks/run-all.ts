@@ -1,0 +1,95 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { runCommand } from '#tests/support/checks/run-command.ts'
+import { readRunnerReport, type TestCounts } from '#tests/support/checks/runner-report.ts'
+
+/*
+ * `npm test`: every step in order, going on after a failure with what still makes sense. A step without
+ * tests of its own counts as one. The last line is `N passed, N failed`.
+ */
+
+interface Step {
+  name: string
+  command: readonly string[]
+  /** The step whose product this one needs. */
+  needs?: string
+  /** The runner whose tests are counted one by one. */
+  runner?: 'vitest' | 'playwright'
+}
+
+const REPORTS = '.tmp/reports'
+const reportOf = (name: string): string => `${REPORTS}/${name}.json`
+
+const vitest = (project: string): Step => ({
+  name: project,
+  runner: 'vitest',
+  command: [
+    'vitest',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(project)}`,
+  ],
+})
+
+const STEPS: readonly Step[] = [
+  { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
+  { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
+  vitest('unit'),
+  vitest('integration'),
+  {
+    name: 'e2e',
+    needs: 'build',
+    runner: 'playwright',
+    command: ['playwright', 'test', '--reporter=list,json'],
+  },
+  {
+    name: 'faults',
+    needs: 'build',
+    runner: 'playwright',
+    command: ['tsx', 'tests/faults/schedules/run.ts', '--seed', '1', '--schedules', '10', '--lanes', '2'],
+  },
+]
+
+async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {
+  const none: TestCounts = { passed: 0, failed: 0, skipped: 0 }
+  if (runner === undefined) return { ...none, [hasSucceeded ? 'passed' : 'failed']: 1 }
+  const counts = (await readRunnerReport(runner, reportOf(name))) ?? none
+  const hasRun = counts.passed + counts.failed > 0
+  // A runner that ran nothing, or failed without a failed test, has failed.
+  return hasRun && (hasSucceeded || counts.failed > 0) ? counts : { ...counts, failed: counts.failed + 1 }
+}
+
+await rm(REPORTS, { recursive: true, force: true })
+await mkdir(REPORTS, { recursive: true })
+
+const broken = new Set<string>()
+const summary: string[] = []
+let passed = 0
+let failed = 0
+
+for (const step of STEPS) {
+  if (step.needs !== undefined && broken.has(step.needs)) {
+    summary.push(`${step.name}: not run, ${step.needs} failed`)
+    continue
+  }
+  console.log(`\n--- ${step.name}`)
+  const { hasSucceeded, seconds } = await runCommand(step.command, {
+    shows: 'live',
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(step.name) },
+  })
+  const counts = await countsOf(step, hasSucceeded)
+  passed += counts.passed
+  failed += counts.failed
+  if (counts.failed > 0) broken.add(step.name)
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  summary.push(
+    `${step.name}: ${counts.passed} passed, ${counts.failed} failed${skipped} (${seconds.toFixed(1)} s)`,
+  )
+}
+
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -1,0 +1,147 @@
+import { daysInMonth, isMissed, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
+import type { TestApp } from '../server/test-app.ts'
+
+/** One contribution with all that was done about it, as the rows say. */
+export interface BookEntry {
+  readonly id: string
+  readonly cirkleId: string
+  readonly cirkleStatus: string
+  readonly ownerId: string
+  readonly cycleId: string
+  readonly receiverId: string
+  readonly dueDate: string
+  readonly opensOn: string
+  readonly isSettled: boolean
+  readonly memberId: string
+  readonly amount: number
+  readonly status: string
+  /** Oldest first. */
+  readonly payments: readonly BookPayment[]
+}
+
+interface BookPayment {
+  readonly id: string
+  readonly status: string
+  readonly payeeId: string
+  readonly toAdmin: boolean
+  readonly amount: number
+  readonly createdAt: number
+}
+
+/** Reads every contribution there is, past the application, straight from PostgreSQL. */
+export async function readBooks({ pool }: Pick<TestApp, 'pool'>): Promise<BookEntry[]> {
+  const { rows } = await pool.query<BookEntry>(
+    `select owed.id, owed.cirkle_id as "cirkleId", cirkles.status as "cirkleStatus", cirkles.owner_id as "ownerId",
+            cycles.id as "cycleId", cycles.receiver_id as "receiverId", cycles.due_date as "dueDate",
+            cycles.opens_on as "opensOn", cycles.settled_at is not null as "isSettled",
+            owed.user_id as "memberId", owed.amount, owed.status,
+            (select coalesce(json_agg(json_build_object(
+                'id', paid.id, 'status', paid.status, 'payeeId', paid.payee_id, 'toAdmin', paid.to_admin,
+                'amount', paid.amount, 'createdAt', extract(epoch from paid.created_at) * 1000
+              ) order by paid.created_at, paid.receipt_number), '[]')
+              from payments paid where paid.contribution_id = owed.id) as payments
+       from contributions owed
+       join cycles on cycles.id = owed.cycle_id
+       join cirkles on cirkles.id = owed.cirkle_id
+      order by cirkles.id, cycles.number, owed.user_id`,
+  )
+  return rows
+}
+
+const SILENT_MS = 72 * 3_600_000
+const UNPAID: ReadonlySet<string> = new Set(['due', 'reupload_requested'])
+const SETTLED: ReadonlySet<string> = new Set(['confirmed', 'self'])
+
+const sum = (amounts: readonly { readonly amount: number }[]): number =>
+  amounts.reduce((total, { amount }) => total + amount, 0)
+const countOf = (values: Iterable<string>): number => new Set(values).size
+
+/** What the rows say a person's numbers are at `now` (product.md §5), added up one by one. */
+export function numbersOf(
+  books: readonly BookEntry[],
+  personId: string,
+  now: Date,
+): { overview: Overview; quickStats: QuickStats; missed: readonly string[]; paid: readonly string[] } {
+  const today = todayInKolkata(now)
+  const month = today.slice(0, 7)
+  const active = books.filter(({ cirkleStatus }) => cirkleStatus === 'active')
+  const mine = books.filter(({ memberId }) => memberId === personId)
+  const due = active.filter(
+    ({ memberId, status, dueDate }) =>
+      memberId === personId && UNPAID.has(status) && dueDate <= `${month}-${daysInMonth(month)}`,
+  )
+  const toAnswer = books.flatMap((entry) =>
+    entry.payments
+      .filter(({ status, payeeId, toAdmin, createdAt }) => {
+        const isOwners = entry.ownerId === personId && !toAdmin && now.getTime() - createdAt >= SILENT_MS
+        return status === 'pending' && entry.memberId !== personId && (payeeId === personId || isOwners)
+      })
+      .map(() => entry),
+  )
+  const myTurns = active.filter(({ receiverId, isSettled }) => receiverId === personId && !isSettled)
+  const confirmed = (entries: readonly BookEntry[]) =>
+    sum(entries.flatMap(({ payments }) => payments.filter(({ status }) => status === 'confirmed')))
+  return {
+    overview: {
+      totalDue: { amount: sum(due), cirkleCount: countOf(due.map(({ cirkleId }) => cirkleId)) },
+      totalValidations: {
+        memberCount: countOf(toAnswer.map(({ memberId }) => memberId)),
+        cirkleCount: countOf(toAnswer.map(({ cirkleId }) => cirkleId)),
+      },
+      toReceive: {
+        amount: sum(myTurns.filter(({ status }) => !SETTLED.has(status))),
+        cirkleCount: countOf(myTurns.map(({ cirkleId }) => cirkleId)),
+      },
+    },
+    quickStats: {
+      activeCirkles: countOf(
+        active.filter(({ memberId }) => memberId === personId).map(({ cirkleId }) => cirkleId),
+      ),
+      totalContributions: confirmed(mine),
+      totalPayoutAmount: confirmed(books.filter(({ receiverId }) => receiverId === personId)),
+      totalDue: sum(due),
+    },
+    missed: mine
+      .filter(
+        ({ status, dueDate, opensOn }) => status === 'due' && opensOn <= today && isMissed(dueDate, today),
+      )
+      .map(({ id }) => id),
+    paid: mine.flatMap(({ payments }) => payments.map(({ id }) => id)),
+  }
+}
+
+/** What is wrong with the books, a line each: none may ever be. */
+export function flawsOf(books: readonly BookEntry[]): string[] {
+  const flaws: string[] = []
+  for (const { id, status, payments } of books) {
+    const live = payments.filter((payment) => payment.status === 'pending' || payment.status === 'confirmed')
+    const returned = payments.filter((payment) => payment.status === 'reupload_requested')
+    if (live.length > 1) flaws.push(`${id} has ${live.length} open payments`)
+    const expected = live[0] ? (live[0].status === 'pending' ? 'submitted' : 'confirmed') : undefined
+    const isIdle = status === 'due' || status === 'self'
+    if (expected === undefined ? !isIdle && status !== 'reupload_requested' : status !== expected) {
+      flaws.push(`${id} is ${status} with payments ${payments.map((payment) => payment.status).join(', ')}`)
+    }
+    if ((status === 'reupload_requested') !== (returned.length === 1)) {
+      flaws.push(`${id} is ${status} with ${returned.length} returned payments`)
+    }
+    if (payments.some(({ amount }, index) => amount !== payments[index - 1]?.amount && index > 0)) {
+      flaws.push(`${id} has payments of different amounts`)
+    }
+  }
+  for (const cycleId of new Set(books.map((entry) => entry.cycleId))) {
+    const entries = books.filter((entry) => entry.cycleId === cycleId)
+    const isPaid = entries.every(({ status }) => SETTLED.has(status))
+    if (entries.some(({ isSettled }) => isSettled !== isPaid))
+      flaws.push(`cycle ${cycleId} is settled wrongly`)
+  }
+  for (const cirkleId of new Set(books.map((entry) => entry.cirkleId))) {
+    const entries = books.filter((entry) => entry.cirkleId === cirkleId)
+    const isDone = entries.every(({ isSettled }) => isSettled)
+    if (entries.some(({ cirkleStatus }) => (cirkleStatus === 'completed') !== isDone)) {
+      flaws.push(`Cirkle ${cirkleId} is completed wrongly`)
+    }
+  }
+  return flaws
+}

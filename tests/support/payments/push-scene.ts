@@ -1,0 +1,74 @@
+import { savePushSubscription } from '#contract/http/system/push.ts'
+import { collectEffects, settleEffects } from '#server/http/routing/effects.ts'
+import { type Notice, notify } from '#server/modules/notifications/store.ts'
+import { sendPushes } from '#server/modules/push/sending-store.ts'
+import { createPushService, newPushKeys } from '#server/platform/push/push.ts'
+import { got } from '../people/ask.ts'
+import { createFakePushService, type FakePushService, type PushDevice } from '../server/fake-push-service.ts'
+import type { Person } from '../people/people.ts'
+import { createTestApp, type TestApp } from '../server/test-app.ts'
+
+/** A notice that is sent whatever its person's settings say. */
+export const DUE = {
+  type: 'payment-due',
+  message: 'Your ₹2,000 for Street festival is due tomorrow, 5 Nov 2026.',
+  data: { cirkleId: '0b9f6c1e-6f3a-4f0e-9a57-0d2f5c1b7a10' },
+} satisfies Omit<Notice, 'userId'>
+
+export type PushScene = {
+  app: TestApp
+  service: FakePushService
+  /** The key the app gets. */
+  publicKey: string
+  /** Subscribes the device the person is signed in on. */
+  subscribed: (person: Person) => Promise<PushDevice>
+  /** Tells the person something, as the calls do that tell people. */
+  tell: (person: Person, notice?: Partial<Notice>) => Promise<void>
+  /** Lets minutes pass by the test's clock, then sends what is due. */
+  inMinutes: (minutes: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** A server whose notifications reach devices through a push service on this machine. */
+export async function createPushScene(): Promise<PushScene> {
+  const keys = newPushKeys()
+  const service = await createFakePushService()
+  const app = await createTestApp({
+    replace: () => ({
+      push: createPushService({
+        keys,
+        contact: 'mailto:help@example.test',
+        keepSeconds: 60,
+        reach: 'loopback',
+      }),
+    }),
+  })
+  return {
+    app,
+    service,
+    publicKey: keys.publicKey,
+    subscribed: async (person) => {
+      const device = service.newDevice()
+      await got(app, savePushSubscription, person, device.subscription)
+      return device
+    },
+    tell: async ({ user }, notice = {}) => {
+      const effects = collectEffects()
+      await app.deps.db.transaction((tx) =>
+        notify(tx, effects, app.clock.now(), [{ ...DUE, ...notice, userId: user.id }]),
+      )
+      await settleEffects(app.deps, effects)
+    },
+    inMinutes: async (minutes) => {
+      app.clock.advance({ minutes })
+      await sendPushes(app.deps)
+    },
+    close: async () => {
+      await app.close()
+      await service.close()
+    },
+  }
+}
+
+/** What has been shown on the device, oldest first. */
+export const messagesAt = (device: PushDevice) => device.received.map(({ payload }) => payload.message)

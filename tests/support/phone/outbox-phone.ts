@@ -1,0 +1,76 @@
+import { IDBFactory } from 'fake-indexeddb'
+import type { CirklesDatabase } from '#data/db/database.ts'
+import { drain, type DrainOptions, type DrainResult } from '#data/outbox/send/drain.ts'
+import { enqueuePayment, type NewPayment } from '#data/outbox/save/enqueue-payment.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { FakeCirklesServer } from '../server/fake-cirkles-server.ts'
+import { memoryDatabase } from './local-database.ts'
+import { PAYER_ID } from '../payments/wire-payment.ts'
+
+export const ORIGIN = 'https://cirkles.example'
+export const USER = PAYER_ID
+const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
+
+/** A phone with an outbox, a clock that only moves when told, and a server behind a line with weather. */
+export interface OutboxPhone {
+  readonly db: CirklesDatabase
+  readonly server: FakeCirklesServer
+  readonly clock: { ms: number }
+  drain(options?: Partial<DrainOptions>): Promise<DrainResult>
+  /** Saves a payment with fresh ids; gives them. */
+  pay(payment?: Partial<NewPayment>): Promise<NewPayment>
+  entry(id: string): Promise<OutboxEntry | undefined>
+}
+
+export async function outboxPhone(indexedDB = new IDBFactory()): Promise<OutboxPhone> {
+  const db = memoryDatabase(indexedDB)
+  const server = new FakeCirklesServer()
+  const clock = { ms: Date.parse('2026-11-01T10:00:00Z') }
+  const now = () => clock.ms
+  await db.session.put({ key: 'current', token: 'token-a', userId: USER, origin: ORIGIN })
+  return {
+    db,
+    server,
+    clock,
+    drain: (options = {}) =>
+      drain({
+        db,
+        userId: USER,
+        token: 'token-a',
+        origin: ORIGIN,
+        baseUrl: ORIGIN,
+        fetch: server.fetch,
+        locks: undefined,
+        now,
+        random: () => 0.5,
+        ...options,
+      }),
+    async pay(payment = {}) {
+      const whole = newPayment(payment)
+      await enqueuePayment(db, { userId: USER, origin: ORIGIN }, whole, now)
+      return whole
+    },
+    entry: async (id) => (await listEntries(db, USER)).entries.find((each) => each.id === id),
+  }
+}
+
+export function newPayment(payment: Partial<NewPayment> = {}): NewPayment {
+  return {
+    paymentEntryId: crypto.randomUUID(),
+    proofEntryId: crypto.randomUUID(),
+    cirkleId: CIRKLE,
+    contributionId: crypto.randomUUID(),
+    amount: 2_000,
+    toAdmin: false,
+    paymentMethod: 'cash',
+    meta: {},
+    ...payment,
+  }
+}
+
+/** A picked file of `size` bytes. */
+export function picked(size = 1_000) {
+  const bytes = Uint8Array.from({ length: size }, (_, index) => index % 251).buffer
+  return { bytes, name: 'Überweisung.jpg', mime: 'image/jpeg' }
+}

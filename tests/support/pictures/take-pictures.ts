@@ -1,0 +1,105 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright'
+import sharp from 'sharp'
+import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { submitPayment } from '#tests/page-models/payment.ts'
+import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { createServerProcess } from '#tests/support/server/server-process.ts'
+
+/*
+ * First half of `npm run pictures`: takes the pictures of the landing page and of the browser's offer to install anew,
+ * from the built app with its demo people, into public/pictures. Those of the landing page in light and dark colours.
+ */
+
+const FOLDER = resolve('public/pictures')
+const COLOURS = ['light', 'dark'] as const
+/** Half of it is what the landing page shows: see `src/features/landing/components/showcase.tsx`. */
+const VIEWPORT = { width: 360, height: 720 }
+const SCALE = 1.5
+/** Some 13 KB a picture, with text still sharp: a third less than WebP, and every browser of `build.target` knows it. */
+const AVIF = { quality: 45, effort: 9, chromaSubsampling: '4:2:0' }
+
+const LOOK = { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' } as const
+
+/** The screens in the order in which one page goes through them; the last one ends without a network. */
+const SCREENS: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
+  async home(page, url) {
+    await signInAs(page, url, ASHA)
+    await page.getByRole('heading', { name: FESTIVAL }).waitFor()
+  },
+  async details(page) {
+    await page
+      .getByRole('link', { name: /Details/ })
+      .first()
+      .click()
+    await page.getByRole('dialog', { name: FESTIVAL }).waitFor()
+  },
+  async confirm(page, url) {
+    await page.goto(`${url}/payment`)
+    await page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}` }).click()
+    await page.getByRole('button', { name: 'Request Re-Upload' }).waitFor()
+  },
+  async saved(page, url) {
+    await page.goto(`${url}/payment`)
+    await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).waitFor()
+    await page.context().setOffline(true)
+    await submitPayment(page, FESTIVAL, CASH)
+    await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
+  },
+}
+
+/** What the browser shows beside its offer to install (`manifest.webmanifest`). */
+const INSTALL_SCREENS = [
+  { name: 'install-home', path: '/home', viewport: VIEWPORT, scale: 2 },
+  { name: 'install-payment', path: '/payment', viewport: VIEWPORT, scale: 2 },
+  { name: 'install-wide', path: '/home', viewport: { width: 1280, height: 800 }, scale: 1 },
+]
+
+/** As PNG, the one kind of picture that every shop of apps takes. */
+async function takeInstallPictures(browser: Browser, url: string): Promise<void> {
+  for (const { name, path, viewport, scale } of INSTALL_SCREENS) {
+    const context = await browser.newContext({ ...LOOK, viewport, deviceScaleFactor: scale })
+    const page = await context.newPage()
+    await signInAs(page, url, ASHA)
+    await page.goto(url + path)
+    await page.getByRole('heading', { name: FESTIVAL }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const picture = sharp(await page.screenshot()).png({ palette: true, effort: 10, compressionLevel: 9 })
+    const { size } = await picture.toFile(join(FOLDER, `${name}.png`))
+    console.log(`${name}.png ${(size / 1024).toFixed(1)} KiB`)
+    await context.close()
+  }
+}
+
+async function takePictures(browser: Browser, url: string, colour: (typeof COLOURS)[number]): Promise<void> {
+  const context = await browser.newContext({
+    ...LOOK,
+    viewport: VIEWPORT,
+    deviceScaleFactor: SCALE,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: colour,
+  })
+  const page = await context.newPage()
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    await open(page, url)
+    await page.waitForLoadState('networkidle')
+    const picture = sharp(await page.screenshot()).avif(AVIF)
+    const { size } = await picture.toFile(join(FOLDER, `${screen}-${colour}.avif`))
+    console.log(`${screen}-${colour}.avif ${(size / 1024).toFixed(1)} KiB`)
+  }
+  await context.close()
+}
+
+await mkdir(FOLDER, { recursive: true })
+const server = await createServerProcess({ env: { DEMO: '1' } })
+const browser = await chromium.launch({ executablePath: findBrowser(), args: [...BROWSER_FLAGS] })
+try {
+  await server.start()
+  await takeInstallPictures(browser, server.url)
+  for (const colour of COLOURS) await takePictures(browser, server.url, colour)
+} finally {
+  await browser.close()
+  await server.remove()
+}

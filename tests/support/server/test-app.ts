@@ -1,0 +1,138 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import type pg from 'pg'
+import * as v from 'valibot'
+import { type Envelope, EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
+import { buildApp } from '#server/composition/app.ts'
+import type { AppDeps } from '#server/composition/app-deps.ts'
+import { compose } from '#server/composition/compose.ts'
+import type { Config } from '#server/config/config.ts'
+import type { MailboxMessage } from '#server/platform/mail/mail.ts'
+import { readMailbox } from '#server/modules/mailbox/store.ts'
+import type { PoolLimits } from '#server/db/connection/pool.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createPasswords } from '#server/platform/passwords.ts'
+import { createTestDatabase } from '../postgres/postgres.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: Headers
+  /** The envelope, for answers that have one; `raw` has the text of any. */
+  readonly body: Envelope
+  readonly raw: string
+}
+
+export interface TestRequest {
+  readonly token?: string
+  readonly key?: string
+  readonly json?: unknown
+  readonly form?: FormData
+  readonly headers?: Record<string, string>
+  /** Sent as it is, with the given headers. */
+  readonly rawBody?: string | Uint8Array<ArrayBuffer>
+}
+
+/** The whole server on a database of its own: every part real, but the clock, and without a socket. */
+export interface TestApp {
+  /** `path` is relative to `/api`. */
+  request(method: string, path: string, options?: TestRequest): Promise<TestAnswer>
+  fetch(request: Request): Promise<Response>
+  /** Newest first. */
+  mails(to?: string): Promise<MailboxMessage[]>
+  readonly clock: TestClock
+  readonly deps: AppDeps
+  readonly pool: pg.Pool
+  readonly dataDir: string
+  close(): Promise<void>
+}
+
+/** Hashed for real, as little as the algorithm allows. */
+const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1 })
+
+export async function createTestApp(
+  options: {
+    clockStart?: string
+    config?: Partial<Config>
+    /** Parts to take in place of the real ones: to count what is asked of them, for example. */
+    replace?: (deps: AppDeps) => Partial<AppDeps>
+    /** The way to the database, when it is not the straight one. */
+    reach?: (databaseUrl: string) => string
+    databaseLimits?: Partial<PoolLimits>
+  } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-test-'))
+  const clock = createTestClock(options.clockStart ?? '2026-11-02T06:00:00.000Z')
+  const config: Config = {
+    host: '127.0.0.1',
+    port: 0,
+    appUrl: 'http://127.0.0.1:8080',
+    isTrustedProxy: () => false,
+    dataDir,
+    databaseUrl: options.reach?.(database.url) ?? database.url,
+    hasDemo: false,
+    kycGate: 'off',
+    hasPublicListing: true,
+    smtp: undefined,
+    pusher: undefined,
+    pushKeys: undefined,
+    support: { email: null, phone: null, links: [] },
+    clockStart: undefined,
+    stopNoticeMs: 0,
+    isLocal: true,
+    ...options.config,
+  }
+  const composition = await compose({
+    config,
+    log: createLog({ level: 'silent' }),
+    version: 'test',
+    clientFolder: undefined,
+    clock,
+    // Calls that race in a test wait for each other for as long as a busy machine takes.
+    databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
+  })
+  const parts: AppDeps = { ...composition.deps, passwords: QUICK_PASSWORDS }
+  const deps = { ...parts, ...options.replace?.(parts) }
+  const app = buildApp(deps)
+
+  return {
+    clock,
+    deps,
+    pool: database.pool,
+    dataDir,
+    fetch: async (request) => app.fetch(request, {}),
+    async request(method, pathBelowApi, { token, key, json, form, headers = {}, rawBody } = {}) {
+      const all = new Headers(headers)
+      if (token !== undefined) all.set('Authorization', `Bearer ${token}`)
+      if (key !== undefined) all.set(IDEMPOTENCY_KEY_HEADER, key)
+      if (json !== undefined) all.set('Content-Type', 'application/json')
+      const body = json === undefined ? (form ?? rawBody) : JSON.stringify(json)
+      const response = await app.fetch(
+        new Request(`http://127.0.0.1:8080/api${pathBelowApi}`, {
+          method,
+          headers: all,
+          ...(body === undefined ? {} : { body }),
+        }),
+        {},
+      )
+      const raw = await response.text()
+      return { status: response.status, headers: response.headers, raw, body: envelopeOf(raw) }
+    },
+    mails: (to) => readMailbox(deps.db, to),
+    async close() {
+      await composition.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const NO_ENVELOPE: Envelope = { success: false, message: 'not an envelope' }
+
+function envelopeOf(raw: string): Envelope {
+  if (!raw.startsWith('{')) return NO_ENVELOPE
+  const parsed = v.safeParse(EnvelopeSchema, JSON.parse(raw))
+  return parsed.success ? parsed.output : NO_ENVELOPE
+}
