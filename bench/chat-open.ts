@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
-import { gate, GATE_HEAD } from './gate-line.ts'
-import { GATES } from './gates.ts'
-import { onSignedInPhone } from './signed-in-phone.ts'
-import { slowed, untilQuiet } from './slow-phone.ts'
-import { median } from './statistics.ts'
+import { gate, GATE_HEAD } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
+import { onSignedInPhone } from './support/signed-in-phone.ts'
+import { slowed, untilQuiet } from './support/slow-phone.ts'
+import { median } from './support/statistics.ts'
 
 /*
  * How long a chat takes from the press on Message until its newest lines are painted, the first time after a start and

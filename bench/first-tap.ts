@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { BrowserContext, Page } from 'playwright'
-import { GATE_HEAD, gateLine } from './gate-line.ts'
-import { GATES } from './gates.ts'
-import { onSignedInPhone } from './signed-in-phone.ts'
-import { untilQuiet } from './slow-phone.ts'
-import { median } from './statistics.ts'
+import { GATE_HEAD, gateLine } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
+import { onSignedInPhone } from './support/signed-in-phone.ts'
+import { untilQuiet } from './support/slow-phone.ts'
+import { median } from './support/statistics.ts'
 
 /*
  * A tap on Home made the instant its target is seen after a cold start, until its answer is painted; beside it the same

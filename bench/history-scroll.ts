@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
 import { createLog } from '#server/platform/log.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { recordTasks } from './main-thread.ts'
-import { BENCH_ACCOUNT } from './seed.ts'
-import { onSignedInPhone } from './signed-in-phone.ts'
+import { recordTasks } from './support/main-thread.ts'
+import { BENCH_ACCOUNT } from './support/seed.ts'
+import { onSignedInPhone } from './support/signed-in-phone.ts'
 
 /*
  * Scrolls through a payment history of 5,000 rows that the phone has, without a network, and through as many bare rows

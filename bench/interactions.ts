@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
-import { GATE_HEAD, gateLine } from './gate-line.ts'
-import { GATES } from './gates.ts'
-import { onSignedInPhone } from './signed-in-phone.ts'
-import { percentile } from './statistics.ts'
+import { GATE_HEAD, gateLine } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
+import { onSignedInPhone } from './support/signed-in-phone.ts'
+import { percentile } from './support/statistics.ts'
 
 /*
  * Interaction to next paint over what a person does in a quarter of an hour, without the pauses between: each press and

@@ -11,7 +11,7 @@ import { type Kept, type Member, signInMembers, submit, syncAgain, syncAll } fro
 import { cpuOf, forgetStatements, postmasterOf, readStatements, type Statements } from './large/counters.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { seedLarge } from './large/seed.ts'
-import { median, percentile } from './statistics.ts'
+import { median, percentile } from './support/statistics.ts'
 
 /*
  * What calls cost on a large database: `npm run bench -- large-database [--data DIR] [--people 100000]

@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startCirkles } from './cirkles-server.ts'
-import { gateReport } from './gates.ts'
-import { BENCH_ACCOUNT, seedBench } from './seed.ts'
+import { startCirkles } from './support/cirkles-server.ts'
+import { gateReport } from './support/gates.ts'
+import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
 import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /*

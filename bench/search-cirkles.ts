@@ -13,8 +13,8 @@ import { searchTerms } from '#server/modules/discover/domain.ts'
 import { placesIn, searched, similar } from '#server/modules/discover/found-store.ts'
 import { findPeople } from '#server/modules/discover/people-store.ts'
 import { createLog } from '#server/platform/log.ts'
-import { startCirkles } from './cirkles-server.ts'
-import { percentile } from './statistics.ts'
+import { startCirkles } from './support/cirkles-server.ts'
+import { percentile } from './support/statistics.ts'
 
 /*
  * Searches 100,000 public Cirkles through the server, and by the same statements without it: the floor. Both in turn,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright'
 import { searchable } from '#lib/words/word-search.ts'
-import { gate, GATE_HEAD } from './gate-line.ts'
-import { GATES } from './gates.ts'
-import { onSignedInPhone } from './signed-in-phone.ts'
-import { slowed, untilQuiet } from './slow-phone.ts'
-import { median } from './statistics.ts'
+import { gate, GATE_HEAD } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
+import { onSignedInPhone } from './support/signed-in-phone.ts'
+import { slowed, untilQuiet } from './support/slow-phone.ts'
+import { median } from './support/statistics.ts'
 
 /*
  * Searches 5,000 Cirkles that a phone has seen in Discover, without a network, on a processor four times slower: from a

@@ -5,10 +5,10 @@ import * as v from 'valibot'
 import { WebSocket } from 'ws'
 import { CIRKLE_MESSAGE, cirkleChannel, type CirkleMessagePayload } from '#contract/realtime/events.ts'
 import { createGrants } from '#server/realtime/socket/grants.ts'
-import { median, percentile } from './statistics.ts'
-import { BENCH_APP } from './socket-app.ts'
-import { gate, GATE_HEAD } from './gate-line.ts'
-import { GATES } from './gates.ts'
+import { median, percentile } from './support/statistics.ts'
+import { BENCH_APP } from './support/socket-app.ts'
+import { gate, GATE_HEAD } from './support/gate-line.ts'
+import { GATES } from './support/gates.ts'
 
 /*
  * How long a chat message takes from a server to each of 1,000 sockets, beside a bare `ws` loop that sends the same
@@ -91,7 +91,7 @@ function report(ours: readonly number[], floor: readonly number[]): void {
 }
 
 async function startSide(kind: 'endpoint' | 'bare'): Promise<Side> {
-  const child = fork(new URL('socket-server.ts', import.meta.url), [kind], { execArgv: ['--import', 'tsx'] })
+  const child = fork(new URL('support/socket-server.ts', import.meta.url), [kind], { execArgv: ['--import', 'tsx'] })
   const { port } = await hear(child, v.object({ port: v.number() }))
   const clients = await openSockets(port, kind === 'endpoint')
   return {
