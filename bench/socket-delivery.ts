@@ -91,7 +91,9 @@ function report(ours: readonly number[], floor: readonly number[]): void {
 }
 
 async function startSide(kind: 'endpoint' | 'bare'): Promise<Side> {
-  const child = fork(new URL('support/socket-server.ts', import.meta.url), [kind], { execArgv: ['--import', 'tsx'] })
+  const child = fork(new URL('support/socket-server.ts', import.meta.url), [kind], {
+    execArgv: ['--import', 'tsx'],
+  })
   const { port } = await hear(child, v.object({ port: v.number() }))
   const clients = await openSockets(port, kind === 'endpoint')
   return {

@@ -1,3 +1,4 @@
+import type { EarlyPresses } from '#app/start/early-press.ts'
 import { drawLastHome } from '#app/start/last-home.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { firstLookAtSessions } from '#data/sign-in/first-look.ts'
@@ -41,6 +42,16 @@ async function isCurrent(session: Session): Promise<boolean> {
   return (await within(LONGEST_CONFIRMATION_MS, look))?.current?.token === session.token
 }
 
+/** The last Home, and what takes the presses on it; none where it cannot be drawn. */
+async function drawPicture(session: Session): Promise<EarlyPresses | undefined> {
+  try {
+    return await drawLastHome(session.token, () => isCurrent(session))
+  } catch (error) {
+    reportError(error)
+    return undefined
+  }
+}
+
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
   // Before all else, which can be done while the database is being opened.
@@ -50,14 +61,12 @@ async function boot(): Promise<void> {
   const isMyHome = isHome && session !== null
   const reading = isMyHome ? readHome(session) : undefined
   // Before the framework takes the processor for itself.
-  const presses = isMyHome
-    ? await drawLastHome(session.token, () => isCurrent(session)).catch(reportError)
-    : undefined
+  const presses = isMyHome ? await drawPicture(session) : undefined
   try {
     const { start } = await import('./main.tsx')
     // To run all of it takes a cheap phone as long as anything here.
     await nextTask()
-    await start(waitFor(reading))
+    await start(waitFor(reading), presses)
   } catch (error) {
     // Its links load their pages by themselves.
     presses?.release()

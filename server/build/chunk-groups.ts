@@ -48,7 +48,8 @@ const FORMS =
   /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
-const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+const SIGNED_IN =
+  /src\/(?:app\/lifecycle\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
 /** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
 const CIRKLES =

@@ -1,5 +1,11 @@
 import type { Page } from 'playwright/test'
-import { daysInMonth, formatDate, formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
+import {
+  daysInMonth,
+  formatDate,
+  formatMonth,
+  nextTwelveMonths,
+  todayInKolkata,
+} from '#contract/rules/calendar.ts'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { TOAST_HEIGHT, toastsBegin } from '#tests/page-models/toasts.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'

@@ -97,12 +97,30 @@ test('a press on the last Home is carried out once when the app has started', as
     await expect(page).toHaveURL(`${server.url}/home`)
     expect(loads).toBe(0)
   })
-  await test.step('a link, by keyboard', async () => {
+  await test.step('a link, by keyboard: the app starts there, and back is Home', async () => {
     const start = await openPicture(page)
     loads = 0
     await page.getByRole('link', { name: 'Payments' }).press('Enter')
     start()
-    await expect(page.getByRole('heading', { name: /^Payments?$/, level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Payments?$/, level: 1 })).toBeFocused()
+    await page.goBack()
+    await expect(bell).toBeVisible()
+    await expect(home(page)).toBeVisible()
+    expect(loads).toBe(0)
+  })
+  await test.step('a chat, over Home, and closed again', async () => {
+    const start = await openPicture(page)
+    loads = 0
+    await page
+      .getByRole('link', { name: /^Message in/ })
+      .first()
+      .click()
+    start()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page).toHaveURL(`${server.url}/home`)
+    await expect(page.getByRole('link', { name: /^Message in/ }).first()).toBeVisible()
     expect(loads).toBe(0)
   })
   await test.step('Pay, after another press', async () => {
@@ -127,6 +145,24 @@ test('a press on the last Home is carried out once when the app has started', as
     start()
     await expect.poll(() => drawn?.evaluate((element) => element.isConnected)).toBe(false)
     await expect(bell).toBeVisible()
+    await page.mouse.up()
+    await expect(panel).toBeVisible()
+  })
+  await test.step('and one that comes up in the moment the app takes the place of the picture', async () => {
+    const start = await openPicture(page)
+    await bell.hover()
+    await page.mouse.down()
+    await page.locator('#root').evaluate((root) => {
+      const comesUp = new MutationObserver(() => {
+        comesUp.disconnect()
+        document
+          .querySelector('#notification-bell')
+          ?.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, pointerType: 'mouse' }))
+      })
+      comesUp.observe(root, { childList: true })
+    })
+    start()
+    await expect(panel).toBeVisible()
     await page.mouse.up()
     await expect(panel).toBeVisible()
   })

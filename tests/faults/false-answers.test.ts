@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fault } from '#tests/support/browser/fault-proxy.ts'
 import { readLedger } from '#tests/support/payments/ledger.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type PaymentScene,
+} from '#tests/support/payments/payment-scene.ts'
 import { createPayingPhone, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
 
 let scene: PaymentScene

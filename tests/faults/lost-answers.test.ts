@@ -3,7 +3,11 @@ import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
 import { enqueueValidation } from '#data/outbox/save/enqueue-writes.ts'
 import type { Fault, PassedRequest } from '#tests/support/browser/fault-proxy.ts'
 import { holdContribution, readLedger, readOperations } from '#tests/support/payments/ledger.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type PaymentScene,
+} from '#tests/support/payments/payment-scene.ts'
 import { createPayingPhone, fetchUntilDeath, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
 import { signIn } from '#tests/support/people/people.ts'
 

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DrainOptions } from '#data/outbox/send/drain.ts'
 import { readLedger, readOperations } from '#tests/support/payments/ledger.ts'
 import { createPaymentScene, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
-import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
+import {
+  createPayingPhone,
+  pdfProof,
+  transferWith,
+  type PayingPhone,
+} from '#tests/support/phone/paying-phone.ts'
 import { MemoryLockManager } from '#tests/support/phone/web-locks.ts'
 
 let scene: PaymentScene

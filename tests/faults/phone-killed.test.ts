@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { LEASE_MS } from '#data/outbox/entries/retry-policy.ts'
 import { readLedger, readOperations } from '#tests/support/payments/ledger.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type PaymentScene,
+} from '#tests/support/payments/payment-scene.ts'
 import { createPayingPhone, fetchUntilDeath, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
 
 let scene: PaymentScene

@@ -2,8 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { allowedActions, resendAsNew } from '#data/outbox/save/entry-actions.ts'
 import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import { readLedger } from '#tests/support/payments/ledger.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
-import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type PaymentScene,
+} from '#tests/support/payments/payment-scene.ts'
+import {
+  createPayingPhone,
+  pdfProof,
+  transferWith,
+  type PayingPhone,
+} from '#tests/support/phone/paying-phone.ts'
 import { signIn } from '#tests/support/people/people.ts'
 
 let scene: PaymentScene

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { lostEntriesWords, readLostEntries } from '#data/outbox/entries/lost-entries.ts'
-import { createPaymentScene, isPaymentRequest, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
+import {
+  createPaymentScene,
+  isPaymentRequest,
+  type PaymentScene,
+} from '#tests/support/payments/payment-scene.ts'
 import { createPayingPhone, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
 import { signIn } from '#tests/support/people/people.ts'
 

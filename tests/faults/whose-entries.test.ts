@@ -4,7 +4,12 @@ import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import { countUnsent, listEntries } from '#data/outbox/entries/read-entries.ts'
 import { readLedger } from '#tests/support/payments/ledger.ts'
 import { createPaymentScene, type PaymentScene } from '#tests/support/payments/payment-scene.ts'
-import { createPayingPhone, pdfProof, transferWith, type PayingPhone } from '#tests/support/phone/paying-phone.ts'
+import {
+  createPayingPhone,
+  pdfProof,
+  transferWith,
+  type PayingPhone,
+} from '#tests/support/phone/paying-phone.ts'
 
 let scene: PaymentScene
 let phone: PayingPhone

@@ -1,7 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
 import { listCirkles, listInvites } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
-import { listActivity, readOverview, readPaymentOptions, readQuickStats } from '#contract/http/payments/payments.ts'
+import {
+  listActivity,
+  readOverview,
+  readPaymentOptions,
+  readQuickStats,
+} from '#contract/http/payments/payments.ts'
 import { demoLogins, fillDemo } from '#server/demo/fill-demo.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'

@@ -10,7 +10,13 @@ import {
 } from '#contract/http/cirkles/cirkles.ts'
 import { setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
-import { cirkleForm, formCirkle, noticesAbout, proofPicture, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import {
+  cirkleForm,
+  formCirkle,
+  noticesAbout,
+  proofPicture,
+  signUpAll,
+} from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 

@@ -9,7 +9,13 @@ import { submitPayment } from '#contract/http/payments/payments.ts'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { got } from '#tests/support/people/ask.ts'
-import { cashPayment, cirkleForm, formCirkle, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import {
+  cashPayment,
+  cirkleForm,
+  formCirkle,
+  signUpAll,
+  startedCirkle,
+} from '#tests/support/cirkles/cirkle-flows.ts'
 import { collectPublished } from '#tests/support/checks/collect-published.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import type { Person } from '#tests/support/people/people.ts'

@@ -2,7 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { listCirkles, readCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { listHistory } from '#contract/http/payments/history.ts'
-import { listActivity, readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
+import {
+  listActivity,
+  readOverview,
+  readQuickStats,
+  submitPayment,
+} from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { cashPayment, payAndConfirm, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'

@@ -5,7 +5,13 @@ import { listHistory } from '#contract/http/payments/history.ts'
 import { listActivity, readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
-import { bankPayment, cashPayment, giveBank, proofPicture, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
+import {
+  bankPayment,
+  cashPayment,
+  giveBank,
+  proofPicture,
+  signUpAll,
+} from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'

@@ -1,5 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { eventsOf, joinedSocket, matching, openSocket, startForSockets } from '#tests/support/server/raw-sockets.ts'
+import {
+  eventsOf,
+  joinedSocket,
+  matching,
+  openSocket,
+  startForSockets,
+} from '#tests/support/server/raw-sockets.ts'
 import { openRawSocket } from '#tests/support/server/realtime-server.ts'
 
 /** What a socket may take of the server, and what becomes of one that takes more. */

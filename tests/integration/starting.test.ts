@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createCirkle, listInvites, listMembers, readCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
+import {
+  createCirkle,
+  listInvites,
+  listMembers,
+  readCirkle,
+  startCirkle,
+} from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle, leaveCirkle } from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { atOnce } from '#tests/support/people/at-once.ts'

@@ -16,7 +16,13 @@ import {
 import { listCategories } from '#contract/http/people/places.ts'
 import { sectionSchemas, sync } from '#contract/http/system/sync.ts'
 import { got } from '#tests/support/people/ask.ts'
-import { cashPayment, formCirkle, giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
+import {
+  cashPayment,
+  formCirkle,
+  giveBank,
+  signUpAll,
+  startedCirkle,
+} from '#tests/support/cirkles/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 

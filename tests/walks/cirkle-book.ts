@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import type { FakeCirklesServer, SeenRequest, StoredAnswer } from '#tests/support/server/fake-cirkles-server.ts'
+import type {
+  FakeCirklesServer,
+  SeenRequest,
+  StoredAnswer,
+} from '#tests/support/server/fake-cirkles-server.ts'
 import { wirePayment } from '#tests/support/payments/wire-payment.ts'
 
 export const AMOUNT = 2_000

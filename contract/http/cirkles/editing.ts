@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
-import { Email, Id, IdParams, Month, requiredText, Rupees, text, WireInteger, wireList } from '../../rules/fields.ts'
+import {
+  Email,
+  Id,
+  IdParams,
+  Month,
+  requiredText,
+  Rupees,
+  text,
+  WireInteger,
+  wireList,
+} from '../../rules/fields.ts'
 import { CirkleSchema, MemberSchema, Privacy } from './cirkles.ts'
 
 /** What an owner changes of a Cirkle. */

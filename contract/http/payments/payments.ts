@@ -13,7 +13,12 @@ import {
   UploadId,
   WireFlag,
 } from '../../rules/fields.ts'
-import { CONTRIBUTION_STATUSES, PAYMENT_METHODS, PAYMENT_STATUSES, PROOF_STATUSES } from '../../rules/statuses.ts'
+import {
+  CONTRIBUTION_STATUSES,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PROOF_STATUSES,
+} from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'

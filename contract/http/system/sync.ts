@@ -8,7 +8,12 @@ import { CirkleSchema, InviteSchema, MemberSchema } from '../cirkles/cirkles.ts'
 import { JoinRequestSchema } from '../cirkles/join-requests.ts'
 import { NotificationSchema } from './notifications.ts'
 import { HistoryRowSchema } from '../payments/history.ts'
-import { ActivitySchema, OverviewSchema, PaymentOptionsSchema, QuickStatsSchema } from '../payments/payments.ts'
+import {
+  ActivitySchema,
+  OverviewSchema,
+  PaymentOptionsSchema,
+  QuickStatsSchema,
+} from '../payments/payments.ts'
 import { CategorySchema } from '../people/places.ts'
 import { SwapSchema } from '../cirkles/swaps.ts'
 

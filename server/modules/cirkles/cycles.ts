@@ -1,4 +1,10 @@
-import { dueDate, firstDueMonth, opensOn, type CalendarDate, type CalendarMonth } from '#contract/rules/calendar.ts'
+import {
+  dueDate,
+  firstDueMonth,
+  opensOn,
+  type CalendarDate,
+  type CalendarMonth,
+} from '#contract/rules/calendar.ts'
 import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/rules/statuses.ts'
 
 /** What of a Cirkle decides its cycles: when, and how many rupees a member. */

@@ -1,4 +1,10 @@
-import { addDays, daysInMonth, dueDate, nextTwelveMonths, type CalendarDate } from '#contract/rules/calendar.ts'
+import {
+  addDays,
+  daysInMonth,
+  dueDate,
+  nextTwelveMonths,
+  type CalendarDate,
+} from '#contract/rules/calendar.ts'
 import { refuse, type Decision, type Refusal } from '#contract/rules/decision.ts'
 import type { CirkleStatus, Privacy } from '#contract/rules/statuses.ts'
 import { isAmount } from '#contract/rules/money.ts'

@@ -1,4 +1,9 @@
-import { acceptRequest, decline, listJoinRequests, withdrawRequest } from '#contract/http/cirkles/membership.ts'
+import {
+  acceptRequest,
+  decline,
+  listJoinRequests,
+  withdrawRequest,
+} from '#contract/http/cirkles/membership.ts'
 import { done, refuse, type Outcome } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { transferTotal } from '#contract/rules/money.ts'
-import type { CirkleStatus, ContributionStatus, CycleStatus, PaymentStatus } from '#contract/rules/statuses.ts'
+import type {
+  CirkleStatus,
+  ContributionStatus,
+  CycleStatus,
+  PaymentStatus,
+} from '#contract/rules/statuses.ts'
 import { planCycles, settlement } from '#server/modules/cirkles/cycles.ts'
 import { attachProof, submitPayment, withdrawPayment, type PaymentState, type Submission } from './domain.ts'
 import { confirmPayment, requestReupload } from './validation.ts'

@@ -30,9 +30,14 @@ declare module '@tanstack/react-router' {
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   setPageTitle(titleOf(router.state.matches))
   if (fromLocation === undefined || !pathChanged) return
+  focusNewPage()
+})
+
+/** A person who came by a press begins at the top of the page, with its heading. */
+export function focusNewPage(): void {
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-})
+}
 
 // A session that ended or changed, here or in another tab, is the guard's to judge.
 sessions.subscribe(() => {

@@ -4,7 +4,8 @@ import { pressFirst } from '#lib/async/press-first.ts'
 
 /*
  * Presses on what is drawn before the app has started (last-home.ts). A press is shown as pressed at once and carried
- * out once, on the same control as the app has drawn it. The last press counts, as with links of any page.
+ * out once: the app starts at the address of a pressed link, a button is pressed when the app has drawn it. The last
+ * press counts, as with links of any page.
  */
 
 /** How long a control may come after the app's first drawing: parts of a screen are loaded late. */
@@ -14,6 +15,8 @@ const LONGEST_ANSWER_MS = 3_000
 const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const STILL_LOADING = '[aria-busy="true"]'
 const CONTROLS = 'a[href], button'
+/** A button whose answer has an address too. */
+const BELL = { selector: '#notification-bell[data-pressed]', href: '/home?panel=notifications' }
 const GIVEN_ID = /^[a-z-]+$/
 
 /** What tells a control of the picture among those that the app has drawn. */
@@ -27,6 +30,11 @@ interface Name {
 export interface EarlyPresses {
   /** Ends it: what was pressed is dropped, and links work as those of any page. */
   readonly release: () => void
+  /**
+   * The address of what was pressed, where the app is to start instead of Home; undefined where it has none.
+   * `follow` opens a link that is pressed later and is not on the screen the app then draws.
+   */
+  readonly start: (follow: (href: string) => void) => string | undefined
 }
 
 /** Takes the presses on what `root` shows now, until something else has taken its place. */
@@ -38,10 +46,12 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
   let focused: Name | undefined
   /** Where the mouse went down. */
   let held: Name | undefined
-  let answered = () => {}
+  let answered: (() => void) | undefined
+  let started: string | undefined
+  let follow = (href: string) => location.assign(href)
 
   const take = (control: Element) => {
-    if (pressed === undefined) pressFirst(new Promise((resolve) => (answered = resolve)))
+    if (answered === undefined) pressFirst(new Promise((resolve) => (answered = resolve)))
     for (const earlier of root.querySelectorAll('[data-pressed]')) earlier.removeAttribute('data-pressed')
     control.setAttribute('data-pressed', '')
     pressed = nameOf(control)
@@ -85,23 +95,37 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
     replaced.disconnect()
     ending.abort()
     const goneOn = whenGoneOn()
+    // At once: it may come up before the next task.
+    if (pressed === undefined && held !== undefined) finishHeld(root, held)
     const carryOut = async () => {
       // React is in the middle of its first drawing.
       await nextTask()
-      if (focused !== undefined && document.activeElement === document.body)
+      if (focused !== undefined && started === undefined && document.activeElement === document.body)
         find(root, focused)?.focus(QUIETLY)
-      if (pressed !== undefined) await press(root, pressed, goneOn)
-      else if (held !== undefined) finishHeld(root, held)
+      if (pressed !== undefined) await press(root, pressed, goneOn, follow)
+      else if (started !== undefined) await untilAnswered(goneOn)
     }
-    carryOut().catch(reportError).finally(answered)
+    carryOut()
+      .catch(reportError)
+      .finally(() => answered?.())
   })
   replaced.observe(root, { childList: true })
 
   return {
+    start(whenMissing) {
+      follow = whenMissing
+      if (pressed === undefined) return undefined
+      const link = root.querySelector('a[href^="/"][data-pressed]:not([target])')
+      const href = link?.getAttribute('href') ?? (root.querySelector(BELL.selector) && BELL.href)
+      if (href === null || href === location.pathname) return undefined
+      pressed = undefined
+      started = href
+      return href
+    },
     release() {
       replaced.disconnect()
       ending.abort()
-      answered()
+      answered?.()
       for (const each of root.querySelectorAll('[data-pressed]')) each.removeAttribute('data-pressed')
     },
   }
@@ -141,11 +165,22 @@ function whenGoneOn(): AbortSignal {
 }
 
 /** Presses the control when it is drawn, unless the person has gone on to something else. */
-async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<void> {
+async function press(
+  root: Element,
+  name: Name,
+  goneOn: AbortSignal,
+  follow: (href: string) => void,
+): Promise<void> {
   const control = await untilDrawn(root, name, goneOn)
-  if (control === undefined) return
-  control.focus(QUIETLY)
-  control.click()
+  if (control !== undefined) {
+    control.focus(QUIETLY)
+    control.click()
+  } else if (name.href !== null && !goneOn.aborted) follow(name.href)
+  else return
+  await untilAnswered(goneOn)
+}
+
+async function untilAnswered(goneOn: AbortSignal): Promise<void> {
   await firstDrawn(document.body, answerDrawn, [goneOn, AbortSignal.timeout(LONGEST_ANSWER_MS)])
   await afterPaint()
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
-import { activity, cirkleId, contributionId, option, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import {
+  activity,
+  cirkleId,
+  contributionId,
+  option,
+  paymentEntry,
+} from '#tests/support/payments/payment-examples.ts'
 import { choicesFor, dueWords, earlierWords, nextToPay, payState, refusedEntry } from './pay-state.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { payable } from '#data/known/what-is-owed.ts'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
 import { ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
@@ -21,11 +21,13 @@ function Home() {
   const { swap, chat, ...own } = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
   const links = useHomeLinks(own.tab)
+  // As it was opened: what is laid over Home later draws none of it again.
+  const [isCovered] = useState(chat !== undefined || swap !== undefined)
   const leaveFor = useLeaveFor(links)
   const close = () => void links.close()
   return (
     <>
-      <Under {...own} links={links} session={session} refresh={refresh} />
+      <Under {...own} links={links} isCovered={isCovered} session={session} refresh={refresh} />
       {chat !== undefined && (
         <ChatOverlay key={chat} cirkleId={chat} session={session} refresh={refresh} onClose={close} />
       )}
@@ -45,10 +47,10 @@ function Home() {
 }
 
 /** What the address says of Home itself comes one by one: what is the same is the same then. */
-type UnderProps = HomeSearch & { links: HomeLinks; session: Session; refresh: () => void }
+type UnderProps = HomeSearch & { links: HomeLinks; isCovered: boolean; session: Session; refresh: () => void }
 
 /** Home itself; it stays as it is drawn while a chat or a swap is opened and closed over it. */
-const Under = memo(function Under({ links, session, refresh, ...search }: UnderProps) {
+const Under = memo(function Under({ links, isCovered, session, refresh, ...search }: UnderProps) {
   const navigate = Route.useNavigate()
   const leaveFor = useLeaveFor(links)
   return (
@@ -56,6 +58,7 @@ const Under = memo(function Under({ links, session, refresh, ...search }: UnderP
       session={session}
       search={search}
       links={links}
+      isCovered={isCovered}
       refresh={refresh}
       bell={
         <NotificationBell

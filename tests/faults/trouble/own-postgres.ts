@@ -4,7 +4,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { findPostgresBinaries } from '#server/db/embedded/postgres-binaries.ts'
 import { ensureCluster, SUPERUSER } from '#server/db/embedded/postgres-cluster.ts'
-import { findFreePort, findPostmaster, launchPostmaster, stopPostmaster } from '#server/db/embedded/postmaster.ts'
+import {
+  findFreePort,
+  findPostmaster,
+  launchPostmaster,
+  stopPostmaster,
+} from '#server/db/embedded/postmaster.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
 

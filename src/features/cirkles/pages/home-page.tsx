@@ -5,6 +5,7 @@ import type { Session } from '#data/session/session.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
+import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
@@ -37,6 +38,8 @@ type HomePageProps = {
   session: Session
   search: HomeSearch
   links: HomeLinks
+  /** Whether it was opened with something over it that is not of this feature. */
+  isCovered: boolean
   /** The notification bell, which belongs to another feature. */
   bell: ReactNode
   /** Fetches what changed, soon. */
@@ -49,7 +52,7 @@ type HomePageProps = {
 
 /** /home: my Cirkles, what I am invited to, and the way to a new one. */
 export function HomePage(props: HomePageProps) {
-  const { session, search, links, bell, refresh, onJoined } = props
+  const { session, search, links, isCovered, bell, refresh, onJoined } = props
   const home = useHome(session.token)
   const asOf = useAsOf(home?.freshness)
   const firstSync = useFirstSync(home === null, refresh)
@@ -57,6 +60,7 @@ export function HomePage(props: HomePageProps) {
   const { fullName, profilePic } = session.user
   const { detail, edit, invite, recommend, create } = search
   const isOpen = [detail, edit, invite, recommend, create].some((overlay) => overlay !== undefined)
+  const isContentDrawn = useDrawnLater(isCovered || isOpen || search.panel !== undefined)
 
   const onAnswered = async (cirkleId: string, answer: InviteAnswer) => {
     refresh()
@@ -81,7 +85,9 @@ export function HomePage(props: HomePageProps) {
       {/* Not among what is waited for: in the place of another heading it would lose the focus it was given. */}
       {header}
       <Suspense fallback={<HomeSkeleton />}>
-        {home == null ? (
+        {home != null && !isContentDrawn ? (
+          <HomeSkeleton />
+        ) : home == null ? (
           firstSync.state === 'waiting' ? (
             <HomeSkeleton />
           ) : (
