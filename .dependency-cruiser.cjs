@@ -42,7 +42,7 @@ const ROUTES = `${MODULE}([^/]*routes?|page)\\.ts$`
 const STORE = `${MODULE}([^/]*store|read-[^/]*)\\.ts$`
 /** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
 const PURE =
-  '^server/(http/answers/outcome|realtime/publish/hints|platform/(due-step|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
+  '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|due-step|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [

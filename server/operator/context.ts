@@ -1,4 +1,4 @@
-import type { DueContext } from '#server/platform/due-step.ts'
+import type { DueContext } from '#server/http/routing/due-step.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 
 /** What the operator's commands work with. */

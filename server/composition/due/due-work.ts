@@ -1,4 +1,4 @@
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { sweepAccounts } from '#server/modules/accounts/sweep-store.ts'
 import { announceOpenedCycles } from '#server/modules/cirkles/cycle-opening-store.ts'
 import { startDueCirkles } from '#server/modules/cirkles/due-start-store.ts'
@@ -8,7 +8,7 @@ import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
-import type { DueStep } from '../../platform/due-step.ts'
+import type { DueStep } from '../../http/routing/due-step.ts'
 import { runDueSteps } from './run-due-steps.ts'
 
 const MINUTE_MS = 60_000

@@ -1,4 +1,4 @@
-import { eachApart, type DueContext, type DueStep } from '../../platform/due-step.ts'
+import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
 import { transacting, type WorkKernel } from './transacting.ts'
 
 /**

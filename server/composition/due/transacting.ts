@@ -1,6 +1,6 @@
 import { collectEffects, publishInside, settleEffects, undoEffects } from '#server/http/routing/effects.ts'
 import type { Kernel } from '#server/http/routing/register.ts'
-import type { DueContext } from '../../platform/due-step.ts'
+import type { DueContext } from '../../http/routing/due-step.ts'
 
 /** What work that no call asked for needs: all calls need, but a caller. */
 export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>

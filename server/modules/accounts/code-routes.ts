@@ -1,5 +1,5 @@
 import { resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'

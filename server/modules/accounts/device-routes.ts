@@ -1,5 +1,5 @@
 import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sign-in.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'

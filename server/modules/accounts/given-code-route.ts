@@ -1,4 +1,4 @@
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Refused } from '#server/http/answers/outcome.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'

@@ -1,4 +1,4 @@
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'

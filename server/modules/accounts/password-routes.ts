@@ -1,5 +1,5 @@
 import { changePassword } from '#contract/http/people/accounts.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'

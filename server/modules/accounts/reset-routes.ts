@@ -1,5 +1,5 @@
 import { forgotPassword, resetPassword } from '#contract/http/people/sign-in.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'

@@ -1,5 +1,5 @@
 import { readAccount } from '#contract/http/people/accounts.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { bankRoute } from './bank-routes.ts'

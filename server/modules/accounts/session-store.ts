@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'
 import { forgetSubscriptions } from '#server/modules/push/subscription-store.ts'
-import { idleDueAt } from '#server/modules/leaving/idle.ts'
+import { idleDueAt } from '#server/modules/accounts/idle.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { sessionExpiry } from './domain.ts'
 

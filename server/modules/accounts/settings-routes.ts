@@ -1,5 +1,5 @@
 import { saveSettings } from '#contract/http/people/accounts.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'

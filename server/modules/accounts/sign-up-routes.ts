@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#contract/wire/endpoint.ts'
 import { register } from '#contract/http/people/sign-up.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Effect } from '#server/platform/due-step.ts'
+import type { Effect } from '#server/http/routing/due-step.ts'
 import { users } from '#server/db/schema.ts'
 import { voidCodes } from './code-store.ts'
 import { voidResetLinks } from './reset-link-store.ts'

@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { oneTimeCodes, resetLinks, sessions } from '#server/db/schema.ts'
-import type { DueContext } from '#server/platform/due-step.ts'
+import type { DueContext } from '#server/http/routing/due-step.ts'
 import { sessionRowsKeptSince } from './domain.ts'
 
 const DAY_MS = 86_400_000

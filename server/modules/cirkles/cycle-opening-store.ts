@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { cirkles, cycles, members } from '#server/db/schema.ts'
-import type { DueContext } from '#server/platform/due-step.ts'
+import type { DueContext } from '#server/http/routing/due-step.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 
 /**

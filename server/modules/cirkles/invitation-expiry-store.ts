@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { invitations } from '#server/db/schema.ts'
-import { eachApart, type DueContext, type Effect } from '#server/platform/due-step.ts'
+import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { inviteesAmong } from './invitation-store.ts'
 import { lockCirkle } from './store.ts'

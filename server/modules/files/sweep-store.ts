@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, lt, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, kycSubmissions, messages, users } from '#server/db/schema.ts'
-import { eachApart, type DueStep } from '#server/platform/due-step.ts'
+import { eachApart, type DueStep } from '#server/http/routing/due-step.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 

@@ -1,9 +1,10 @@
 import { KYC_DOCUMENT_MAX_BYTES, readKyc, submitKyc } from '#contract/http/people/kyc.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf, messageOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { birthRefusal } from '#server/modules/accounts/birth.ts'
 import { lockUser } from '#server/modules/accounts/store.ts'
 import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import { findCountry } from '#server/modules/places/store.ts'
@@ -35,7 +36,7 @@ function submitRoute(deps: KycDeps): Route {
       const user = await lockUser(tx, session.userId)
       const decision = domain.submitKyc(user.kycStatus)
       if (!decision.ok) return refuse(codeOf(decision.reason))
-      const tooYoung = domain.birthRefusal(form.dob, now)
+      const tooYoung = birthRefusal(form.dob, now)
       if (tooYoung !== null) return refuse('invalid', { message: tooYoung, errors: { dob: [tooYoung] } })
       const country = findCountry(form.country)
       if (!country) return refuse('invalid', { errors: { country: ['Please choose your country.'] } })

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { users } from '#server/db/schema.ts'
-import { eachApart, type DueContext, type Effect } from '#server/platform/due-step.ts'
+import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import * as domain from '#server/modules/accounts/domain.ts'
 import { accountStatusOf, findPeers, type UserRow } from '#server/modules/accounts/store.ts'
 import { applyCancel } from '#server/modules/cirkles/cancel-store.ts'

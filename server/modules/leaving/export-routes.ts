@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'

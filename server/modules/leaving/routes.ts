@@ -1,5 +1,5 @@
 import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
 import * as domain from '#server/modules/accounts/domain.ts'

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, ne, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Tx } from '#server/db/client.ts'
 import {
@@ -94,23 +94,6 @@ export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<s
     .innerJoin(users, eq(users.id, bankDetails.userId))
     .where(inArray(bankDetails.userId, [...new Set(userIds)]))
   return new Map(rows.map(({ bank, fullName }) => [bank.userId, bankDetailsOf({ fullName }, bank)]))
-}
-
-/** Who has still to pay a contribution to this person, or could: they receive it, or own its Cirkle. */
-export async function findDebtors(tx: Tx, payeeId: string): Promise<string[]> {
-  const rows = await tx
-    .selectDistinct({ userId: contributions.userId })
-    .from(contributions)
-    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
-    .innerJoin(cirkles, and(eq(cirkles.id, contributions.cirkleId), eq(cirkles.status, 'active')))
-    .where(
-      and(
-        notInArray(contributions.status, ['confirmed', 'self']),
-        ne(contributions.userId, payeeId),
-        or(eq(cycles.receiverId, payeeId), eq(cirkles.ownerId, payeeId)),
-      ),
-    )
-  return rows.map(({ userId }) => userId)
 }
 
 /** A person's contributions of cycles opened by `today`, with the latest payment of each; by Cirkle and cycle. */

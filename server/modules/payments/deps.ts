@@ -1,5 +1,5 @@
 import type { KycGate } from '#contract/rules/kyc-gate.ts'
-import type { UploadStore } from '#server/modules/uploads/store.ts'
+import type { UploadStore } from '#server/platform/files/upload-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Log } from '#server/platform/log.ts'

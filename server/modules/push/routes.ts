@@ -1,5 +1,5 @@
 import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { forgetSubscriptions, saveSubscription } from './subscription-store.ts'

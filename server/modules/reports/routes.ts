@@ -1,6 +1,6 @@
 import { requestChange } from '#contract/http/people/profile.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, type Outcome } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'

@@ -1,7 +1,7 @@
 import { and, eq, lte, or } from 'drizzle-orm'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { cycles, swaps } from '#server/db/schema.ts'
-import { eachApart, type DueContext, type Effect } from '#server/platform/due-step.ts'
+import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
 import { lockCirkle, type CirkleRow } from '#server/modules/cirkles/store.ts'
 import { notify, type Notice } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'

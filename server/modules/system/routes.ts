@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { readConfig } from '#contract/http/system/system.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { checkStorage } from '#server/http/static/check-storage.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'

@@ -1,6 +1,6 @@
 import { Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Refused } from '#server/http/answers/outcome.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'

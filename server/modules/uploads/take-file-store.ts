@@ -2,7 +2,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
-import type { UploadStore } from './store.ts'
+import type { UploadStore } from '../../platform/files/upload-store.ts'
 
 export type TakenFile =
   { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly refusal: Refused }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { type Envelope, EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { buildApp } from '#server/composition/app.ts'
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { createAuthenticator } from '#server/modules/accounts/session-store.ts'
 
 /** One call, `path` from the root of the server. */

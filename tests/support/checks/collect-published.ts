@@ -1,4 +1,4 @@
-import type { AppDeps } from '#server/composition/app-deps.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 
 /** As `replace` of a test's server: puts what is published into a list, and publishes it all the same. */

@@ -1,12 +1,12 @@
-import type { Config } from '../config/config.ts'
-import type { Kernel } from '../http/routing/register.ts'
-import type { FileStore } from '../platform/files/files.ts'
-import type { Limiter } from '../platform/limiter.ts'
-import type { Passwords } from '../platform/passwords.ts'
-import type { PushService } from '../platform/push/push.ts'
-import type { SignedFileLinks } from '../platform/files/signed-file-links.ts'
-import type { RealtimeEndpoint } from '../realtime/socket/endpoint.ts'
-import type { UploadStore } from '../modules/uploads/store.ts'
+import type { Config } from '../../config/config.ts'
+import type { Kernel } from './register.ts'
+import type { FileStore } from '../../platform/files/files.ts'
+import type { Limiter } from '../../platform/limiter.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { PushService } from '../../platform/push/push.ts'
+import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
+import type { RealtimeEndpoint } from '../../realtime/socket/endpoint.ts'
+import type { UploadStore } from '../../platform/files/upload-store.ts'
 
 /** All the app is made of; `compose.ts` makes them from a configuration, tests from their own. */
 export interface AppDeps extends Kernel {

@@ -1,0 +1,12 @@
+import { isOfAge } from '#contract/rules/age.ts'
+import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+
+/** Nobody who was born before this day needs an account. */
+const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
+
+/** What is wrong with a date of birth for somebody with an account, in words; null when nothing is. */
+export const birthRefusal = (dob: CalendarDate, now: Date): string | null => {
+  const today = todayInKolkata(now)
+  if (dob > today || dob < EARLIEST_BIRTH) return 'Please give your date of birth.'
+  return isOfAge(dob, today) ? null : 'You must be at least 18 years old.'
+}
