@@ -115,14 +115,14 @@ const insideFeatures = [
     name: 'queries-below-components',
     comment: 'queries and actions know no component.',
     severity: 'error',
-    from: { path: '^src/features/[^/]+/[^/]+\\.ts$', pathNot: TEST_FILE },
-    to: { path: '^src/features/[^/]+/(components|pages)/' },
+    from: { path: '^src/features/.+\\.ts$', pathNot: TEST_FILE },
+    to: { path: '^src/features/.+\\.tsx$', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'components-below-pages',
     comment: 'A component does not know the page it stands on.',
     severity: 'error',
-    from: { path: '^src/features/[^/]+/components/' },
+    from: { path: '^src/features/[^/]+/(?!pages/)' },
     to: { path: '^src/features/[^/]+/pages/' },
   },
   {
@@ -130,7 +130,7 @@ const insideFeatures = [
     comment: 'Routes and the app import pages, queries and actions of a feature.',
     severity: 'error',
     from: { path: '^src/(routes|app)/', pathNot: TEST_FILE },
-    to: { path: '^src/features/[^/]+/components/' },
+    to: { path: '^src/features/[^/]+/(?!pages/).+\\.tsx$' },
   },
 ]
 

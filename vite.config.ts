@@ -9,7 +9,6 @@ import { compileHint, hintedChunks } from './server/build/compile-hints.ts'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
 import { firstTheme } from './server/build/first-theme.ts'
-import { leanContract } from './server/build/lean-endpoints.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
 
@@ -33,7 +32,11 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   { path: '/sign-up', modules: [split('sign-up')] },
   {
     path: '/home',
-    modules: [split('_signed-in/home'), 'src/app/shell/bars.tsx', 'src/features/cirkles/first-home.ts'],
+    modules: [
+      split('_signed-in/home'),
+      'src/app/shell/bars.tsx',
+      'src/features/cirkles/home/facts/first-home.ts',
+    ],
   },
 ]
 
@@ -82,7 +85,7 @@ const layersFirst: Plugin = {
   },
 }
 
-const OWN_SCROLLING = fileURLToPath(new URL('#app/shell/own-scrolling.ts', import.meta.url))
+const OWN_SCROLLING = fileURLToPath(new URL('./src/app/shell/own-scrolling.ts', import.meta.url))
 
 /** The router's own scrolling also restores places, which the app does not ask of it. */
 const ownScrolling: Plugin = {
@@ -116,7 +119,6 @@ export default defineConfig({
     react(),
     layersFirst,
     hintedChunks,
-    leanContract,
     dexie.page,
     ownScrolling,
     firstTheme,

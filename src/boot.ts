@@ -27,7 +27,7 @@ function fetchScreen(path: string): void {
 }
 
 async function readHome({ token }: Session): Promise<void> {
-  const { lookAtHome } = await import('#features/cirkles/first-home.ts')
+  const { lookAtHome } = await import('#features/cirkles/home/facts/first-home.ts')
   await lookAtHome(token)
 }
 

@@ -28,7 +28,8 @@ const BOOT =
   /src\/(?:boot|app\/start\/(?:early-press|last-home)|data\/session\/session|data\/db\/database-name|lib\/[a-z]+\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
 
 /** What reads Home's data beside the loading of all else. */
-const HOME_DATA = /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/(?:first-)?home)\.ts/
+const HOME_DATA =
+  /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/home\/facts\/(?:first-)?home)\.ts/
 
 /** The routes' own files, without the screens that are split off from them, and without what only those use. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
@@ -53,7 +54,7 @@ const SIGNED_IN =
 
 /** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
 const CIRKLES =
-  /src\/features\/cirkles\/(?!components\/(?:invite-emails|link-|owner-row|photo-field|privacy-choice|success-)|check-create|create-draft|use-(?:kept|link-answer))/
+  /src\/features\/cirkles\/(?!form\/|success\/success-(?:ring|screen)|invitations\/link-|answering\/use-link-answer)/
 
 /** A chat, without what loads it. */
 const CHAT = /src\/features\/chat\/(?!pages\/chat-overlay\.)/
@@ -64,7 +65,7 @@ const SWAPS =
 
 /** The settings and the profile, without what is asked of the server. */
 const SETTINGS =
-  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|components\/(?:(?:bank|logout|report)-sheet|report-(?:card|form))\.|components\/(?:profile(?:-card|-details)?|setting-[a-z]+|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
+  /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|[a-z]+\/(?:(?:bank|logout|report)-sheet|report-(?:card|form))\.|[a-z]+\/(?:profile(?:-card|-details)?|setting-(?:card|groups|row|section|sheets|switch)|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
 
 /** The Outbox, without the sheets over it. */
 const OUTBOX =
@@ -72,23 +73,23 @@ const OUTBOX =
 
 /** What guards the account, and asks the server for it; a copy of all that is kept. */
 const SETTING_FORMS =
-  /src\/(?:features\/settings\/components\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
+  /src\/(?:features\/settings\/[a-z]+\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
 
 /** Help, which is configured on the server, and leaving. */
-const HELP = /src\/features\/settings\/components\/help-/
+const HELP = /src\/features\/settings\/help\/help-/
 const LEAVING =
   /src\/(?:routes\/_signed-in\/account-deletion\.tsx\?|features\/settings\/pages\/account-deletion-page\.)/
 
 /** Changing one's profile, with the tool that cuts a picture. */
 const PROFILE_FORMS =
-  /src\/(?:features\/settings\/(?:pages\/edit-profile-page|components\/profile-(?:form|photo))\.|routes\/_signed-in\/editprofile(?:desktop)?\.tsx\?)|node_modules\/(?:react-easy-crop|normalize-wheel)\//
+  /src\/(?:features\/settings\/(?:pages\/edit-profile-page|profile\/profile-(?:form|photo))\.|routes\/_signed-in\/editprofile(?:desktop)?\.tsx\?)|node_modules\/(?:react-easy-crop|normalize-wheel)\//
 
 /** What several screens share of which none is of use without a network. */
 const ONLINE_KIT = new RegExp(
   [
     /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
     /src\/lib\/(?:photos\/crop-photo|words\/password-strength)\.|src\/data\/cirkles\/apply-swap\./,
-    /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/components\/create-sheet\.module)\./,
+    /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/create\/create-sheet\.module)\./,
     /contract\/(?:http\/[a-z]+\/(?:invitations|leaving|profile|swapping)|rules\/aadhaar)\./,
   ]
     .map(({ source }) => source)
@@ -151,12 +152,12 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'kyc', test: KYC },
   {
     name: 'cirkle-sheets',
-    test: /src\/features\/cirkles\/components\/home-sheets\./,
+    test: /src\/features\/cirkles\/home\/home-sheets\./,
   },
-  { name: 'cirkle-forms', test: /src\/features\/cirkles\/components\/(?:create|edit)-sheet\./ },
+  { name: 'cirkle-forms', test: /src\/features\/cirkles\/(?:create\/create|edit\/edit)-sheet\./ },
   {
     name: 'payment-sheets',
-    test: /src\/features\/payments\/components\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
+    test: /src\/features\/payments\/[a-z-]+\/(?:[a-z-]+-sheet|view-proof-dialog)\./,
   },
   { name: 'outbox', test: OUTBOX },
   {

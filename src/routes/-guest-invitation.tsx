@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { invitationIn } from '#features/cirkles/invitation-path.ts'
+import { invitationIn } from '#features/cirkles/invitations/invitation-path.ts'
 import type { InvitationNote as Note } from '#features/cirkles/pages/invitation-note.tsx'
 import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
 

@@ -6,8 +6,8 @@ import {
 } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import type { HomeLinks } from '#features/cirkles/home-links.ts'
-import { type HomeSearch, parseHomeSearch } from '#features/cirkles/home-search.ts'
+import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
+import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
 
 /**
  * Sheets over Home live in the address, so that "back" closes them. `overlays` in the history's state counts

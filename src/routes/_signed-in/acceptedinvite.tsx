@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AcceptedInvitePage } from '#features/cirkles/pages/accepted-invite-page.tsx'
-import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
+import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
 
 export const Route = createFileRoute('/_signed-in/acceptedinvite')({
   staticData: { title: 'Welcome to the Cirkle', isBare: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '#features/cirkles/pages/invitation-page.tsx'
-import { SwitchAccount } from '#features/settings/switch-account.tsx'
+import { SwitchAccount } from '#features/settings/pages/switch-account.tsx'
 
 export const Route = createFileRoute('/_signed-in/cirkleinvitation/$token')({
   staticData: { title: 'Cirkle Invitation', isBare: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreationSuccessPage } from '#features/cirkles/pages/creation-success-page.tsx'
-import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
+import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
 
 export const Route = createFileRoute('/_signed-in/creationsuccess')({
   staticData: { title: 'Your Cirkle is Live', isBare: true },

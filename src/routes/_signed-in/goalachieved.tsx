@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GoalAchievedPage } from '#features/cirkles/pages/goal-achieved-page.tsx'
-import { parseSuccessSearch } from '#features/cirkles/success-search.ts'
+import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
 
 export const Route = createFileRoute('/_signed-in/goalachieved')({
   staticData: { title: 'Goal Achieved', isBare: true },

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationRequestPage } from '#features/cirkles/pages/invitation-request-page.tsx'
-import { SwitchAccount } from '#features/settings/switch-account.tsx'
+import { SwitchAccount } from '#features/settings/pages/switch-account.tsx'
 
 export const Route = createFileRoute('/_signed-in/invite/$id')({
   staticData: { title: 'Invitation Request', isBare: true },

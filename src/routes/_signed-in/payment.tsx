@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
-import { parsePaymentSearch } from '#features/payments/payment-search.ts'
-import { useSheets } from '#features/payments/use-sheets.ts'
+import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
+import { useSheets } from '#features/payments/facts/use-sheets.ts'
 
 export const Route = createFileRoute('/_signed-in/payment')({
   staticData: { title: 'Payments' },

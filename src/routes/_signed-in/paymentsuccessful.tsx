@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { InstallOffer } from '#features/install/pages/install-offer.tsx'
 import { PaymentSuccessfulPage } from '#features/payments/pages/payment-successful-page.tsx'
-import { parseOutcomeSearch } from '#features/payments/payment-search.ts'
+import { parseOutcomeSearch } from '#features/payments/facts/payment-search.ts'
 
 export const Route = createFileRoute('/_signed-in/paymentsuccessful')({
   staticData: { title: 'Payment', isBare: true },

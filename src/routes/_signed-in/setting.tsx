@@ -7,7 +7,7 @@ import {
   settingTab,
   type SettingSheet,
   type SettingTab,
-} from '#features/settings/setting-sheet.ts'
+} from '#features/settings/setting/setting-sheet.ts'
 
 export const Route = createFileRoute('/_signed-in/setting')({
   staticData: { title: 'Settings' },

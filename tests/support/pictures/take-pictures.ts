@@ -14,7 +14,7 @@ import { createServerProcess } from '#tests/support/server/server-process.ts'
 
 const FOLDER = resolve('public/pictures')
 const COLOURS = ['light', 'dark'] as const
-/** Half of it is what the landing page shows: see `src/features/landing/components/showcase.tsx`. */
+/** Half of it is what the landing page shows: see `src/features/landing/bands/showcase.tsx`. */
 const VIEWPORT = { width: 360, height: 720 }
 const SCALE = 1.5
 /** Some 13 KB a picture, with text still sharp: a third less than WebP, and every browser of `build.target` knows it. */

@@ -6,9 +6,9 @@ import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SuccessScreen } from '../components/success-screen.tsx'
-import { ringOfMembers } from '../ring-members.ts'
-import { useGoal } from '../use-goal.ts'
+import { SuccessScreen } from '../success/success-screen.tsx'
+import { ringOfMembers } from '../cirkle/ring-members.ts'
+import { useGoal } from '../success/use-goal.ts'
 
 type GoalAchievedPageProps = {
   /** The completed Cirkle; undefined for the latest of them. */

@@ -8,25 +8,25 @@ import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
 import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { CirkleList, CirkleListSkeleton } from '../components/cirkle-list.tsx'
-import { FirstSyncFailed } from '../components/first-sync-failed.tsx'
-import { InviteList } from '../components/invite-list.tsx'
-import { KycPrompt } from '../components/kyc-prompt.tsx'
-import { NewCirkle } from '../components/new-cirkle.tsx'
-import { RemoteAvatar } from '../components/remote-avatar.tsx'
-import { StatsSkeleton, StatsStrip } from '../components/stats-strip.tsx'
-import type { Home } from '../home.ts'
-import type { HomeLinks } from '../home-links.ts'
-import type { HomeSearch } from '../home-search.ts'
-import type { InviteAnswer } from '../invite-words.ts'
-import { useAsOf } from '../use-as-of.ts'
-import { useFirstSync } from '../use-first-sync.ts'
-import { useHome } from '../use-home.ts'
+import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
+import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
+import { InviteList } from '../home/invite-list.tsx'
+import { KycPrompt } from '../home/kyc-prompt.tsx'
+import { NewCirkle } from '../cards/new-cirkle.tsx'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+import { StatsSkeleton, StatsStrip } from '../home/stats-strip.tsx'
+import type { Home } from '../home/facts/home.ts'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import type { HomeSearch } from '../cirkle/home-search.ts'
+import type { InviteAnswer } from '../answering/invite-words.ts'
+import { useAsOf } from '../home/facts/use-as-of.ts'
+import { useFirstSync } from '../home/facts/use-first-sync.ts'
+import { useHome } from '../home/facts/use-home.ts'
 import styles from './home-page.module.css'
 
-const HomeColumns = lazyRouteComponent(() => import('../components/home-columns.tsx'), 'HomeColumns')
+const HomeColumns = lazyRouteComponent(() => import('../cards/home-columns.tsx'), 'HomeColumns')
 
-const HomeSheets = lazyRouteComponent(() => import('../components/home-sheets.tsx'), 'HomeSheets')
+const HomeSheets = lazyRouteComponent(() => import('../home/home-sheets.tsx'), 'HomeSheets')
 
 const JoinRequests = lazyRouteComponent(() => import('./join-requests.tsx'), 'JoinRequests')
 

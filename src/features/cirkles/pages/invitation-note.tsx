@@ -1,7 +1,7 @@
 import { call } from '#data/api/call.ts'
 import { readInvitation } from '#contract/http/cirkles/invitations.ts'
-import { deadEndOf } from '../link-dead-end.ts'
-import { useAsked } from '../use-asked.ts'
+import { deadEndOf } from '../answering/link-dead-end.ts'
+import { useAsked } from '../cirkle/use-asked.ts'
 import styles from './invitation-note.module.css'
 
 type InvitationNoteProps = {

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { LinkOffer } from '../components/link-offer.tsx'
-import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../components/link-page.tsx'
-import { type InviteAnswer, tellAnswered } from '../invite-words.ts'
-import { ANOTHER_END } from '../link-dead-end.ts'
-import { acceptMailed, declineMailed, readMailed } from '../mailed-actions.ts'
-import { useAsked } from '../use-asked.ts'
-import { useLinkAnswer } from '../use-link-answer.ts'
+import { LinkOffer } from '../invitations/link-offer.tsx'
+import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
+import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
+import { ANOTHER_END } from '../answering/link-dead-end.ts'
+import { acceptMailed, declineMailed, readMailed } from '../answering/mailed-actions.ts'
+import { useAsked } from '../cirkle/use-asked.ts'
+import { useLinkAnswer } from '../answering/use-link-answer.ts'
 
 type InvitationPageProps = {
   /** Of the mailed link; another token is another page. */

@@ -5,7 +5,7 @@ import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
-import { useRequestToJoin } from '../use-request-to-join.ts'
+import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 
 type JoinButtonProps = {
   /** As this phone knows it: the answer to a request is written there. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import type { HomeLinks } from '../home-links.ts'
+import type { HomeLinks } from '../cirkle/home-links.ts'
 
 const RecommendSheet = lazy(() =>
-  import('../components/recommend-sheet.tsx').then((module) => ({ default: module.RecommendSheet })),
+  import('../invitations/recommend-sheet.tsx').then((module) => ({ default: module.RecommendSheet })),
 )
 
 type RecommendOverlayProps = {

@@ -6,11 +6,11 @@ import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
-import { type CardActions, CardsSkeleton } from '../components/cirkle-cards.tsx'
-import { ListPart } from '../components/list-part.tsx'
-import { Promos } from '../components/promos.tsx'
-import { SearchBox } from '../components/search-box.tsx'
-import { SearchPart } from '../components/search-part.tsx'
+import { type CardActions, CardsSkeleton } from '../lists/cirkle-cards.tsx'
+import { ListPart } from '../lists/list-part.tsx'
+import { Promos } from '../promos/promos.tsx'
+import { SearchBox } from '../search/search-box.tsx'
+import { SearchPart } from '../search/search-part.tsx'
 import type { DiscoverSearch } from '../discover-search.ts'
 import { activeFilters, questionOf } from '../filters.ts'
 import { useCategories, useIsTheirs } from '../queries.ts'
@@ -18,7 +18,7 @@ import type { DiscoverSheets } from '../use-discover-sheets.ts'
 import styles from './discover-page.module.css'
 
 const FilterSheet = lazy(() =>
-  import('../components/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+  import('../search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 )
 
 type DiscoverPageProps = Pick<CardActions, 'renderJoin'> & {

@@ -1,12 +1,12 @@
-import { Features } from '../components/features.tsx'
-import { Hero } from '../components/hero.tsx'
-import { LandingHeader } from '../components/landing-header.tsx'
-import { Questions } from '../components/questions.tsx'
-import { Showcase } from '../components/showcase.tsx'
-import { SiteFooter } from '../components/site-footer.tsx'
-import { SkipLink } from '../components/skip-link.tsx'
-import { Start } from '../components/start.tsx'
-import { Steps } from '../components/steps.tsx'
+import { Features } from '../bands/features.tsx'
+import { Hero } from '../bands/hero.tsx'
+import { LandingHeader } from '../frame/landing-header.tsx'
+import { Questions } from '../bands/questions.tsx'
+import { Showcase } from '../bands/showcase.tsx'
+import { SiteFooter } from '../frame/site-footer.tsx'
+import { SkipLink } from '../frame/skip-link.tsx'
+import { Start } from '../bands/start.tsx'
+import { Steps } from '../bands/steps.tsx'
 
 /** /: what this is, and the way in. Its script is `../carousel.ts` and `../follow-session.ts`. */
 export function LandingPage() {

@@ -1,5 +1,5 @@
-import { LegalPage } from '../components/legal-page.tsx'
-import { PRIVACY_SECTIONS } from '../components/privacy-sections.tsx'
+import { LegalPage } from '../frame/legal-page.tsx'
+import { PRIVACY_SECTIONS } from '../frame/privacy-sections.tsx'
 
 /** /privacy: what is kept where, who sees it, and how it ends. */
 export function PrivacyPage() {

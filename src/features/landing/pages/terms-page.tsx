@@ -1,6 +1,6 @@
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
-import { LegalPage } from '../components/legal-page.tsx'
-import { TERMS_SECTIONS } from '../components/terms-sections.tsx'
+import { LegalPage } from '../frame/legal-page.tsx'
+import { TERMS_SECTIONS } from '../frame/terms-sections.tsx'
 
 /** /terms: what Cirkles does and does not do, and what members owe each other. */
 export function TermsPage() {

@@ -8,37 +8,37 @@ import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { ManagePayments } from '../components/manage-payments.tsx'
-import { NotHereYet } from '../components/not-here-yet.tsx'
-import { OverviewCards, OverviewSkeleton } from '../components/overview-cards.tsx'
-import { PaymentHistory } from '../components/payment-history.tsx'
-import { SharedFileNote } from '../components/shared-file-note.tsx'
-import { useOwnPending } from '../ledger.ts'
-import type { PaymentSearch } from '../payment-search.ts'
-import { useBoard } from '../queries.ts'
-import type { PaymentSheets } from '../use-sheets.ts'
+import { ManagePayments } from '../overview/manage-payments.tsx'
+import { NotHereYet } from '../overview/not-here-yet.tsx'
+import { OverviewCards, OverviewSkeleton } from '../overview/overview-cards.tsx'
+import { PaymentHistory } from '../history/payment-history.tsx'
+import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
+import { useOwnPending } from '../facts/ledger.ts'
+import type { PaymentSearch } from '../facts/payment-search.ts'
+import { useBoard } from '../facts/queries.ts'
+import type { PaymentSheets } from '../facts/use-sheets.ts'
 import styles from './payment-page.module.css'
 
 const HowToPaySheet = lazy(() =>
-  import('../components/how-to-pay-sheet.tsx').then((module) => ({ default: module.HowToPaySheet })),
+  import('../pay/how-to-pay-sheet.tsx').then((module) => ({ default: module.HowToPaySheet })),
 )
 const ReviewSheet = lazy(() =>
-  import('../components/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
+  import('../review/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
 )
 const CirkleHistorySheet = lazy(() =>
-  import('../components/cirkle-history-sheet.tsx').then((module) => ({ default: module.CirkleHistorySheet })),
+  import('../history/cirkle-history-sheet.tsx').then((module) => ({ default: module.CirkleHistorySheet })),
 )
 const PaymentDetailsSheet = lazy(() =>
-  import('../components/payment-details-sheet.tsx').then((module) => ({
+  import('../details/payment-details-sheet.tsx').then((module) => ({
     default: module.PaymentDetailsSheet,
   })),
 )
 const SharedFileSheet = lazy(() =>
-  import('../components/shared-file-sheet.tsx').then((module) => ({ default: module.SharedFileSheet })),
+  import('../shared-file/shared-file-sheet.tsx').then((module) => ({ default: module.SharedFileSheet })),
 )
 const WithdrawDialog = lazyOnlineSheet(
   'Withdraw this payment?',
-  async () => (await import('../components/withdraw-dialog.tsx')).WithdrawDialog,
+  async () => (await import('../overview/withdraw-dialog.tsx')).WithdrawDialog,
 )
 
 /** How often the page looks at the clock; a sync may be younger than its last look by as much. */

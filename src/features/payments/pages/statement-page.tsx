@@ -15,9 +15,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { filterOf, type HistoryView } from '../history-filter.ts'
-import { historyDate } from '../history-words.ts'
-import { useStatement } from '../statements.ts'
+import { filterOf, type HistoryView } from '../history/history-filter.ts'
+import { historyDate } from '../facts/history-words.ts'
+import { useStatement } from '../statement/statements.ts'
 import styles from './statement-page.module.css'
 
 type StatementPageProps = {

@@ -6,10 +6,10 @@ import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { DeletionForm } from '../components/deletion-form.tsx'
-import { DeletionScheduled } from '../components/deletion-scheduled.tsx'
-import styles from '../components/deletion.module.css'
-import { useDeletion } from '../use-deletion.ts'
+import { DeletionForm } from '../leaving/deletion-form.tsx'
+import { DeletionScheduled } from '../leaving/deletion-scheduled.tsx'
+import styles from '../leaving/deletion.module.css'
+import { useDeletion } from '../leaving/use-deletion.ts'
 
 type AccountDeletionPageProps = {
   session: Session

@@ -4,8 +4,8 @@ import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { ProfileForm, type ProfileFormProps } from '../components/profile-form.tsx'
-import { useAccount } from '../queries.ts'
+import { ProfileForm, type ProfileFormProps } from '../profile/profile-form.tsx'
+import { useAccount } from '../account/queries.ts'
 
 /** /editprofile and, beside the side bar, /editprofiledesktop. */
 export function EditProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>) {

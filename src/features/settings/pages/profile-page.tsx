@@ -7,15 +7,15 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
-import { ProfileDetails } from '../components/profile-details.tsx'
-import type { ProfileFormProps } from '../components/profile-form.tsx'
-import styles from '../components/profile.module.css'
-import { useAccount } from '../queries.ts'
+import { ProfileDetails } from '../profile/profile-details.tsx'
+import type { ProfileFormProps } from '../profile/profile-form.tsx'
+import styles from '../profile/profile.module.css'
+import { useAccount } from '../account/queries.ts'
 
 /** Beside the profile where there is room for both. */
 const ProfileForm = lazyOnlinePart<ProfileFormProps>(
   'Changing your profile needs a connection',
-  async () => (await import('../components/profile-form.tsx')).ProfileForm,
+  async () => (await import('../profile/profile-form.tsx')).ProfileForm,
 )
 
 /** /profile: who I am to others, as this phone has it; on large screens with the form to change it. */

@@ -16,13 +16,13 @@ import {
   HelpSettings,
   PhoneSettings,
   SecuritySettings,
-} from '../components/setting-groups.tsx'
-import { ProfileCard } from '../components/profile-card.tsx'
-import { SettingCard } from '../components/setting-card.tsx'
-import { SettingSheets } from '../components/setting-sheets.tsx'
-import { useAccount, useUnsent } from '../queries.ts'
-import type { SettingSheet, SettingTab } from '../setting-sheet.ts'
-import { useLogout } from '../use-logout.ts'
+} from '../setting/setting-groups.tsx'
+import { ProfileCard } from '../profile/profile-card.tsx'
+import { SettingCard } from '../account/setting-card.tsx'
+import { SettingSheets } from '../setting/setting-sheets.tsx'
+import { useAccount, useUnsent } from '../account/queries.ts'
+import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
+import { useLogout } from '../account/use-logout.ts'
 import styles from './setting-page.module.css'
 
 type SettingPageProps = {
@@ -47,10 +47,10 @@ const TABS: readonly { id: SettingTab; label: string }[] = [
 
 const HelpCards = lazyOnlinePart(
   'The answers need a connection',
-  async () => (await import('../components/help-cards.tsx')).HelpCards,
+  async () => (await import('../help/help-cards.tsx')).HelpCards,
 )
 const ReportCard = lazy(() =>
-  import('../components/report-card.tsx').then(({ ReportCard: component }) => ({ default: component })),
+  import('../report/report-card.tsx').then(({ ReportCard: component }) => ({ default: component })),
 )
 
 /** /setting: my account and what guards it, my bank details, this phone, help, and the way out. */

@@ -15,8 +15,8 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
-import { updatePassword } from '../security-actions.ts'
-import { useProtectedSave } from '../use-protected-save.ts'
+import { updatePassword } from '../security/security-actions.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
 import styles from './update-password-page.module.css'
 
 type UpdatePasswordPageProps = {

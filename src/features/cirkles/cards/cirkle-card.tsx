@@ -1,0 +1,127 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
+import type { Owed } from '#data/known/what-is-owed.ts'
+import { paidWords } from '#lib/words/paid-words.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
+import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { OWED_WORDS } from '../home/facts/home.ts'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import styles from './cirkle-card.module.css'
+import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
+import { MessageLink } from './message-link.tsx'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+
+type CirkleCardProps = {
+  cirkle: Cirkle
+  myId: string
+  owed: Owed | undefined
+  /** How many messages of its chat are unread. */
+  unread: number
+  links: HomeLinks
+}
+
+/** One Cirkle of mine: how far it is, its pot, who has paid, what comes next. */
+export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProps) {
+  const { id, name, memberCount, isOwner, ownerDetails } = cirkle
+  const today = todayInKolkata(new Date(useNow(null)))
+  return (
+    <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
+      <div className={styles['top']}>
+        <RemoteAvatar name={name} url={cirkle.imageUrl} size={56} />
+        <div className={styles['names']}>
+          <h3 id={`cirkle-${id}`}>{name}</h3>
+          <p className={styles['muted']}>{isOwner ? 'You are the owner' : `By ${ownerDetails.name}`}</p>
+        </div>
+      </div>
+      <div className={styles['middle']}>
+        <Ring
+          members={ringOfTurns(cirkle)}
+          settled={cirkle.settledCycles}
+          cycles={cirkle.cycleCount}
+          size={96}
+          label={sentenceOf(cirkle)}
+        />
+        <dl className={styles['facts']}>
+          <Fact label="Total pot" isTotal>
+            <Money amount={pot(cirkle.contributionAmount, memberCount)} />
+          </Fact>
+          <Fact label={cirkle.status === 'active' ? 'This month' : 'Members'}>{countOf(cirkle)}</Fact>
+          {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
+            <Fact key={number} label={`Cycle ${number}`}>
+              {paidWords(paid, payers)}
+            </Fact>
+          ))}
+          {cirkle.nextPaymentDate !== null && (
+            <Fact label="Next payment">{formatDate(cirkle.nextPaymentDate)}</Fact>
+          )}
+        </dl>
+      </div>
+      <div className={styles['foot']}>
+        <CirkleStatusTag cirkle={cirkle} myId={myId} />
+        <div className={styles['actions']}>
+          <LinkButton
+            variant="secondary"
+            render={(look) => (
+              <Link {...links.to({ detail: id })} {...look} aria-label={`Details of ${name}`} />
+            )}
+          >
+            Details
+          </LinkButton>
+          {offersEdit(cirkle, today) && (
+            <LinkButton
+              variant="secondary"
+              icon="edit"
+              render={(look) => <Link {...links.to({ edit: id })} {...look} aria-label={`Edit ${name}`} />}
+            >
+              Edit
+            </LinkButton>
+          )}
+          {hasChat(cirkle) && !offersEdit(cirkle, today) && (
+            <MessageLink cirkle={cirkle} unread={unread} links={links} />
+          )}
+          {owed !== undefined && (
+            <LinkButton
+              icon={owed === 'payment' ? 'payments' : 'upload'}
+              render={(look) => (
+                <Link
+                  to="/payment"
+                  search={{ pay: id }}
+                  {...look}
+                  aria-label={`${OWED_WORDS[owed]} in ${name}`}
+                />
+              )}
+            >
+              {OWED_WORDS[owed]}
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+type FactProps = { label: string; isTotal?: boolean; children: ReactNode }
+
+function Fact({ label, isTotal = false, children }: FactProps) {
+  return (
+    <div className={styles['fact']} data-total={isTotal}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function countOf(cirkle: Cirkle): string {
+  const { status, memberCount, maxMembers } = cirkle
+  if (status === 'active') return paidOf(cirkle)
+  return status === 'forming' ? `${memberCount} of ${maxMembers}` : String(memberCount)
+}

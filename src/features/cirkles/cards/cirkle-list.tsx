@@ -1,0 +1,61 @@
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import type { Home } from '../home/facts/home.ts'
+import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
+import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { CirkleCard } from './cirkle-card.tsx'
+import styles from './cirkle-list.module.css'
+import { NoActiveCirkle } from './no-active-cirkle.tsx'
+
+/** Enough to fill a phone's screen. */
+const CARDS_AT_ONCE = 4
+
+type CirkleListProps = {
+  home: Home
+  myId: string
+  links: HomeLinks
+}
+
+/** My Cirkles as cards one below the other, and how to come by one. */
+export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
+  const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
+  const unread = useUnreadChats(myId)
+  return (
+    <>
+      {!hasActive && <NoActiveCirkle links={links} />}
+      {cirkles.length > 0 && (
+        <ul className={styles['list']}>
+          {cirkles.slice(0, count).map((cirkle) => (
+            <CirkleCard
+              key={cirkle.id}
+              cirkle={cirkle}
+              myId={myId}
+              owed={owed.get(cirkle.id)}
+              unread={unread.get(cirkle.id) ?? 0}
+              links={links}
+            />
+          ))}
+          {count < cirkles.length && <li ref={end} aria-hidden="true" />}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The list before it is there: two cards of the same shape. */
+export function CirkleListSkeleton() {
+  return (
+    <Loading label="Loading your Cirkles">
+      <div className={styles['list']}>
+        {['first', 'second'].map((name) => (
+          <div key={name} className={styles['skeleton']}>
+            <Skeleton shape="title" />
+            <Skeleton shape="ring" />
+            <Skeleton />
+            <Skeleton shape="button" />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+
+import { Carousel } from '#ui/carousel/carousel.tsx'
+import type { Home } from '../home/facts/home.ts'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { CirkleCard } from './cirkle-card.tsx'
+import styles from './home-columns.module.css'
+import { NoActiveCirkle } from './no-active-cirkle.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+type HomeColumnsProps = {
+  home: Home
+  myId: string
+  links: HomeLinks
+  /** The panel beside my Cirkles. */
+  invites: ReactNode
+}
+
+/** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
+export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
+  const { cirkles, hasActive, owed } = home
+  const unread = useUnreadChats(myId)
+  return (
+    <div className={styles['columns']}>
+      <section className={styles['column']} aria-labelledby="my-cirkles">
+        <div className={styles['heading']}>
+          <h2 id="my-cirkles">My Cirkles</h2>
+          {hasActive && (
+            <div className={styles['ways']}>
+              <WaysIn links={links} />
+            </div>
+          )}
+        </div>
+        {!hasActive && <NoActiveCirkle links={links} />}
+        {cirkles.length > 0 && (
+          <Carousel
+            label="My Cirkles"
+            items={cirkles}
+            render={(cirkle) => (
+              <CirkleCard
+                key={cirkle.id}
+                cirkle={cirkle}
+                myId={myId}
+                owed={owed.get(cirkle.id)}
+                unread={unread.get(cirkle.id) ?? 0}
+                links={links}
+              />
+            )}
+          />
+        )}
+      </section>
+      <section className={styles['column']} aria-labelledby="my-invites">
+        <div className={styles['heading']}>
+          <h2 id="my-invites">Invites</h2>
+        </div>
+        {invites}
+      </section>
+    </div>
+  )
+}

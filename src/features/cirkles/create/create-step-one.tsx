@@ -1,0 +1,106 @@
+import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Stepper } from '#ui/choices/stepper.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import type { CreateDraft } from '../form/create-draft.ts'
+import { useCategories } from '../cirkle/queries.ts'
+import { dayWithin, DueDayGrid } from './due-day-grid.tsx'
+
+const MOST_MEMBERS = 500
+
+type CreateStepProps = {
+  draft: CreateDraft
+  errors: FieldErrors
+  onChange: (change: Partial<CreateDraft>) => void
+}
+
+/** What the Cirkle is: name, size, amount, purpose, first due date. */
+export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
+  const categories = useCategories()
+  const today = todayInKolkata(new Date(useNow(null)))
+  return (
+    <>
+      <TextField
+        label="Cirkle name"
+        name="name"
+        autoComplete="off"
+        maxLength={80}
+        value={draft.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={errors['name']}
+      />
+      <Stepper
+        label="Members"
+        hint="You included. Everyone takes one turn, so this is also how many months it runs."
+        min={1}
+        max={MOST_MEMBERS}
+        value={draft.maxMembers}
+        onChange={(maxMembers) => onChange({ maxMembers })}
+        error={errors['maxMembers']}
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        hint="What it is for. Everybody you invite reads it."
+        maxLength={500}
+        value={draft.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        error={errors['description']}
+      />
+      <TextField
+        label="Contribution amount"
+        name="amount"
+        inputMode="numeric"
+        autoComplete="off"
+        prefix="₹"
+        placeholder="2000"
+        hint="What each member pays every month, in whole rupees."
+        maxLength={20}
+        value={draft.amount}
+        onChange={(event) => onChange({ amount: event.target.value })}
+        error={errors['contributionAmount']}
+      />
+      <SelectField
+        label="Category"
+        name="category"
+        value={draft.category}
+        onChange={(event) => onChange({ category: event.target.value })}
+        hint={categories?.length === 0 ? 'The categories come with the next connection.' : undefined}
+        error={errors['category']}
+      >
+        <option value="">Choose a category</option>
+        {categories?.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Start month"
+        name="start-month"
+        value={draft.startMonth}
+        onChange={(event) => {
+          const startMonth = event.target.value
+          onChange({ startMonth, day: dayWithin(startMonth, today, draft.day) })
+        }}
+        error={errors['startMonth']}
+      >
+        {nextTwelveMonths(today).map((month) => (
+          <option key={month} value={month}>
+            {formatMonth(month)}
+          </option>
+        ))}
+      </SelectField>
+      <DueDayGrid
+        month={draft.startMonth}
+        today={today}
+        day={draft.day}
+        onChange={(day) => onChange({ day })}
+        error={errors['contributionDay']}
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { expect, test, vi } from 'vitest'
+import { useToasts } from '#ui/status/toast-store.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
+import { markupOf } from '#tests/support/browser/markup.ts'
+import { emptyDraft } from '../form/create-draft.ts'
+import { useCreateCirkle } from './use-create-cirkle.ts'
+
+vi.mock(import('./create-action.ts'), async (load) => ({
+  ...(await load()),
+  create: () => Promise.resolve(exampleCirkle({ id: 'made' })),
+}))
+
+const user = accountOf('asha')
+const filled = {
+  ...emptyDraft('2026-11'),
+  name: 'Diwali fund',
+  description: 'Lamps',
+  category: 'festival',
+  amount: '2000',
+  day: 5,
+}
+
+test('a Cirkle that was created is told for a second, and then shown', async () => {
+  const onCreated = vi.fn(() => Promise.resolve())
+  const keep = vi.fn<(create: ReturnType<typeof useCreateCirkle>) => void>()
+  const form = {
+    draft: filled,
+    photo: null,
+    change: vi.fn(),
+    setPhoto: vi.fn(),
+    drop: () => Promise.resolve(),
+  }
+  function Sheet() {
+    const options = { session: { token: 'token', user }, onFirstStep: vi.fn(), onCreated }
+    keep(useCreateCirkle(form, options))
+    return null
+  }
+  markupOf(createElement(Sheet))
+  await keep.mock.lastCall?.[0].send()
+  expect(useToasts.getState().toasts).toMatchObject([{ message: 'Cirkle created successfully!', ms: 1000 }])
+  expect(onCreated).toHaveBeenCalledWith('made')
+})

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session/session.ts'
+import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import { showToast } from '#ui/status/toast-store.ts'
+import { create, isFinal } from './create-action.ts'
+import {
+  checkStepOne,
+  FIELDS_MISSING,
+  isSomethingMissing,
+  refuseInvite,
+  STEP_ONE_FIELDS,
+  toInput,
+} from '../form/check-create.ts'
+import type { CreateDraft } from '../form/create-draft.ts'
+import { createFailure } from './create-words.ts'
+import type { CreateForm } from './use-create-draft.ts'
+import { useLeadToKyc } from '../answering/use-lead-to-kyc.ts'
+
+interface CreateCirkle {
+  readonly isBusy: boolean
+  /** Beside their fields, by the contract's names. */
+  readonly errors: FieldErrors
+  /** About the form as a whole. */
+  readonly message: string | undefined
+  /** Whether step 1 may be left; shows what is wrong with it when not. */
+  readonly checkFirstStep: () => boolean
+  /** Puts the typed address among the invitations, or says why not. */
+  readonly addInvite: () => boolean
+  readonly send: () => Promise<void>
+  readonly clear: () => void
+}
+
+interface CreateOptions {
+  readonly session: Session
+  /** The first step has to be looked at again. */
+  readonly onFirstStep: () => void
+  readonly onCreated: (cirkleId: string) => Promise<void>
+}
+
+/** What Create Cirkle says about its values, and how it sends them. What was typed stays until it was sent. */
+export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
+  const { session, onFirstStep, onCreated } = options
+  const leadToKyc = useLeadToKyc()
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState<string>()
+
+  const complain = (found: FieldErrors, words?: string) => {
+    setErrors(found)
+    setMessage(words)
+  }
+  const checkFirstStep = () => {
+    if (form === undefined) return false
+    const found = checkStepOne(form.draft)
+    complain(found, isSomethingMissing(form.draft) ? FIELDS_MISSING : undefined)
+    return Object.keys(found).length === 0
+  }
+  const addInvite = () => {
+    if (form === undefined) return false
+    const next = withTypedInvite(form.draft, session.user.email)
+    if (typeof next === 'string') {
+      complain({ members: next })
+      return false
+    }
+    complain({})
+    form.change(next)
+    return true
+  }
+  const showRefusal = (found: FieldErrors, words: string | undefined) => {
+    complain(found, words)
+    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
+  }
+
+  const send = async () => {
+    if (form === undefined || isBusy) return
+    const { draft, photo } = form
+    const wrong = checkStepOne(draft)
+    if (Object.keys(wrong).length > 0) {
+      showRefusal(wrong, isSomethingMissing(draft) ? FIELDS_MISSING : undefined)
+      return
+    }
+    const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
+    if (typeof next === 'string') {
+      complain({ members: next })
+      return
+    }
+    complain({})
+    setBusy(true)
+    try {
+      const cirkle = await create(session, { key: next.key, input: toInput(next, photo) })
+      await form.drop()
+      showToast({ message: 'Cirkle created successfully!' })
+      await onCreated(cirkle.id)
+    } catch (error) {
+      // The server keeps its refusal under this key: what is sent next is another request.
+      if (isFinal(error)) form.change({ key: crypto.randomUUID() })
+      if (leadToKyc(error)) return
+      showRefusal(
+        error instanceof RefusedError ? firstSentences(error.fieldErrors) : {},
+        createFailure(error),
+      )
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, errors, message, checkFirstStep, addInvite, send, clear: () => complain({}) }
+}
+
+/** The draft with the typed address among its invitations; a sentence when it cannot be. */
+function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | string {
+  const typed = draft.inviteTyped.trim().toLowerCase()
+  const refusal = refuseInvite(typed, draft.invites, ownEmail)
+  return refusal ?? { ...draft, invites: [...draft.invites, typed], inviteTyped: '' }
+}

@@ -1,0 +1,89 @@
+import {
+  type CalendarDate,
+  formatDate,
+  formatMonth,
+  plannedDueDate,
+  todayInKolkata,
+} from '#contract/rules/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
+import { paidWords } from '#lib/words/paid-words.ts'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Ring } from '#ui/ring/ring.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
+import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
+import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
+import styles from '../cirkle/sheet-content.module.css'
+
+type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+
+/** The ring with what is settled, and the Cirkle's figures. */
+export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
+  const { settledCycles, cycleCount, memberCount } = cirkle
+  const total = cycleCount === 0 ? memberCount : cycleCount
+  const receiver = receiverOf(cirkle)
+  const today = todayInKolkata(new Date(useNow(null)))
+  return (
+    <>
+      <div className={styles['ring']}>
+        <Ring
+          members={members.length === 0 ? ringOfTurns(cirkle) : ringOfMembers(cirkle, members, myId)}
+          settled={settledCycles}
+          cycles={cycleCount}
+          size={240}
+          label={sentenceOf(cirkle)}
+        >
+          <strong>
+            {settledCycles}/{total}
+          </strong>
+          Payouts Done
+        </Ring>
+      </div>
+      <div className={styles['tags']}>
+        <CirkleStatusTag cirkle={cirkle} myId={myId} />
+        <Tag icon={cirkle.privacy === 'public' ? 'eye' : 'eye-off'}>
+          {cirkle.privacy === 'public' ? 'Public' : 'Private'}
+        </Tag>
+        {cirkle.category !== null && <Tag>{cirkle.category.name}</Tag>}
+      </div>
+      {cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
+      {cirkle.description !== '' && <p className={styles['text']}>{cirkle.description}</p>}
+      <DetailList>
+        <DetailRow label="Cirkle Amount" isTotal>
+          <Money amount={pot(cirkle.contributionAmount, memberCount)} />
+        </DetailRow>
+        <DetailRow label="Payment amount">
+          <Money amount={cirkle.contributionAmount} /> a month
+        </DetailRow>
+        <DetailRow label="Payouts Done">
+          {settledCycles}/{total}
+        </DetailRow>
+        {receiver !== null && (
+          <DetailRow label="Receives now">{receiver.id === myId ? 'You' : receiver.name}</DetailRow>
+        )}
+        {cirkle.status === 'active' && <DetailRow label="This month">{paidOf(cirkle)}</DetailRow>}
+        {(cirkle.unsettledEarlier ?? []).map((cycle) => (
+          <DetailRow key={cycle.number} label={`Cycle ${cycle.number}, due ${formatDate(cycle.dueDate)}`}>
+            {paidWords(cycle.paid, cycle.payers)}
+          </DetailRow>
+        ))}
+        {cirkle.nextPaymentDate !== null && (
+          <DetailRow label="Next payment">{formatDate(cirkle.nextPaymentDate)}</DetailRow>
+        )}
+        <DetailRow label="Your Payout Date">{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
+        {cirkle.state !== '' && <DetailRow label="Location">{cirkle.state.split(',').join(', ')}</DetailRow>}
+        <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
+      </DetailList>
+    </>
+  )
+}
+
+function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string, today: CalendarDate): string {
+  if (cirkle.nextReceivingDate !== null) return formatDate(cirkle.nextReceivingDate)
+  const place = members.findIndex(({ id }) => id === myId)
+  if (cirkle.status !== 'forming' || place === -1) return 'Not set'
+  return `${formatDate(plannedDueDate(cirkle, place + 1, today))} (planned)`
+}

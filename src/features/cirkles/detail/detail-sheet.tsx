@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import { hasChat, hasStarted, hasTurnsToSwap } from '../cirkle/is-editable.ts'
+import { useCirkleDetail } from '../cirkle/queries.ts'
+import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
+import { CirkleFacts } from './cirkle-facts.tsx'
+import { DetailFooter } from './detail-footer.tsx'
+import { LeaveCirkle } from './leave-cirkle.tsx'
+import { MemberOrder } from './member-order.tsx'
+import { MessageLink } from '../cards/message-link.tsx'
+import styles from '../cirkle/sheet-content.module.css'
+
+type DetailSheetProps = {
+  id: string
+  session: Session
+  links: HomeLinks
+  onClose: () => void
+  refresh: () => void
+}
+
+/** A Cirkle of mine in full: its ring, its amounts and dates, its members in payout order. */
+export function DetailSheet({ id, session, links, onClose, refresh }: DetailSheetProps) {
+  const detail = useCirkleDetail(id)
+  const myId = session.user.id
+  const unread = useUnreadChats(myId)
+  const footer =
+    detail == null ? (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    ) : (
+      <DetailFooter detail={detail} session={session} links={links} onClose={onClose} refresh={refresh} />
+    )
+  return (
+    <Sheet title={detail?.cirkle.name ?? 'Details'} isOpen onClose={onClose} footer={footer}>
+      {detail === undefined && (
+        <Loading label="Loading the details">
+          <Skeleton shape="card" />
+          <Skeleton />
+          <Skeleton />
+        </Loading>
+      )}
+      {detail === null && (
+        <EmptyState
+          title="This Cirkle is not on this phone."
+          text="You may not be one of its members, or it comes with the next connection."
+        />
+      )}
+      {detail != null && (
+        <div className={styles['content']}>
+          <CirkleFacts {...detail} myId={myId} />
+          {hasChat(detail.cirkle) && (
+            <MessageLink cirkle={detail.cirkle} unread={unread.get(id) ?? 0} links={links} isWide />
+          )}
+          {hasTurnsToSwap(detail.cirkle) && (
+            <LinkButton
+              variant="secondary"
+              icon="swap"
+              isWide
+              render={(look) => <Link {...links.to({ swap: id })} {...look} />}
+            >
+              Swap Payment Month
+            </LinkButton>
+          )}
+          {hasStarted(detail.cirkle) && (
+            <LinkButton
+              variant="secondary"
+              icon="payments"
+              isWide
+              render={(look) => <Link to="/payment" search={{ history: id }} {...look} />}
+            >
+              Payment History
+            </LinkButton>
+          )}
+          <MemberOrder {...detail} myId={myId} />
+          <LeaveCirkle cirkle={detail.cirkle} session={session} refresh={refresh} onLeft={onClose} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

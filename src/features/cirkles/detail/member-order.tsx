@@ -1,0 +1,97 @@
+import { useRef } from 'react'
+
+import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
+import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
+import listStyles from '#ui/lists/long-list.module.css'
+import { Tag } from '#ui/text/tag.tsx'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { type TurnState, turnState } from './turn-state.ts'
+import styles from './member-order.module.css'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+
+const MEMBER = `${listStyles['row']} ${styles['member']}`
+
+type MemberOrderProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+
+/** Members in payout order with their dates; for the owner also who has not answered yet. */
+export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
+  const today = todayInKolkata(new Date(useNow(null)))
+  const mine = useRef<HTMLLIElement>(null)
+  const myPlace = members.findIndex(({ id }) => id === myId)
+  const showMine = () => {
+    mine.current?.focus({ preventScroll: true })
+    mine.current?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <section className={styles['section']} aria-labelledby="payout-order">
+        <h3 id="payout-order">Members in payout order</h3>
+        {members.length === 0 && (
+          <p className={styles['muted']}>The members come with the next connection.</p>
+        )}
+        {members.length > MOST_WITHOUT_SEARCH && myPlace !== -1 && (
+          <>
+            <p>
+              You are number {myPlace + 1} of {members.length}.
+            </p>
+            <Button variant="secondary" isWide onClick={showMine}>
+              Show my place
+            </Button>
+          </>
+        )}
+        <ol className={listStyles['list']}>
+          {members.map((member, place) => (
+            <li
+              key={member.id}
+              className={MEMBER}
+              {...(place === myPlace ? { ref: mine, tabIndex: -1, 'data-mine': true } : {})}
+            >
+              <RemoteAvatar name={member.name} url={member.profilePic} />
+              <span className={styles['words']}>
+                <span className={styles['name']}>
+                  {place + 1}. {member.name}
+                  {member.id === myId && ' (you)'}
+                </span>
+                <span className={styles['muted']}>{payoutWords(cirkle, member, place, today)}</span>
+              </span>
+              <span className={styles['tags']}>
+                {member.isOwner && <Tag icon="user">Admin</Tag>}
+                {cirkle.status === 'active' && <TurnTag state={turnState(cirkle, member.id, today)} />}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {cirkle.isOwner && cirkle.members.length > 0 && (
+        <section className={styles['section']} aria-labelledby="open-invitations">
+          <h3 id="open-invitations">Open invitations</h3>
+          <ul className={listStyles['list']}>
+            {cirkle.members.map((email) => (
+              <li key={email} className={MEMBER}>
+                <span className={styles['words']}>
+                  <EmailText email={email} />
+                </span>
+                <Tag tone="waiting">Waiting for an answer</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** This month's state of a member. */
+function TurnTag({ state: { tone, words } }: { state: TurnState }) {
+  return <Tag tone={tone}>{words}</Tag>
+}
+
+function payoutWords(cirkle: Cirkle, member: Member, place: number, today: CalendarDate): string {
+  const { nextPayment } = member.pivot
+  if (nextPayment !== null) return `Payout on ${formatDate(nextPayment)}`
+  if (cirkle.status !== 'forming') return 'No payout date'
+  return `Payout planned for ${formatDate(plannedDueDate(cirkle, place + 1, today))}`
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+
+import { formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { pot } from '#contract/rules/money.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { start } from '../answering/actions.ts'
+import { startsByItself } from '../cirkle/starts-by-itself.ts'
+import styles from './detail-footer.module.css'
+
+/** Fewer cannot take turns (product.md, section 4). */
+const LEAST_MEMBERS = 2
+
+type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
+
+/** The owner's way to start a forming Cirkle: explained, asked once more, then done. */
+export function StartNow({ cirkle, session, refresh }: StartNowProps) {
+  const [isAsking, setAsking] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { memberCount, contributionAmount } = cirkle
+  const canStart = memberCount >= LEAST_MEMBERS
+  const today = todayInKolkata(new Date(useNow(null)))
+
+  const startNow = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await start(session, cirkle.id)
+    } catch (failure) {
+      setError(wordsFor(failure))
+      return
+    } finally {
+      setBusy(false)
+    }
+    setAsking(false)
+    showToast({ message: `${cirkle.name} has started.`, ms: 3000 })
+    refresh()
+  }
+
+  return (
+    <>
+      <p className={styles['next']} id="start-explained">
+        {canStart
+          ? `Starts by itself ${startsByItself(cirkle.startDate, today)}, or when you start it.`
+          : 'A Cirkle starts with 2 or more members. Those you invited count once they have accepted.'}
+      </p>
+      <Button disabled={!canStart} aria-describedby="start-explained" onClick={() => setAsking(true)}>
+        Start now
+      </Button>
+      <ConfirmDialog
+        title="Start this Cirkle?"
+        text={
+          <>
+            Members, amount and order freeze: {memberCount} members, <Money amount={contributionAmount} /> a
+            month each, and a payout of <Money amount={pot(contributionAmount, memberCount)} /> for one member
+            a month. The first payment is due on {formatDate(plannedDueDate(cirkle, 1, today))}. Nobody can
+            join or leave afterwards, and open invitations end.
+          </>
+        }
+        isOpen={isAsking}
+        confirmLabel="Start now"
+        isBusy={isBusy}
+        busyText="Starting…"
+        error={error}
+        onConfirm={() => void startNow()}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function wordsFor(failure: unknown): string {
+  return failure instanceof NoConnectionError
+    ? 'Starting needs a connection. Please try again when you are online.'
+    : failureMessage(failure)
+}

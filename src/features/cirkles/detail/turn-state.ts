@@ -1,0 +1,35 @@
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { Tone } from '#ui/status/tone.ts'
+import { receiverOf } from '../cirkle/ring-members.ts'
+
+/** How a member stands in the current cycle. */
+export interface TurnState {
+  readonly words: string
+  readonly tone: Tone
+}
+
+/** This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. */
+export function turnState(cirkle: Cirkle, memberId: string, today: CalendarDate): TurnState {
+  if (memberId === receiverOf(cirkle)?.id) return { words: 'Receives now', tone: 'turn' }
+  if (cirkle.lastReceipt.some(({ userId }) => userId === memberId)) return { words: 'Paid', tone: 'success' }
+  const awaited = cirkle.awaited?.find(({ userId }) => userId === memberId)
+  // Other members see no more than this.
+  if (awaited === undefined || cirkle.currentCycle === null)
+    return { words: 'Not confirmed yet', tone: 'waiting' }
+  switch (contributionDisplay(awaited.status, cirkle.currentCycle.dueDate, today)) {
+    case 'submitted':
+      return { words: 'Sent, not confirmed yet', tone: 'waiting' }
+    case 'reupload_requested':
+      return { words: 'New proof needed', tone: 'danger' }
+    case 'overdue':
+      return { words: 'Overdue', tone: 'danger' }
+    case 'missed':
+      return { words: 'Missed', tone: 'danger' }
+    case 'due':
+    case 'confirmed':
+    case 'self':
+      return { words: 'Not paid yet', tone: 'neutral' }
+  }
+}

@@ -1,0 +1,45 @@
+import { cancelCirkle, type Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
+import type { CallInput } from '#contract/wire/endpoint.ts'
+import { resendInvitation } from '#contract/http/cirkles/invitations.ts'
+import { call } from '#data/api/call.ts'
+import { applyCirkle, applyMembers } from '#data/cirkles/apply-cirkle.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { Session } from '#data/session/session.ts'
+import type { CreatePhoto } from '../form/create-draft.ts'
+
+/*
+ * What changes a Cirkle that is there. Each needs a connection, applies its answer to the local database before it
+ * resolves, and throws what `call` throws. Done twice it is as done once, so that none needs a key.
+ */
+
+/** A photo may take a while on a slow line. */
+const IMAGE_TIMEOUT_MS = 60_000
+
+/** Changes what members see of a Cirkle, and who is invited. */
+export async function update({ token, user }: Session, input: CallInput<typeof updateCirkle>): Promise<void> {
+  await applyCirkle(localDb(), user.id, await call(updateCirkle, input, { token }))
+}
+
+/** Gives a Cirkle another picture. */
+export async function setImage({ token, user }: Session, cirkle: Cirkle, photo: CreatePhoto): Promise<void> {
+  const image = new File([photo.bytes], photo.name, { type: photo.mime })
+  const options = { token, timeoutMs: IMAGE_TIMEOUT_MS }
+  const { imageUrl } = await call(setCirkleImage, { id: cirkle.id, image }, options)
+  await applyCirkle(localDb(), user.id, { ...cirkle, imageUrl })
+}
+
+/** Sets the payout order; `order` names every member's id once. */
+export async function reorder({ token, user }: Session, id: string, order: string[]): Promise<void> {
+  await applyMembers(localDb(), user.id, id, await call(reorderMembers, { id, order }, { token }))
+}
+
+/** Has an unanswered invitation mailed once more. */
+export async function resend({ token }: Session, id: string, email: string): Promise<void> {
+  await call(resendInvitation, { id, email }, { token })
+}
+
+/** Gives up a forming Cirkle for everybody. */
+export async function cancel({ token, user }: Session, id: string): Promise<void> {
+  await applyCirkle(localDb(), user.id, await call(cancelCirkle, { id }, { token }))
+}

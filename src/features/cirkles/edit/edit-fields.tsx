@@ -1,0 +1,58 @@
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { CreatePhoto } from '../form/create-draft.ts'
+import type { EditDraft } from './edit-draft.ts'
+import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
+import { PhotoField } from '../form/photo-field.tsx'
+import { PrivacyChoice } from '../form/privacy-choice.tsx'
+
+/** What each part of Edit Cirkle works on. */
+export type EditPartProps = {
+  cirkle: Cirkle
+  draft: EditDraft
+  errors: FieldErrors
+  onChange: (change: Partial<EditDraft>) => void
+}
+
+type EditFieldsProps = EditPartProps & {
+  photo: CreatePhoto | null
+  onPhoto: (photo: CreatePhoto | null) => void
+}
+
+/** How a Cirkle is called, what it says of itself, how it looks, who may see it. */
+export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: EditFieldsProps) {
+  const isForming = cirkle.status === 'forming'
+  return (
+    <>
+      <TextField
+        label="Cirkle name"
+        name="name"
+        autoComplete="off"
+        maxLength={80}
+        disabled={!isForming}
+        hint={isForming ? undefined : 'The name is fixed since this Cirkle has started.'}
+        value={isForming ? (draft.name ?? cirkle.name) : cirkle.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        error={errors['name']}
+      />
+      <TextAreaField
+        label="Description"
+        name="description"
+        hint="What it is for. Everybody you invite reads it."
+        maxLength={500}
+        value={draft.description ?? cirkle.description}
+        onChange={(event) => onChange({ description: event.target.value })}
+        error={errors['description']}
+      />
+      {photo === null && cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
+      <PhotoField photo={photo} onChange={onPhoto} error={errors['image']} />
+      <PrivacyChoice
+        value={draft.privacy ?? cirkle.privacy}
+        onChange={(privacy) => onChange({ privacy })}
+        error={errors['privacy']}
+      />
+    </>
+  )
+}

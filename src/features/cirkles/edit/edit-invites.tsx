@@ -1,0 +1,123 @@
+import { useState } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmailText } from '#ui/text/email-text.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { resend } from './edit-actions.ts'
+import styles from '../create/create-sheet.module.css'
+import rows from '../detail/member-order.module.css'
+import type { EditPartProps } from './edit-fields.tsx'
+import { InviteEmails } from '../form/invite-emails.tsx'
+
+type EditInvitesProps = EditPartProps & { session: Session; onAdd: () => void }
+
+/** Who is invited: new addresses, and the invitations nobody has answered yet. */
+export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }: EditInvitesProps) {
+  const { added, revoked, inviteTyped } = draft
+  if (cirkle.status !== 'forming') {
+    return (
+      <section className={styles['group']} aria-labelledby="edit-invites">
+        <h3 id="edit-invites" className={styles['heading']}>
+          Invite Members
+        </h3>
+        <p className={styles['muted']}>Nobody can join since this Cirkle has started.</p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles['group']} aria-label="Invitations">
+      {cirkle.memberCount >= cirkle.maxMembers && (
+        <p className={styles['muted']}>
+          All {cirkle.maxMembers} seats are taken. Who is invited can join when somebody leaves.
+        </p>
+      )}
+      <InviteEmails
+        hint="They get a mail when you save."
+        invites={added}
+        typed={inviteTyped}
+        onType={(typed) => onChange({ inviteTyped: typed })}
+        onAdd={onAdd}
+        onRemove={(email) => onChange({ added: added.filter((each) => each !== email) })}
+        error={errors['members']}
+      />
+      {cirkle.members.length > 0 && (
+        <>
+          <h3 className={styles['heading']}>Open invitations</h3>
+          <ul className={rows['list']}>
+            {cirkle.members.map((email) => (
+              <OpenInvitation
+                key={email}
+                email={email}
+                cirkleId={cirkle.id}
+                session={session}
+                isRevoked={revoked.includes(email)}
+                onRevoke={() => onChange({ revoked: [...revoked, email] })}
+                onKeep={() => onChange({ revoked: revoked.filter((each) => each !== email) })}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type OpenInvitationProps = {
+  email: string
+  cirkleId: string
+  session: Session
+  isRevoked: boolean
+  onRevoke: () => void
+  onKeep: () => void
+}
+
+function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep }: OpenInvitationProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const sendAgain = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await resend(session, cirkleId, email)
+      showToast({ message: 'Invitation sent again.', ms: 3000 })
+    } catch (failure) {
+      setError(failureMessage(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <li className={rows['member']}>
+      <span className={rows['words']}>
+        <span>
+          <EmailText email={email} />
+        </span>
+        <span className={rows['muted']}>{isRevoked ? 'Ends when you save' : 'Waiting for an answer'}</span>
+      </span>
+      {isRevoked ? (
+        <Button variant="secondary" aria-label={`Keep the invitation of ${email}`} onClick={onKeep}>
+          Keep
+        </Button>
+      ) : (
+        <span className={rows['tags']}>
+          <Button
+            variant="quiet"
+            isBusy={isBusy}
+            busyText="Sending…"
+            aria-label={`Send ${email} the invitation again`}
+            onClick={() => void sendAgain()}
+          >
+            Send again
+          </Button>
+          <Button variant="quiet" aria-label={`Revoke the invitation of ${email}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        </span>
+      )}
+      <FieldNotes id={`resend-${email}`} error={error} />
+    </li>
+  )
+}

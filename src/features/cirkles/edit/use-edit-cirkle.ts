@@ -1,0 +1,112 @@
+import { useState } from 'react'
+
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { showToast } from '#ui/status/toast-store.ts'
+import { checkEdit } from './check-edit.ts'
+import { refuseInvite } from '../form/check-create.ts'
+import { reorder, setImage, update } from './edit-actions.ts'
+import { type EditDraft, inWishedOrder, invitesAfter, isSameOrder, toUpdate } from './edit-draft.ts'
+import { fieldsOf, updateFailure } from './edit-words.ts'
+import type { CirkleDetail } from '../cirkle/queries.ts'
+import type { EditForm } from './use-edit-form.ts'
+
+interface EditCirkle {
+  readonly isBusy: boolean
+  /** Beside their fields, by the contract's names; `order` and `image` among them. */
+  readonly errors: FieldErrors
+  /** About the form as a whole. */
+  readonly message: string | undefined
+  /** Takes a wish; what was said about the last try is over then. */
+  readonly change: EditForm['change']
+  /** Puts the typed address among the invitations, or says why not. */
+  readonly addInvite: () => void
+  readonly save: () => Promise<void>
+}
+
+interface EditOptions {
+  readonly session: Session
+  readonly refresh: () => void
+  /** Everything is saved. */
+  readonly onSaved: () => void
+}
+
+/** What Edit Cirkle says about its values, and how it saves them. What was typed stays until it is saved. */
+export function useEditCirkle(
+  { cirkle, members }: CirkleDetail,
+  { draft, photo, change, setPhoto, reset }: EditForm,
+  { session, refresh, onSaved }: EditOptions,
+): EditCirkle {
+  const [isBusy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState<string>()
+
+  const complain = (found: FieldErrors, words?: string) => {
+    setErrors(found)
+    setMessage(words)
+  }
+  const withTypedInvite = (): EditDraft | undefined => {
+    const typed = draft.inviteTyped.trim().toLowerCase()
+    const refusal = refuseInvite(typed, invitesAfter(cirkle, { ...draft, revoked: [] }), session.user.email)
+    if (refusal === undefined) return { ...draft, added: [...draft.added, typed], inviteTyped: '' }
+    complain({ members: refusal })
+    return undefined
+  }
+
+  const send = async (wished: EditDraft) => {
+    if (photo !== null) {
+      await setImage(session, cirkle, photo)
+      setPhoto(null) // a second try need not send it again
+    }
+    await update(session, toUpdate(cirkle, wished))
+    const order = inWishedOrder(members, wished.order)
+    if (cirkle.status === 'forming' && !isSameOrder(members, order)) {
+      await reorder(
+        session,
+        cirkle.id,
+        order.map(({ id }) => id),
+      )
+    }
+  }
+
+  return {
+    isBusy,
+    errors,
+    message,
+    change(wish) {
+      complain({})
+      change(wish)
+    },
+    addInvite() {
+      const next = withTypedInvite()
+      if (next === undefined) return
+      complain({})
+      change(next)
+    },
+    async save() {
+      if (isBusy) return
+      const isTyped = cirkle.status === 'forming' && draft.inviteTyped.trim() !== ''
+      const wished = isTyped ? withTypedInvite() : draft
+      if (wished === undefined) return
+      const found = checkEdit(cirkle, wished)
+      complain(found)
+      if (Object.keys(found).length > 0) return
+      setBusy(true)
+      try {
+        await send(wished)
+      } catch (error) {
+        complain(fieldsOf(error), updateFailure(error))
+        // A refusal is about something this phone has not heard of yet.
+        if (error instanceof RefusedError) refresh()
+        return
+      } finally {
+        setBusy(false)
+      }
+      await reset()
+      refresh()
+      showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
+      onSaved()
+    },
+  }
+}

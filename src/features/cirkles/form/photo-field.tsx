@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react'
+
+import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { FileField } from '#ui/fields/files/file-field.tsx'
+import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
+import type { CreatePhoto } from './create-draft.ts'
+
+const ACCEPT = 'image/jpeg,image/png,application/pdf'
+
+const REFUSALS: typeof SHRINK_REFUSALS = {
+  ...SHRINK_REFUSALS,
+  'not-an-image': 'Please choose a JPG, JPEG or PNG picture, or a PDF.',
+}
+
+type PhotoFieldProps = {
+  photo: CreatePhoto | null
+  onChange: (photo: CreatePhoto | null) => void
+  error: string | undefined
+}
+
+/** The Cirkle's picture, made small on the phone before it is kept. */
+export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
+  const [refusal, setRefusal] = useState<string>()
+  const preview = useCallback(
+    async () => (photo === null ? undefined : new Blob([photo.bytes], { type: photo.mime })),
+    [photo],
+  )
+  const previewUrl = useObjectUrl(photo?.mime.startsWith('image/') === true ? preview : null)
+  const pick = async (file: File) => {
+    const shrunk = await shrinkPhoto(file)
+    setRefusal(shrunk.ok ? undefined : REFUSALS[shrunk.reason])
+    if (shrunk.ok) onChange({ bytes: shrunk.file.bytes, name: shrunk.file.name, mime: shrunk.file.mime })
+  }
+  return (
+    <FileField
+      label="Photo (optional)"
+      hint="JPG, JPEG, PNG or PDF"
+      accept={ACCEPT}
+      hasCamera
+      file={photo && { name: photo.name, size: photo.bytes.byteLength, previewUrl }}
+      onPick={(file) => void pick(file)}
+      onRemove={() => onChange(null)}
+      error={refusal ?? error}
+    />
+  )
+}

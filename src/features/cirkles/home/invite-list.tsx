@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { Session } from '#data/session/session.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import type { HomeLinks } from '../cirkle/home-links.ts'
+import type { InviteAnswer } from '../answering/invite-words.ts'
+import { useAnswerInvite } from '../answering/use-answer-invite.ts'
+import { InviteAnswers } from '../invitations/invite-answers.tsx'
+import styles from './invite-list.module.css'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+
+type InviteListProps = {
+  invites: readonly Invite[]
+  session: Session
+  links: HomeLinks
+  /** After an answer counts. */
+  onAnswered: (inviteId: string, answer: InviteAnswer) => void
+}
+
+/** The invitations I have not answered. */
+export function InviteList({ invites, session, links, onAnswered }: InviteListProps) {
+  if (invites.length === 0) return <EmptyState title="You do not have any pending Cirkle Invites." />
+  return (
+    <ul className={styles['list']}>
+      {invites.map((invite) => (
+        <InviteRow key={invite.id} invite={invite} session={session} links={links} onAnswered={onAnswered} />
+      ))}
+    </ul>
+  )
+}
+
+type InviteRowProps = Omit<InviteListProps, 'invites'> & { invite: Invite }
+
+function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
+  const { id, name, ownerDetails, isOwner, memberCount, maxMembers, contributionAmount } = invite
+  const { busy, error, answer } = useAnswerInvite(session, id, {
+    where: 'list',
+    onDone: (given) => onAnswered(id, given),
+  })
+  return (
+    <Card as="li" className={styles['row'] ?? ''}>
+      <Link {...links.to({ invite: id })} className={styles['open']}>
+        <RemoteAvatar name={name} url={invite.imageUrl} size={56} />
+        <span className={styles['words']}>
+          <strong className={styles['name']}>{name}</strong>
+          <span className={styles['muted']}>From {ownerDetails.name}</span>
+          <span className={styles['muted']}>
+            {memberCount} of {maxMembers} members · <Money amount={contributionAmount} /> a month
+          </span>
+          {isOwner && <Tag icon="user">Owner</Tag>}
+        </span>
+      </Link>
+      <div className={styles['answers']}>
+        <InviteAnswers name={name} busy={busy} onAnswer={answer} declineLabel="Decline" />
+      </div>
+      <FieldNotes id={`invite-${id}`} error={error} />
+    </Card>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '#ui/buttons/button.tsx'
+import type { InviteAnswer } from '../answering/invite-words.ts'
+
+type InviteAnswersProps = {
+  name: string
+  busy: InviteAnswer | undefined
+  onAnswer: (answer: InviteAnswer) => Promise<void>
+  declineLabel: 'Decline' | 'Decline Invitation'
+}
+
+/** The two answers to an invitation. */
+export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnswersProps) {
+  return (
+    <>
+      <Button
+        variant="secondary"
+        isBusy={busy === 'decline'}
+        disabled={busy === 'accept'}
+        onClick={() => void onAnswer('decline')}
+        // Begins with what is to be read on it: who speaks to a phone says that.
+        aria-label={`${declineLabel === 'Decline' ? 'Decline the invitation' : declineLabel} to ${name}`}
+      >
+        {declineLabel}
+      </Button>
+      <Button
+        isBusy={busy === 'accept'}
+        disabled={busy === 'decline'}
+        onClick={() => void onAnswer('accept')}
+        aria-label={`Accept the invitation to ${name}`}
+      >
+        Accept
+      </Button>
+    </>
+  )
+}

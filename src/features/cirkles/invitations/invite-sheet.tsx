@@ -1,0 +1,67 @@
+import { useState } from 'react'
+
+import type { Invite } from '#contract/http/cirkles/cirkles.ts'
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { SheetMessage } from '#ui/overlays/sheet-message.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useInvite } from '../cirkle/queries.ts'
+import type { InviteAnswer } from '../answering/invite-words.ts'
+import { useAnswerInvite } from '../answering/use-answer-invite.ts'
+import { CirkleOffer } from './cirkle-offer.tsx'
+import { InviteAnswers } from './invite-answers.tsx'
+import styles from '../cirkle/sheet-content.module.css'
+
+type InviteSheetProps = {
+  id: string
+  session: Session
+  onClose: () => void
+  onAnswered: (inviteId: string, answer: InviteAnswer) => Promise<void>
+}
+
+/** "View Cirkle Details": what an invitation offers, and its two answers. */
+export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
+  const open = useInvite(id)
+  const { busy, error, answer } = useAnswerInvite(session, id, {
+    where: 'alone',
+    onDone: (given) => onAnswered(id, given),
+  })
+  const [last, setLast] = useState<Invite>()
+  if (open != null && open !== last) setLast(open)
+  // Once answered it is open no more, while the sheet still closes.
+  const invite = busy === undefined ? open : (open ?? last)
+  const footer =
+    invite == null ? (
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    ) : (
+      <>
+        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} declineLabel="Decline Invitation" />
+        <SheetMessage id="invite-answer" error={error} />
+      </>
+    )
+  return (
+    <Sheet title="View Cirkle Details" isOpen onClose={onClose} footer={footer}>
+      {invite === undefined && (
+        <Loading label="Loading the invitation">
+          <Skeleton shape="title" />
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {invite === null && (
+        <EmptyState
+          title="This invitation is not open any more."
+          text="It was answered, taken back or has expired, or the Cirkle has started or was cancelled."
+        />
+      )}
+      {invite != null && (
+        <div className={styles['content']}>
+          <CirkleOffer cirkle={invite} firstDue={invite.startMonth} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,61 @@
+import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
+import type { Session } from '#data/session/session.ts'
+import { counted } from '#lib/words/counted.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { useAnswerRequest } from '../answering/use-answer-request.ts'
+import listStyles from '../home/invite-list.module.css'
+import styles from './join-request-card.module.css'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+
+type JoinRequestCardProps = {
+  request: JoinRequest
+  session: Session
+  refresh: () => void
+  /** It leaves the list. */
+  onGone: () => void
+}
+
+/** Who asks for a seat, as much as an owner may know to decide, and the two answers. */
+export function JoinRequestCard({ request, session, refresh, onGone }: JoinRequestCardProps) {
+  const { busy, error, answer } = useAnswerRequest(request, { session, refresh, onGone })
+  const { fullName, profilePic, description, country, cirkleCount, phone } = request.user
+  return (
+    <Card as="li" className={listStyles['row'] ?? ''}>
+      <div className={styles['person']}>
+        <RemoteAvatar name={fullName} url={profilePic} size={56} />
+        <div className={styles['words']}>
+          <h3>{fullName}</h3>
+          <p className={listStyles['muted']}>Asks to join {request.cirkleName}</p>
+          {description !== '' && <p className={listStyles['muted']}>{description}</p>}
+          {country !== '' && <p className={listStyles['muted']}>Lives in {country}</p>}
+          <p className={listStyles['muted']}>Active in {counted(cirkleCount, 'Cirkle')}</p>
+          <a className={styles['phone']} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        </div>
+      </div>
+      <div className={listStyles['answers']}>
+        <Button
+          variant="secondary"
+          isBusy={busy === 'decline'}
+          disabled={busy === 'accept'}
+          onClick={() => void answer('decline')}
+          aria-label={`Decline Request of ${fullName}`}
+        >
+          Decline Request
+        </Button>
+        <Button
+          isBusy={busy === 'accept'}
+          disabled={busy === 'decline'}
+          onClick={() => void answer('accept')}
+          aria-label={`Accept Request of ${fullName}`}
+        >
+          Accept Request
+        </Button>
+      </div>
+      <FieldNotes id={`request-${request.id}`} error={error} />
+    </Card>
+  )
+}

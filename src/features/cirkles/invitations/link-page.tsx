@@ -1,0 +1,201 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, RefObject } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { Ring, type RingMember } from '#ui/ring/ring.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
+import type { InviteAnswer } from '../answering/invite-words.ts'
+import type { Answering } from '../answering/use-answering.ts'
+import type { Asked } from '../cirkle/use-asked.ts'
+import styles from './link-page.module.css'
+
+/** A Cirkle that forms, with the seat that is offered. */
+const SEATS: readonly RingMember[] = Array.from({ length: 8 }, (_, seat) => ({
+  id: seat,
+  name: '',
+  isYou: seat === 0,
+}))
+
+/** What every link is known by. */
+type Linked = { readonly name: string; readonly owner: { readonly firstName: string } }
+
+type LinkPageProps<Data> = {
+  /** The screen's name, for `data-ready`. */
+  name: string
+  title: string
+  heading: RefObject<HTMLHeadingElement | null>
+  asked: Asked<Data>
+  /** Where an answer of the person ended, if it did. */
+  deadEnd: DeadEnd | undefined
+  /** Offers to go on with another account. */
+  switchAccount: ReactNode
+  /** What stands there once the server has answered. */
+  children: (data: Data) => ReactNode
+}
+
+/** The page of an invitation that was opened by its link: loading, failed, at a dead end, or to be answered. */
+export function LinkPage<Data extends Linked>(props: LinkPageProps<Data>) {
+  const { name, title, heading, asked } = props
+  return (
+    <Page ready={asked.state === 'loading' ? undefined : name} look="form">
+      <div className={styles['link']}>
+        <Ring members={SEATS} settled={0} cycles={0} size={160} label={null} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <LinkBody {...props} />
+      </div>
+    </Page>
+  )
+}
+
+function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children }: LinkPageProps<Data>) {
+  if (deadEnd !== undefined) {
+    const linked = asked.state === 'answered' ? asked.data : undefined
+    return <LinkDeadEnd end={deadEnd} linked={linked} switchAccount={switchAccount} />
+  }
+  switch (asked.state) {
+    case 'loading':
+      return (
+        <div className={styles['loading']}>
+          <Loading label="Loading the invitation">
+            <Skeleton />
+            <Skeleton shape="button" />
+            <Skeleton shape="button" />
+          </Loading>
+        </div>
+      )
+    case 'failed': {
+      const end = deadEndOf(asked.failure)
+      return end === undefined ? (
+        <LinkFailed failure={asked.failure} onRetry={asked.retry} />
+      ) : (
+        <LinkDeadEnd end={end} switchAccount={switchAccount} />
+      )
+    }
+    case 'answered':
+      return children(asked.data)
+  }
+}
+
+export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const isOffline = failure instanceof NoConnectionError
+  return (
+    <LinkWords
+      isAlert
+      title={isOffline ? 'You are offline.' : failureMessage(failure)}
+      text={
+        isOffline
+          ? 'An invitation is opened and answered at Cirkles itself, so this needs a connection.'
+          : 'The invitation could not be loaded. It is not used up by that.'
+      }
+      actions={
+        <>
+          <Button icon="sync" isWide onClick={onRetry}>
+            Try again
+          </Button>
+          <HomeLink variant="secondary" />
+        </>
+      }
+    />
+  )
+}
+
+type LinkDeadEndProps = {
+  end: DeadEnd
+  /** Left out where the server tells nothing of it. */
+  linked?: Linked | undefined
+  switchAccount: ReactNode
+}
+
+/** Says why the link leads no further. */
+export function LinkDeadEnd({ end, linked, switchAccount }: LinkDeadEndProps) {
+  const { title, text, isForAnother = false } = end
+  return (
+    <LinkWords
+      isAlert
+      about={
+        linked && (
+          <>
+            <strong>{linked.name}</strong>, from {linked.owner.firstName}
+          </>
+        )
+      }
+      title={title}
+      text={text}
+      actions={
+        <>
+          {isForAnother && switchAccount}
+          <HomeLink variant={isForAnother ? 'secondary' : 'primary'} />
+        </>
+      }
+    />
+  )
+}
+
+type LinkWordsProps = {
+  /** Above the title: which Cirkle this is about. */
+  about?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  /** What the person is asked to join. */
+  offer?: ReactNode
+  actions: ReactNode
+  /** It stands there in the place of what was expected. */
+  isAlert?: boolean
+}
+
+/** What the page says, and under it what can be done. */
+export function LinkWords({ about, title, text, offer, actions, isAlert = false }: LinkWordsProps) {
+  return (
+    <>
+      <div className={styles['words']} role={isAlert ? 'alert' : undefined}>
+        {about !== undefined && <p>{about}</p>}
+        <p className={styles['title']}>{title}</p>
+        {text !== undefined && <p className={styles['text']}>{text}</p>}
+      </div>
+      {offer}
+      <div className={styles['actions']}>{actions}</div>
+    </>
+  )
+}
+
+/** The two answers to an invitation that offers a seat, and the way on without one. */
+export function LinkAnswers({ busy, answer }: Answering<InviteAnswer>) {
+  return (
+    <>
+      <Button
+        isWide
+        isBusy={busy === 'accept'}
+        disabled={busy === 'decline'}
+        onClick={() => void answer('accept')}
+      >
+        Accept
+      </Button>
+      <Button
+        isWide
+        variant="secondary"
+        isBusy={busy === 'decline'}
+        disabled={busy === 'accept'}
+        onClick={() => void answer('decline')}
+      >
+        Decline
+      </Button>
+      <HomeLink variant="quiet" />
+    </>
+  )
+}
+
+/** The way on for who has nothing to do here. */
+export function HomeLink({ variant }: { variant: 'primary' | 'secondary' | 'quiet' }) {
+  return (
+    <LinkButton isWide variant={variant} render={(look) => <Link to="/home" {...look} />}>
+      Go to My Cirkles
+    </LinkButton>
+  )
+}

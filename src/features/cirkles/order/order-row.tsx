@@ -1,0 +1,81 @@
+import type { CSSProperties } from 'react'
+
+import type { Member } from '#contract/http/cirkles/cirkles.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { IconButton } from '#ui/buttons/icon-button.tsx'
+import listStyles from '#ui/lists/long-list.module.css'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import styles from './order-row.module.css'
+import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
+
+const MEMBER = `${listStyles['row']} ${styles['member']}`
+
+type OrderRowProps = {
+  member: Member
+  /** Counted from 0. */
+  place: number
+  count: number
+  isMe: boolean
+  /** When the member receives there. */
+  payout: string
+  /** Whether the neighbours in the list are the neighbours in the order, so that dragging has a meaning. */
+  isDraggable: boolean
+  isDragged: boolean
+  /** One turn up or down; `button` is where the focus is. */
+  onStep: (button: Element, to: number) => void
+  /** Another position is to be chosen. */
+  onAsk: () => void
+}
+
+/** A member whose turn can be changed: by the grip, by the arrows, or to a position once the name is pressed. */
+export function OrderRow({
+  member,
+  place,
+  count,
+  isMe,
+  payout,
+  isDraggable,
+  isDragged,
+  onStep,
+  onAsk,
+}: OrderRowProps) {
+  return (
+    <li className={MEMBER} data-dragged={isDragged}>
+      {/* The grips are for fingers and mice; keyboards and screen readers have the buttons. */}
+      {isDraggable && (
+        <span className={styles['grip']} data-grip={place} aria-hidden="true">
+          <Icon name="grip" />
+        </span>
+      )}
+      <RemoteAvatar name={member.name} url={member.profilePic} size={32} />
+      <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={onAsk}>
+        <span className={styles['name']}>
+          {place + 1}. {member.name}
+          {isMe && ' (you)'}
+        </span>
+        <span className={styles['payout']}>{payout}</span>
+        <VisuallyHidden>Move to a position</VisuallyHidden>
+      </button>
+      <span className={styles['steps']}>
+        <IconButton
+          icon="chevron"
+          label={`Move ${member.name} up`}
+          aria-disabled={place === 0}
+          style={UP}
+          onClick={(event) => onStep(event.currentTarget, place - 1)}
+        />
+        <IconButton
+          icon="chevron"
+          label={`Move ${member.name} down`}
+          aria-disabled={place === count - 1}
+          style={DOWN}
+          onClick={(event) => onStep(event.currentTarget, place + 1)}
+        />
+      </span>
+    </li>
+  )
+}
+
+/** The icon set has one chevron, which points to the end of the line. */
+const UP: CSSProperties = { rotate: '-90deg' }
+const DOWN: CSSProperties = { rotate: '90deg' }

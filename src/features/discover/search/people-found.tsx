@@ -1,0 +1,40 @@
+import { lazy, Suspense, useState } from 'react'
+
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
+import styles from '../lists/part.module.css'
+
+const PersonSheet = lazy(() =>
+  import('./person-sheet.tsx').then((module) => ({ default: module.PersonSheet })),
+)
+
+/** People by name, with no more than name and photo (security.md). Shows nothing when there are none. */
+export function PeopleFound({ people }: { people: readonly Person[] }) {
+  const [opened, setOpened] = useState<Person>()
+  if (people.length === 0) return null
+  return (
+    <>
+      <ul className={styles['people']} aria-label="People found">
+        {people.map((person) => (
+          <li key={person.id}>
+            <button
+              type="button"
+              className={styles['person']}
+              aria-haspopup="dialog"
+              onClick={() => setOpened(person)}
+            >
+              <RemoteAvatar name={person.name} url={person.profilePic} load={loadPicture} />
+              <span>{person.name}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== undefined && (
+        <Suspense>
+          <PersonSheet person={opened} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useMemo } from 'react'
+
+import { RefusedError } from '#data/api/refused-error.ts'
+import type { Session } from '#data/session/session.ts'
+import { counted } from '#lib/words/counted.ts'
+import { indiaTime } from '#lib/words/india-time.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { isListingOff } from '../actions.ts'
+import type { Question } from '../filters.ts'
+import { useCirkles } from '../queries.ts'
+import type { Pages } from '../use-pages.ts'
+import { type Found, useSearch } from '../use-search.ts'
+import { type CardActions, CardsSkeleton, CirkleCards } from '../lists/cirkle-cards.tsx'
+import { NotRead } from '../lists/not-read.tsx'
+import styles from '../lists/part.module.css'
+import { PeopleFound } from './people-found.tsx'
+
+/** More than a phone's screen shows. Each letter renders all of them again, which is slow on a cheap phone. */
+const CARDS_AT_ONCE = 6
+
+const NO_IDS: readonly never[] = []
+
+type SearchPartProps = CardActions & {
+  question: Question
+  session: Session
+}
+
+/** What a question finds: people by name, and public Cirkles. */
+export function SearchPart({ question, session, ...actions }: SearchPartProps) {
+  const { found, pages } = useSearch(session, question)
+  const ids = found?.ids ?? NO_IDS
+  const { count, end } = useGrowingCount(ids.length, CARDS_AT_ONCE, question)
+  const cirkles = useCirkles(
+    useMemo(() => ids.slice(0, count), [ids, count]),
+    found?.seen,
+  )
+  const now = useNow(60_000)
+  if (isListingOff(pages.failure)) return <NotRead pages={pages} />
+  const isEmpty = found !== undefined && ids.length + found.people.length === 0
+  return (
+    <section
+      className={styles['part']}
+      aria-labelledby="discover-found"
+      aria-busy={pages.state === 'reading'}
+    >
+      <h2 id="discover-found">Search results</h2>
+      <output className={styles['note']}>{wordsOf(found, pages, now)}</output>
+      {found === undefined || cirkles === undefined ? (
+        <CardsSkeleton />
+      ) : (
+        <>
+          <PeopleFound people={found.people} />
+          {isEmpty && pages.state !== 'reading' && <EmptyState title="No results found." />}
+          {(!isEmpty || pages.state === 'failed') && (
+            <CirkleCards
+              label="Cirkles found"
+              cirkles={cirkles}
+              pages={pages}
+              end={count < ids.length ? end : undefined}
+              {...actions}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** How the search is coming along, and where it searched. */
+function wordsOf(found: Found | undefined, { state, failure }: Pages, now: number): string {
+  if (state === 'reading') return 'Searching…'
+  if (found === undefined) return ''
+  const { ids, seenAt } = found
+  if (seenAt !== undefined) {
+    const since = seenAt === null ? '' : `, as of ${indiaTime(new Date(seenAt).toISOString(), now)}`
+    return `Showing saved results${since}.${whenToGoOn(failure)}`
+  }
+  if (ids.length === 0) return ''
+  const words = `${counted(ids.length, 'Cirkle')} found`
+  return state === 'end' ? `${words}.` : `${words} so far.`
+}
+
+function whenToGoOn(failure: unknown): string {
+  const seconds = failure instanceof RefusedError ? failure.retryAfterSeconds : undefined
+  return seconds === undefined ? '' : ` The search goes on by itself in ${counted(seconds, 'second')}.`
+}

@@ -1,0 +1,248 @@
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+
+import { formatDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { entryWords } from '#data/known/what-is-known.ts'
+import { isLookedUp } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
+import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { toneIcons } from '#ui/status/tone.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import { historyStatus, methodWords, newProofAction, nextStep, proofStatus } from '../facts/history-words.ts'
+import { useStory } from '../facts/ledger.ts'
+import { type PaymentStory, paymentStories } from './payment-story.ts'
+import { type UnsentRow, useUnsent } from '../facts/queries.ts'
+import { useLookUp } from './use-look-up.ts'
+import { NotOnThisPhone } from './not-on-this-phone.tsx'
+import { ProofEvidence } from '../proof/proof-evidence.tsx'
+import styles from './payment-details-sheet.module.css'
+
+const ViewProofDialog = lazy(() =>
+  import('../proof/view-proof-dialog.tsx').then((module) => ({ default: module.ViewProofDialog })),
+)
+
+type PaymentDetailsSheetProps = {
+  /** A payment's id, a missed contribution's, or an outbox entry's. */
+  id: string
+  session: Session
+  onClose: () => void
+}
+
+/** One payment with its whole story: what was sent when, what became of it, and what came before. */
+export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsSheetProps) {
+  const rows = useStory(id)
+  const unsent = useUnsent(session.user.id)
+  const now = useNow(null)
+  const waiting = unsent?.find(({ payment }) => payment.entry.id === id)
+  const isRead = rows !== undefined && unsent !== undefined
+  const isUpToDate = rows?.some((row) => row.id === id && !isLookedUp(row)) === true
+  const lookUp = useLookUp(id, session, isRead && waiting === undefined && !isUpToDate)
+  return (
+    <Sheet title="Payment Details" isOpen onClose={onClose}>
+      {!isRead && (
+        <Loading label="Looking up the payment">
+          <Skeleton shape="title" />
+          <Skeleton />
+        </Loading>
+      )}
+      {isRead && waiting !== undefined && <UnsentDetails row={waiting} />}
+      {isRead && waiting === undefined && rows.length === 0 && <NotOnThisPhone lookUp={lookUp} />}
+      {isRead && waiting === undefined && rows.length > 0 && !isUpToDate && lookUp.state === 'failed' && (
+        <output>This is the payment as this phone last read it.</output>
+      )}
+      {isRead && waiting === undefined && rows.length > 0 && (
+        <Stories id={id} stories={paymentStories(rows, now)} session={session} />
+      )}
+    </Sheet>
+  )
+}
+
+/** The payment asked for, and below it the others of the same contribution, newest first. */
+function Stories({
+  id,
+  stories,
+  session,
+}: {
+  id: string
+  stories: readonly PaymentStory[]
+  session: Session
+}) {
+  const asked = stories.find(({ row }) => row.id === id)
+  const others = stories.filter(({ row }) => row.id !== id)
+  return (
+    <>
+      {asked !== undefined && (
+        <>
+          <RowFacts row={asked.row} session={session} />
+          <h3 className={styles['title']}>What happened</h3>
+          <Steps story={asked} />
+        </>
+      )}
+      {[...others].reverse().map((story) => (
+        <section key={story.row.id} aria-label={`Other payment ${story.row.receiptNumber ?? ''}`}>
+          <h3 className={styles['title']}>
+            {story.row.receiptNumber ?? 'Missed'}: {historyStatus(story.row.status).words}
+          </h3>
+          <Steps story={story} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Steps({ story: { steps } }: { story: PaymentStory }) {
+  return (
+    <ol className={styles['steps']}>
+      {steps.map(({ words, when, tone, note }) => (
+        <li key={words} className={styles['step']} data-tone={tone}>
+          <Icon name={toneIcons[tone]} size={20} />
+          <div>
+            <p>{words}</p>
+            {note !== undefined && <p className={styles['note']}>“{note}”</p>}
+            {when !== undefined && <p className={styles['when']}>{when}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
+  const [isProofOpen, setProofOpen] = useState(false)
+  const userId = session.user.id
+  const next = nextStep(row, userId)
+  const { words, tone } = historyStatus(row.status)
+  const isMine = row.payerId === userId
+  const mayPay = isMine && (row.status === 'missed' || row.status === 'reupload_requested')
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['amount']}>
+        <Money amount={row.amount} />
+      </p>
+      <Tag tone={tone}>{words}</Tag>
+      {next !== undefined && <p className={styles['next']}>{next}</p>}
+      <DetailList>
+        {row.receiptNumber !== null && (
+          <DetailRow label="Receipt no." copyText={row.receiptNumber}>
+            {row.receiptNumber}
+          </DetailRow>
+        )}
+        <DetailRow label="Cirkle">{row.name}</DetailRow>
+        <DetailRow label="Cycle">
+          {row.cycle}, due {formatDate(row.dueDate)}
+        </DetailRow>
+        {!isMine && <DetailRow label="From">{row.payerName}</DetailRow>}
+        <DetailRow label={row.status === 'missed' ? 'To pay to' : 'Paid to'}>
+          {row.payeeName}
+          {row.toAdmin && ' (Admin)'}
+        </DetailRow>
+        {row.paymentId !== null && <DetailRow label="Payment Date">{formatDate(row.date)}</DetailRow>}
+        {row.paymentMethod !== null && (
+          <DetailRow label="Paid through">{methodWords[row.paymentMethod]}</DetailRow>
+        )}
+        {row.utr !== null && (
+          <DetailRow label="Bank reference (UTR)" copyText={row.utr}>
+            {row.utr}
+          </DetailRow>
+        )}
+        {row.location !== null && <DetailRow label="Where">{row.location}</DetailRow>}
+        {row.witnesses !== null && <DetailRow label="Witness(es)">{row.witnesses}</DetailRow>}
+        {row.proofStatus !== null && (
+          <DetailRow label="Proof">{proofStatus(row.proofStatus).words}</DetailRow>
+        )}
+      </DetailList>
+      {row.proof !== null && (
+        <ProofEvidence
+          fileId={row.proof}
+          file={row.proofFile}
+          receiptNumber={row.receiptNumber ?? ''}
+          token={session.token}
+          onView={() => setProofOpen(true)}
+        />
+      )}
+      {isMine && row.status === 'pending' && (
+        <LinkButton
+          variant="quiet"
+          render={(look) => (
+            <Link
+              from="/payment"
+              to="."
+              search={(before) => ({ ...before, detail: undefined, withdraw: row.id })}
+              state={OVER_PAGE}
+              replace
+              resetScroll={false}
+              {...look}
+            />
+          )}
+        >
+          Withdraw Payment
+        </LinkButton>
+      )}
+      {mayPay && (
+        <LinkButton
+          icon={row.status === 'missed' ? 'payments' : 'upload'}
+          render={(look) => (
+            <Link
+              from="/payment"
+              to="."
+              search={(before) => ({
+                ...before,
+                detail: undefined,
+                pay: row.cirkleId,
+                contribution: row.contributionId,
+              })}
+              state={OVER_PAGE}
+              replace
+              resetScroll={false}
+              {...look}
+            />
+          )}
+        >
+          {row.status === 'missed' ? 'Make Payment' : newProofAction(row.paymentMethod)}
+        </LinkButton>
+      )}
+      {isProofOpen && (
+        <Suspense>
+          <ViewProofDialog
+            payment={{ proof: row.proof, receiptNumber: row.receiptNumber ?? '', name: row.payerName }}
+            token={session.token}
+            onClose={() => setProofOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A payment this phone has not brought to the server, and where its sending can be followed. */
+function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row: UnsentRow }) {
+  const { entry, subject, proof } = payment
+  const { words, tone } = entryWords(entry)
+  return (
+    <div className={styles['facts']}>
+      <p className={styles['amount']}>
+        <Money amount={subject.amount} />
+      </p>
+      <Tag tone={tone}>{words}</Tag>
+      {entry.state === 'needs_action' && <p className={styles['next']}>{entry.lastError?.message}</p>}
+      <DetailList>
+        <DetailRow label="Cirkle">{cirkleName}</DetailRow>
+        {cycle !== undefined && <DetailRow label="Cycle">{cycle}</DetailRow>}
+        <DetailRow label="Paid to">{payeeName}</DetailRow>
+        <DetailRow label="Paid through">{methodWords[subject.paymentMethod]}</DetailRow>
+        {proof !== undefined && <DetailRow label="Proof">{entryWords(proof).words}</DetailRow>}
+      </DetailList>
+      <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
+        Open the Outbox
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session/session.ts'
+import { type HistoryView, WHOLE_HISTORY } from './history-filter.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import styles from './payment-history.module.css'
+
+type CirkleHistoryProps = {
+  cirkleId: string
+  session: Session
+  asOf: string
+  /** Opens the details of a row. */
+  onOpen: (id: string) => void
+}
+
+/** A Cirkle's payments, as far as the reader may see them: all for its owner, those of their turn for receivers. */
+export function CirkleHistory({ cirkleId, session, asOf, onOpen }: CirkleHistoryProps) {
+  const [view, setView] = useState<HistoryView>(WHOLE_HISTORY)
+  return (
+    <section className={styles['part']} aria-labelledby="cirkle-history-title">
+      <h3 id="cirkle-history-title">Cirkle Payment History</h3>
+      <HistoryPanel
+        title="Cirkle Payment History"
+        list={cirkleId}
+        session={session}
+        asOf={asOf}
+        view={view}
+        onChange={(change) => setView({ ...view, ...change })}
+        onOpen={onOpen}
+      />
+    </section>
+  )
+}

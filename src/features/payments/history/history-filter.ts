@@ -1,0 +1,75 @@
+import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
+import type { HistoryOrder } from '../facts/payment-search.ts'
+
+/** How a history is looked at: what of it, and in which order. */
+export type HistoryView = { readonly [Name in keyof HistoryFilter]?: HistoryFilter[Name] } & {
+  readonly by?: HistoryOrder | undefined
+}
+
+/** The view of everything. */
+export const WHOLE_HISTORY: HistoryView = {
+  cirkle: undefined,
+  status: undefined,
+  method: undefined,
+  query: undefined,
+  from: undefined,
+  to: undefined,
+}
+
+/** The filters of a view alone, as a call takes them: what is not asked for is left out. */
+export function filterOf({ cirkle, status, method, query, from, to }: HistoryView): HistoryFilter {
+  const wanted = query?.trim()
+  return {
+    ...(cirkle === undefined ? {} : { cirkle }),
+    ...(status === undefined ? {} : { status }),
+    ...(method === undefined ? {} : { method }),
+    ...(wanted === undefined || wanted === '' ? {} : { query: wanted }),
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  }
+}
+
+/** A filter as the query of an address, without its question mark. */
+export function filterQuery(filter: HistoryFilter): string {
+  const asked = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  )
+  return new URLSearchParams(asked).toString()
+}
+
+/** Whether a row of the history is asked for. The search looks at Cirkle, people and receipt, ignoring case. */
+export function isAskedFor(row: HistoryRow, view: HistoryView): boolean {
+  const { cirkle, status, method, query, from, to } = view
+  if (cirkle !== undefined && row.cirkleId !== cirkle) return false
+  if (status !== undefined && row.status !== status) return false
+  if (method !== undefined && row.paymentMethod !== method) return false
+  if (from !== undefined && row.date < from) return false
+  if (to !== undefined && row.date > to) return false
+  const wanted = query?.trim().toLowerCase() ?? ''
+  if (wanted === '') return true
+  return [row.name, row.payerName, row.payeeName, row.receiptNumber ?? ''].some((text) =>
+    text.toLowerCase().includes(wanted),
+  )
+}
+
+/** Whether the history is narrowed at all. */
+export const isFiltered = (view: HistoryView): boolean => Object.keys(filterOf(view)).length > 0
+
+/** The rows in the wanted order; they come newest first. */
+export function inOrder<Row extends HistoryRow>(
+  rows: readonly Row[],
+  by: HistoryOrder = 'newest',
+): readonly Row[] {
+  switch (by) {
+    case 'newest':
+      return rows
+    case 'oldest':
+      return [...rows].reverse()
+    case 'amount':
+      return [...rows].sort((a, b) => b.amount - a.amount)
+    case 'name':
+      return [...rows].sort(
+        (a, b) => a.name.localeCompare(b.name, 'en') || a.payerName.localeCompare(b.payerName, 'en'),
+      )
+  }
+}

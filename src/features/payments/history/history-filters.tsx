@@ -1,0 +1,85 @@
+import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
+import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
+import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { HistoryView } from './history-filter.ts'
+import { HISTORY_ORDERS, type HistoryOrder } from '../facts/payment-search.ts'
+import styles from './history-filters.module.css'
+
+type HistoryFiltersProps = {
+  /** What is narrowed, for a screen reader. */
+  label: string
+  view: HistoryView
+  /** Changes what is named and keeps the rest. */
+  onChange: (change: HistoryView) => void
+}
+
+const ORDER_NAMES: Readonly<Record<HistoryOrder, string>> = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  amount: 'Largest amount first',
+  name: 'By name',
+}
+
+const statuses = HISTORY_STATUSES.map((value) => ({ value, label: HISTORY_STATUS_NAMES[value] }))
+const methods = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }))
+
+/** Search, chips, dates and order of a history. */
+export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
+  const { status, method, query, from, to, by = 'newest' } = view
+  return (
+    <search className={styles['filters']} aria-label={label}>
+      <TextField
+        label="Search for a Cirkle or a User"
+        type="search"
+        value={query ?? ''}
+        maxLength={100}
+        onChange={({ target }) => onChange({ query: target.value || undefined })}
+      />
+      <ChoiceChips
+        label="Payment Status"
+        options={statuses}
+        value={status}
+        allLabel="All"
+        onChoose={(chosen) => onChange({ status: chosen })}
+      />
+      <ChoiceChips
+        label="Payment method"
+        options={methods}
+        value={method}
+        allLabel="Any method"
+        onChoose={(chosen) => onChange({ method: chosen })}
+      />
+      <details className={styles['more']} open={from !== undefined || to !== undefined || undefined}>
+        <summary>Dates and order</summary>
+        <div className={styles['fields']}>
+          <DateField
+            label="From"
+            value={from ?? ''}
+            max={to}
+            onChange={({ target }) => onChange({ from: target.value || undefined })}
+          />
+          <DateField
+            label="To"
+            value={to ?? ''}
+            min={from}
+            onChange={({ target }) => onChange({ to: target.value || undefined })}
+          />
+          <SelectField
+            label="Order"
+            value={by}
+            onChange={({ target }) => onChange({ by: HISTORY_ORDERS.find((each) => each === target.value) })}
+          >
+            {HISTORY_ORDERS.map((order) => (
+              <option key={order} value={order}>
+                {ORDER_NAMES[order]}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </details>
+    </search>
+  )
+}

@@ -1,0 +1,190 @@
+import { Link } from '@tanstack/react-router'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+
+import { failureMessage } from '#data/api/failure-message.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { downloadCsv } from './download-csv.ts'
+import {
+  filterOf,
+  type HistoryView,
+  inOrder,
+  isAskedFor,
+  isFiltered,
+  WHOLE_HISTORY,
+} from './history-filter.ts'
+import { type Ledger, useLedger } from '../facts/ledger.ts'
+import type { UnsentRow } from '../facts/queries.ts'
+import { type OlderRows, useOlderRows } from './use-older-rows.ts'
+import { HistoryFilters } from './history-filters.tsx'
+import styles from './history-panel.module.css'
+import { HistoryTable } from './history-table.tsx'
+
+type HistoryPanelProps = {
+  title: string
+  /** `OWN`, or a Cirkle's id. */
+  list: string
+  session: Session
+  /** When the last sync was answered. */
+  asOf: string
+  view: HistoryView
+  onChange: (change: HistoryView) => void
+  unsent?: readonly UnsentRow[]
+  onOpen: (id: string) => void
+}
+
+const NONE: readonly never[] = []
+
+/** A history: what of it is wanted, its rows as far as this phone has them, and ways to take it along. */
+export function HistoryPanel({
+  title,
+  list,
+  session,
+  asOf,
+  view,
+  onChange,
+  unsent = NONE,
+  onOpen,
+}: HistoryPanelProps) {
+  const ledger = useLedger(list)
+  const older = useOlderRows(list, ledger, session, asOf)
+  const calmView = useDeferredValue(view)
+  const rows = useMemo(
+    () => inOrder(ledger?.rows.filter((row) => isAskedFor(row, calmView)) ?? [], calmView.by),
+    [ledger, calmView],
+  )
+  const waiting = isFiltered(calmView) ? NONE : unsent
+  const isEmpty = rows.length + waiting.length === 0
+  const { state, load } = older
+  // A narrowed list is looked through further only when asked to: its end is always near.
+  const goesOn = state === 'more' && !isFiltered(calmView)
+  const onEnd = useCallback(() => {
+    if (goesOn) load()
+  }, [goesOn, load])
+  if (ledger === undefined || (ledger.rows.length === 0 && waiting.length === 0 && state === 'busy')) {
+    return (
+      <Loading label={`Loading ${title}`}>
+        <Skeleton shape="button" />
+        <Skeleton shape="card" />
+      </Loading>
+    )
+  }
+  return (
+    <>
+      {(ledger.rows.length > 0 || isFiltered(view)) && (
+        <HistoryFilters label={title} view={view} onChange={onChange} />
+      )}
+      {isEmpty ? (
+        <NothingFound
+          isNarrowed={isFiltered(view)}
+          isFailed={state === 'failed'}
+          onShowAll={() => onChange(WHOLE_HISTORY)}
+        />
+      ) : (
+        <HistoryTable
+          label={title}
+          rows={rows}
+          unsent={waiting}
+          nameBy={list === OWN ? 'cirkle' : 'payer'}
+          onOpen={onOpen}
+          onEnd={onEnd}
+        />
+      )}
+      <FurtherRows older={older} ledger={ledger} isNarrowed={isFiltered(view)} />
+      {ledger.rows.length > 0 && <TakeAlong list={list} session={session} view={view} />}
+    </>
+  )
+}
+
+function NothingFound({
+  isNarrowed,
+  isFailed,
+  onShowAll,
+}: {
+  isNarrowed: boolean
+  isFailed: boolean
+  onShowAll: () => void
+}) {
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title="No payment on this phone matches."
+        actions={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all
+          </Button>
+        }
+      />
+    )
+  }
+  // Nothing was read: that there is nothing is not known.
+  if (isFailed) return null
+  return <EmptyState title="No payments yet." text="Your payments will appear here." />
+}
+
+/** How far down this phone's rows go, and what can be done about it. */
+function FurtherRows({
+  older,
+  ledger,
+  isNarrowed,
+}: {
+  older: OlderRows
+  ledger: Ledger
+  isNarrowed: boolean
+}) {
+  const { state, failure, load } = older
+  if (state === 'end') return null
+  const kept = ledger.rows.length
+  return (
+    <div className={styles['further']}>
+      <output>{state === 'busy' ? 'Reading older payments…' : keptWords(kept, ledger.isWhole)}</output>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+      {(state === 'failed' || (isNarrowed && state === 'more')) && (
+        <Button variant="secondary" icon="sync" onClick={load}>
+          {state === 'failed' ? 'Try again' : 'Look through older payments'}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function keptWords(kept: number, isWhole: boolean): string {
+  if (kept === 0) return ''
+  return isWhole ? `All ${kept} are on this phone.` : `The newest ${kept} are on this phone.`
+}
+
+/** The rows the filters let through, as a file or on paper. */
+function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'session' | 'view'>) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const download = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await downloadCsv(list, filterOf(view), session.token)
+    } catch (error) {
+      setFailure(failureMessage(error, 'The file could not be made. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles['actions']}>
+      <Button variant="secondary" icon="download" isBusy={isBusy} onClick={() => void download()}>
+        Download as CSV
+      </Button>
+      <LinkButton
+        variant="secondary"
+        icon="download"
+        render={(look) => <Link to="/payment" search={{ ...filterOf(view), statement: list }} {...look} />}
+      >
+        Printable statement
+      </LinkButton>
+      {failure !== undefined && <p role="alert">{failure}</p>}
+    </div>
+  )
+}

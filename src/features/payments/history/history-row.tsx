@@ -1,0 +1,92 @@
+import { memo } from 'react'
+
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { LedgerRow } from '#data/db/rows.ts'
+import { entryWords } from '#data/known/what-is-known.ts'
+import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import type { Tone } from '#ui/status/tone.ts'
+import { historyDate, historyStatus, proofStatus } from '../facts/history-words.ts'
+import type { UnsentRow } from '../facts/queries.ts'
+import styles from './history-table.module.css'
+
+/** Names a row: by its Cirkle among a person's own, by its payer in a Cirkle's. */
+export type NameBy = 'cirkle' | 'payer'
+
+type HistoryRowProps = {
+  /** From 0, the unsent ones first. */
+  index: number
+  row: LedgerRow | UnsentRow
+  nameBy: NameBy
+  /** Opens its details: by the payment's id, that of the missed contribution, or of the outbox entry. */
+  onOpen: (id: string) => void
+  /** Told the index when the keyboard comes to the row, and undefined when it leaves. */
+  onFocus: (index: number | undefined) => void
+}
+
+/** The height of a row in rem, as its style has it: known without measuring, whatever the reader's text size. */
+export const ROW_REM = 4.5
+
+/** One payment in the history's table. Memoized: a scroll draws the rows that come in, not those that stay. */
+export const HistoryRow = memo(function HistoryRow({ index, row, nameBy, onOpen, onFocus }: HistoryRowProps) {
+  const { id, name, date, amount, state, proof } = 'payment' in row ? lineOfUnsent(row) : lineOf(row, nameBy)
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      className={styles['line']}
+      style={{ transform: `translateY(${index * ROW_REM}rem)` }}
+    >
+      <td className={styles['number']}>{index + 1}</td>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles['open']}
+          aria-haspopup="dialog"
+          onClick={() => onOpen(id)}
+          onFocus={() => onFocus(index)}
+          onBlur={() => onFocus(undefined)}
+        >
+          {name}
+        </button>
+      </th>
+      <td>{date}</td>
+      <td className={styles['amount']}>
+        <Money amount={amount} />
+      </td>
+      <td>
+        <Tag tone={state.tone}>{state.words}</Tag>
+      </td>
+      <td>{proof && <Tag tone={proof.tone}>{proof.words}</Tag>}</td>
+    </tr>
+  )
+})
+
+type State = { words: string; tone: Tone }
+type Line = {
+  id: string
+  name: string
+  date: string
+  amount: number
+  state: State
+  proof: State | undefined
+}
+
+function lineOfUnsent({ cirkleName, payment: { entry, subject, proof } }: UnsentRow): Line {
+  return {
+    id: entry.id,
+    name: cirkleName,
+    date: formatDate(todayInKolkata(new Date(entry.createdAt))),
+    amount: subject.amount,
+    state: entryWords(entry),
+    proof: proof === undefined ? proofStatus('not_required') : entryWords(proof),
+  }
+}
+
+const lineOf = (row: LedgerRow, nameBy: NameBy): Line => ({
+  id: row.id,
+  name: nameBy === 'cirkle' ? row.name : row.payerName,
+  date: historyDate(row),
+  amount: row.amount,
+  state: historyStatus(row.status),
+  proof: row.proofStatus === null ? undefined : proofStatus(row.proofStatus),
+})

@@ -1,0 +1,117 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useState } from 'react'
+
+import type { LedgerRow } from '#data/db/rows.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
+import { useRemPixels } from '#ui/hooks/use-rem-pixels.ts'
+import type { UnsentRow } from '../facts/queries.ts'
+import { HistoryRow, type NameBy, ROW_REM } from './history-row.tsx'
+import styles from './history-table.module.css'
+
+type HistoryTableProps = {
+  /** What it is a table of, for a screen reader. */
+  label: string
+  rows: readonly LedgerRow[]
+  unsent: readonly UnsentRow[]
+  nameBy: NameBy
+  /** Opens a payment's details: by its id, that of a missed contribution, or of an outbox entry. */
+  onOpen: (id: string) => void
+  /** Called when the rows come to their end on the screen. */
+  onEnd: () => void
+}
+
+/** Rows drawn beyond the edges: a thumb's hardest throw brings in two or three a frame. */
+const OVERSCAN = 4
+/** This near the last row, the next ones are asked for. */
+const NEAR_END = 10
+
+/**
+ * A history in the seed's columns, of which only the rows in sight are drawn. Phones see the first columns and swipe
+ * for the others; the row opens its details.
+ */
+export function HistoryTable({ label, ...body }: HistoryTableProps) {
+  const [scroller, setScroller] = useState<HTMLElement | null>(null)
+  const rowPixels = ROW_REM * useRemPixels()
+  return (
+    <Card look="flush" className={styles['card'] ?? ''}>
+      <p className={styles['hint']} aria-hidden="true">
+        <Icon name="swap" size={16} />
+        Swipe left to see more columns
+      </p>
+      <ScrollRegion ref={setScroller} className={styles['scroller']} label={`${label}, table`}>
+        <table className={styles['table']} aria-rowcount={body.unsent.length + body.rows.length + 1}>
+          <thead className={styles['head']}>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles['number']}>
+                No.
+              </th>
+              <th scope="col">{body.nameBy === 'cirkle' ? 'Cirkle Name' : 'Paid by'}</th>
+              <th scope="col">Payment Date</th>
+              <th scope="col">Contribution Amount</th>
+              <th scope="col">Payment Status</th>
+              <th scope="col">Proof of payment Status</th>
+            </tr>
+          </thead>
+          <HistoryRows key={rowPixels} {...body} scroller={scroller} rowPixels={rowPixels} />
+        </table>
+      </ScrollRegion>
+    </Card>
+  )
+}
+
+type HistoryRowsProps = Omit<HistoryTableProps, 'label'> & {
+  /** What they scroll in, once it is there. */
+  scroller: HTMLElement | null
+  rowPixels: number
+}
+
+/** The part of the table that a scroll draws anew. */
+function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels }: HistoryRowsProps) {
+  const count = unsent.length + rows.length
+  const [focused, setFocused] = useState<number>()
+  // The row the keyboard is at stays drawn wherever it is: without it the keys would scroll the page.
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = defaultRangeExtractor(range)
+      if (focused === undefined || focused >= range.count || near.includes(focused)) return near
+      return [...near, focused].sort((a, b) => a - b)
+    },
+    [focused],
+  )
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => scroller,
+    estimateSize: () => rowPixels,
+    overscan: OVERSCAN,
+    rangeExtractor,
+    // Without: React complains of a flush inside its own drawing.
+    useFlushSync: false,
+  })
+  const drawn = virtualizer.getVirtualItems()
+  const isNearEnd = (virtualizer.range?.endIndex ?? 0) >= count - NEAR_END
+  useEffect(() => {
+    if (isNearEnd) onEnd()
+  }, [isNearEnd, onEnd])
+  return (
+    <tbody className={styles['body']} style={{ blockSize: `${count * ROW_REM}rem` }}>
+      {drawn.map(({ index, key }) => {
+        const row = unsent[index] ?? rows[index - unsent.length]
+        return (
+          row && (
+            <HistoryRow
+              key={key}
+              index={index}
+              row={row}
+              nameBy={nameBy}
+              onOpen={onOpen}
+              onFocus={setFocused}
+            />
+          )
+        )
+      })}
+    </tbody>
+  )
+}

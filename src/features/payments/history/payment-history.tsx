@@ -1,0 +1,34 @@
+import { OWN } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
+import type { PaymentSearch } from '../facts/payment-search.ts'
+import { useUnsent } from '../facts/queries.ts'
+import type { PaymentSheets } from '../facts/use-sheets.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import styles from './payment-history.module.css'
+
+type PaymentHistoryProps = {
+  session: Session
+  asOf: string
+  search: PaymentSearch
+  sheets: PaymentSheets
+}
+
+/** My payments and what I missed, narrowed by what stands in the address. */
+export function PaymentHistory({ session, asOf, search, sheets }: PaymentHistoryProps) {
+  const unsent = useUnsent(session.user.id)
+  return (
+    <section className={styles['section']} aria-labelledby="history-title">
+      <h2 id="history-title">Payment History</h2>
+      <HistoryPanel
+        title="Payment History"
+        list={OWN}
+        session={session}
+        asOf={asOf}
+        view={search}
+        onChange={sheets.change}
+        unsent={unsent ?? []}
+        onOpen={(id) => sheets.open({ detail: id })}
+      />
+    </section>
+  )
+}

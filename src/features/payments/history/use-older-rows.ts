@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { OWN, type Place } from '#data/ledger/ledger.ts'
+import type { Session } from '#data/session/session.ts'
+import { fetchPage, type Ledger } from '../facts/ledger.ts'
+
+/** How the rows below those that are known to be so now are coming along. */
+export interface OlderRows {
+  /** `end`: the server has no more. */
+  readonly state: 'more' | 'busy' | 'failed' | 'end'
+  /** Why they could not be read. */
+  readonly failure: string | undefined
+  /** Reads the next page; nothing while one is on its way. */
+  readonly load: () => void
+}
+
+/**
+ * Reads a history further down, page by page, as it is asked to: also what this phone has of old, for it may have changed.
+ * A person's own begins below what the sync keeps up to date; a Cirkle's from the top, which is read at once and again
+ * with every `asOf`, the instant of the last sync.
+ */
+export function useOlderRows(
+  list: string,
+  ledger: Ledger | undefined,
+  session: Session,
+  asOf: string,
+): OlderRows {
+  const [state, setState] = useState<OlderRows['state']>('more')
+  const [failure, setFailure] = useState<string>()
+  // Refs, for a page may be asked for twice before the screen is drawn again.
+  const place = useRef<Place | null>(null)
+  const isBusy = useRef(false)
+
+  const read = useCallback(
+    (after: Place | null) => {
+      if (isBusy.current) return
+      isBusy.current = true
+      setState('busy')
+      setFailure(undefined)
+      fetchPage(list, after, session)
+        .then((next) => {
+          place.current = next
+          setState(next === null ? 'end' : 'more')
+        })
+        .catch((error: unknown) => {
+          setFailure(failureMessage(error))
+          setState('failed')
+        })
+        .catch(reportError)
+        .finally(() => {
+          isBusy.current = false
+        })
+    },
+    [list, session],
+  )
+  useEffect(() => {
+    if (list !== OWN && asOf !== '') read(null)
+  }, [list, read, asOf])
+
+  const rows = ledger?.rows ?? []
+  const synced = list === OWN ? (rows[SYNCED_HISTORY_ROWS - 1] ?? rows.at(-1) ?? null) : null
+  // What a sync brings whole needs no more reading.
+  const isSynced = list === OWN && ledger?.isWhole === true && rows.length < SYNCED_HISTORY_ROWS
+  return {
+    state: isSynced ? 'end' : state,
+    failure,
+    load: () => read(place.current ?? synced),
+  }
+}

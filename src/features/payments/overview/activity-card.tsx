@@ -1,0 +1,169 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
+import { loadPicture } from '#data/files/load-picture.ts'
+import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
+import { counted } from '#lib/words/counted.ts'
+import { paidWords, withoutReceiver } from '#lib/words/paid-words.ts'
+import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { newProofAction } from '../facts/history-words.ts'
+import { dueWords, earlierWords, payState, refusedEntry } from '../facts/pay-state.ts'
+import type { PaymentSearch } from '../facts/payment-search.ts'
+import type { Board } from '../facts/queries.ts'
+import styles from './activity-card.module.css'
+import { PaymentWarnings } from '../facts/payment-warnings.tsx'
+
+type ActivityCardProps = {
+  cirkle: Activity
+  board: Board
+  today: CalendarDate
+}
+
+/** A Cirkle with what is to pay and to validate in it. */
+export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
+  const {
+    id,
+    name,
+    imageUrl,
+    isOwner,
+    isReceiver,
+    paidCount,
+    memberCount,
+    unsettledEarlier = [],
+    contributionAmount,
+    lastPayment,
+    lastReceipt,
+  } = cirkle
+  const sent = lastPayment?.status === 'submitted' ? board.sent.get(lastPayment.contributionId) : undefined
+  const returned = lastPayment === null ? undefined : board.returned.get(lastPayment.contributionId)
+  const state = payState(cirkle, board.saved, today, (sent ?? returned)?.payeeName)
+  const owed = payable(board.options.get(id), board.saved)
+  const unpaid = owed.filter((option) => !needsNewProof(option))
+  const toProve = owed.filter(needsNewProof)
+  const earlier = owed.filter(({ cycle }) => cycle !== lastPayment?.cycle)
+  const undecided = lastReceipt.paymentData.filter(({ paymentId }) => !board.saved.decisions.has(paymentId))
+  const decided = lastReceipt.paymentData.length - undecided.length
+  return (
+    <Card as="li" className={styles['card']}>
+      <div className={styles['top']}>
+        <RemoteAvatar name={name} url={imageUrl} load={loadPicture} />
+        <h3 className={styles['name']}>{name}</h3>
+        <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
+          {isOwner ? 'Admin' : isReceiver ? 'Receiving member' : 'Member'}
+        </Tag>
+      </div>
+      <p className={styles['amount']}>
+        <Money amount={contributionAmount} />
+      </p>
+      <p className={styles['facts']}>
+        <span>{paidWords(...withoutReceiver(paidCount, memberCount))}</span>
+        {unsettledEarlier.map(({ number, paid, payers }) => (
+          <span key={number}>
+            Cycle {number}: {paidWords(paid, payers)}
+          </span>
+        ))}
+        <span>{dueWords(cirkle)}</span>
+      </p>
+      <div className={styles['state']}>
+        <Earlier options={earlier} today={today} />
+        <Tag tone={state.tone}>{state.words}</Tag>
+        {state.next !== undefined && <p>{state.next}</p>}
+        {sent !== undefined && <PaymentWarnings warnings={lastPayment?.warnings ?? []} />}
+        {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
+      </div>
+      {sent?.paymentId != null && (
+        <SheetLink
+          sheet={{ withdraw: sent.paymentId }}
+          label={`Withdraw Payment for ${name}`}
+          variant="quiet"
+        >
+          Withdraw Payment
+        </SheetLink>
+      )}
+      {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
+        <div className={styles['actions']}>
+          {unpaid.length > 0 && (
+            <SheetLink
+              sheet={{ pay: id, fix: refusedEntry(unpaid, board.saved) }}
+              label={`Make Payment for ${name}`}
+              icon="payments"
+            >
+              Make Payment
+            </SheetLink>
+          )}
+          {toProve.map((option) => (
+            <NewProofLink key={option.contributionId} cirkle={cirkle} option={option} board={board} />
+          ))}
+          {lastReceipt.paymentData.length > 0 && (
+            <SheetLink
+              sheet={{ validate: id }}
+              label={`Validate Payment for ${name}, ${undecided.length} waiting`}
+              variant="secondary"
+              icon="shield"
+            >
+              Validate Payment{undecided.length > 0 && ` (${undecided.length})`}
+            </SheetLink>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** What is left of cycles before the current one, in the colour of what comes first. */
+function Earlier({ options, today }: { options: readonly PaymentOption[]; today: CalendarDate }) {
+  return options.map((option) => (
+    <Tag key={option.contributionId} tone="danger">
+      {earlierWords(option, today)}
+    </Tag>
+  ))
+}
+
+type NewProofLinkProps = { cirkle: Activity; option: PaymentOption; board: Board }
+
+function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps) {
+  const words = newProofAction(board.returned.get(option.contributionId)?.paymentMethod ?? null)
+  const fix = refusedEntry([option], board.saved)
+  return (
+    <SheetLink
+      sheet={{ pay: id, contribution: option.contributionId, fix }}
+      label={`${words} for ${name}, cycle ${option.cycle}`}
+      icon="upload"
+    >
+      {words}
+    </SheetLink>
+  )
+}
+
+type SheetLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'icon' | 'children'> & {
+  /** What the address opens over the page. */
+  sheet: PaymentSearch
+  label: string
+}
+
+function SheetLink({ sheet, label, ...look }: SheetLinkProps) {
+  return (
+    <LinkButton
+      {...look}
+      isWide
+      render={(anchor) => (
+        <Link
+          from="/payment"
+          to="."
+          search={(before) => ({ ...before, ...sheet })}
+          state={OVER_PAGE}
+          resetScroll={false}
+          aria-label={label}
+          {...anchor}
+        />
+      )}
+    />
+  )
+}

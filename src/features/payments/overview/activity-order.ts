@@ -1,0 +1,35 @@
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity } from '#contract/http/payments/payments.ts'
+import type { ActivityOrder, RoleTab } from '../facts/payment-search.ts'
+
+/** A total order on equal ground: names may be alike, ids are not. */
+const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
+/** What is owed says when by its oldest; where nothing is owed the cycle's own day stands. */
+const dueOf = ({ lastPayment, dueDate, owedSince }: Shown) =>
+  owedSince ?? lastPayment?.dueDate ?? dueDate ?? '9999'
+
+/** A Cirkle with the day since when, or by when, something is owed in it. */
+interface Shown extends Activity {
+  readonly owedSince?: CalendarDate | undefined
+}
+
+const orders: Readonly<Record<ActivityOrder, (a: Shown, b: Shown) => number>> = {
+  due: (a, b) => dueOf(a).localeCompare(dueOf(b)) || byName(a, b),
+  amount: (a, b) => b.contributionAmount - a.contributionAmount || byName(a, b),
+  name: byName,
+}
+
+/** The Cirkles of a tab (seed B: filtered by is_owner), in the order asked for. Leaves `activity` as it is. */
+export function activityOf(
+  activity: readonly Shown[],
+  {
+    tab = 'all',
+    sort = 'due',
+    cirkle,
+  }: { tab?: RoleTab | undefined; sort?: ActivityOrder | undefined; cirkle?: string | undefined },
+): Activity[] {
+  return activity
+    .filter(({ isOwner }) => tab === 'all' || (tab === 'admin') === isOwner)
+    .filter(({ id }) => cirkle === undefined || id === cirkle)
+    .sort(orders[sort])
+}

@@ -1,0 +1,102 @@
+import { memo, useDeferredValue, useMemo } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Activity } from '#contract/http/payments/payments.ts'
+import { payable } from '#data/known/what-is-owed.ts'
+import { Carousel } from '#ui/carousel/carousel.tsx'
+import { ChipList } from '#ui/lists/chip-list.tsx'
+import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Tabs } from '#ui/choices/tabs.tsx'
+import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { activityOf } from './activity-order.ts'
+import type { ActivityOrder, PaymentSearch, RoleTab } from '../facts/payment-search.ts'
+import type { Board } from '../facts/queries.ts'
+import type { PaymentSheets } from '../facts/use-sheets.ts'
+import { ActivityCard } from './activity-card.tsx'
+import styles from './manage-payments.module.css'
+
+const tabs: readonly { id: RoleTab; label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'admin', label: 'Admin' },
+  { id: 'receiving', label: 'Receiving Member' },
+]
+
+const orders: readonly { id: ActivityOrder; label: string }[] = [
+  { id: 'due', label: 'Due Date' },
+  { id: 'amount', label: 'Amount' },
+  { id: 'name', label: 'Cirkle Name' },
+]
+
+/** Enough to fill a phone's screen; the others are drawn when nothing else needs the processor. */
+const CARDS_AT_ONCE = 4
+
+type ManagePaymentsProps = {
+  board: Board
+  search: PaymentSearch
+  onChange: PaymentSheets['change']
+  today: CalendarDate
+}
+
+/** My active Cirkles, by role and in the order chosen. */
+export function ManagePayments({ board, search, onChange, today }: ManagePaymentsProps) {
+  const { tab = 'all', sort = 'due', cirkle } = search
+  const chosen = useMemo(() => {
+    const owedSince = ({ id }: Activity) => payable(board.options.get(id), board.saved)[0]?.dueDate
+    const cirkles = board.activity.map((each) => ({ ...each, owedSince: owedSince(each) }))
+    return { cirkles: activityOf(cirkles, { tab, sort, cirkle }), board }
+  }, [board, tab, sort, cirkle])
+  // Together with their board: a card of one and a board of another would say what never was.
+  const shown = useDeferredValue(chosen, { ...chosen, cirkles: chosen.cirkles.slice(0, CARDS_AT_ONCE) })
+  const only = board.activity.find(({ id }) => id === cirkle)
+  return (
+    <section className={styles['section']} aria-labelledby="manage-title">
+      <div className={styles['head']}>
+        <h2 id="manage-title">Manage Cirkle Payment</h2>
+        <ChoiceMenu
+          icon="filter"
+          label="Sort by"
+          choices={orders}
+          selected={sort}
+          onSelect={(id) => onChange({ sort: id })}
+        />
+      </div>
+      <Tabs label="Your role" tabs={tabs} selected={tab} onSelect={(id) => onChange({ tab: id })}>
+        {only !== undefined && (
+          <ChipList
+            label="Only this Cirkle"
+            items={[only.name]}
+            onRemove={() => onChange({ cirkle: undefined })}
+          />
+        )}
+        {shown.cirkles.length === 0 ? (
+          <EmptyState
+            title={
+              board.activity.length === 0
+                ? 'You are not part of any active Cirkle and do not have any payment obligation.'
+                : 'No active Cirkle of yours is here.'
+            }
+          />
+        ) : (
+          <Cards shown={shown} today={today} />
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+type CardsProps = {
+  shown: { readonly cirkles: readonly Activity[]; readonly board: Board }
+  today: CalendarDate
+}
+
+/** A carousel where there is room for one, a list on phones. Fifty cards are drawn anew only when they are others. */
+const Cards = memo(function Cards({ shown: { cirkles, board }, today }: CardsProps) {
+  const isWide = useIsWide()
+  const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
+  return isWide ? (
+    <Carousel label="Cirkles to pay in" items={cirkles} render={card} />
+  ) : (
+    <ul className={styles['list']}>{cirkles.map(card)}</ul>
+  )
+})

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { counted } from '#lib/words/counted.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
+import { Money } from '#ui/text/money.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { Board } from '../facts/queries.ts'
+import type { SavedWrites } from '#data/known/saved-writes.ts'
+import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
+import { validationWords } from '../review/validation-words.ts'
+import styles from './overview-cards.module.css'
+
+type OverviewCardsProps = {
+  board: Board
+  today: CalendarDate
+}
+
+/** What I owe, may answer, and will receive. What is only saved here is said beside the sums, never in them. */
+export function OverviewCards({ board, today }: OverviewCardsProps) {
+  const { saved, overview } = board
+  const { totalDue, totalValidations, toReceive } = overview
+  const unsent = unsentAmount(saved)
+  const proofs = amountToProve(board, today)
+  return (
+    <div className={styles['cards']}>
+      <OverviewCard
+        title="Total Due"
+        icon="payments"
+        figure={<Money amount={totalDue.amount} />}
+        notes={[
+          unsent > 0 && (
+            <>
+              <Money amount={unsent} /> of it is saved on this phone and not sent yet
+            </>
+          ),
+          proofs > 0 && (
+            <>
+              <Money amount={proofs} /> of it needs only a new proof. Do not pay that again.
+            </>
+          ),
+        ]}
+      >
+        You Owe <Money amount={totalDue.amount} /> across {counted(totalDue.cirkleCount, 'Cirkle')}
+      </OverviewCard>
+      <OverviewCard title="To confirm" icon="shield" figure={totalValidations.memberCount}>
+        {validationWords(totalValidations)}
+      </OverviewCard>
+      <OverviewCard title="To Receive" icon="turn" figure={<Money amount={toReceive.amount} />}>
+        You will receive <Money amount={toReceive.amount} /> from {counted(toReceive.cirkleCount, 'Cirkle')}
+      </OverviewCard>
+    </div>
+  )
+}
+
+/** Money that left the person's hands and not yet the phone. */
+function unsentAmount({ payments }: SavedWrites): number {
+  return [...payments.values()]
+    .filter(({ entry }) => entry.state !== 'accepted' && entry.state !== 'needs_action')
+    .reduce((sum, { subject }) => sum + subject.amount, 0)
+}
+
+/** What the total counts until it is confirmed, although its money is said to have been sent. */
+function amountToProve({ options, saved }: Board, today: CalendarDate): number {
+  return [...options.values()]
+    .flatMap((of) => payable(of, saved))
+    .filter((option) => needsNewProof(option) && option.dueDate.slice(0, 7) <= today.slice(0, 7))
+    .reduce((sum, { amount }) => sum + amount, 0)
+}
+
+type OverviewCardProps = {
+  title: string
+  icon: IconName
+  figure: ReactNode
+  notes?: readonly ReactNode[]
+  children: ReactNode
+}
+
+function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCardProps) {
+  return (
+    <Card as="section" className={styles['card']}>
+      <h2 className={styles['title']}>
+        <Icon name={icon} size={20} />
+        {title}
+      </h2>
+      <p className={styles['figure']} aria-hidden="true">
+        {figure}
+      </p>
+      <p className={styles['text']}>{children}</p>
+      {notes.map(
+        (note, place) =>
+          note !== false && (
+            <p key={place} className={styles['note']}>
+              <Icon name="clock" size={16} />
+              <span>{note}</span>
+            </p>
+          ),
+      )}
+    </Card>
+  )
+}
+
+/** Three cards to come. */
+export function OverviewSkeleton() {
+  return (
+    <Loading label="Loading your payments">
+      <div className={styles['cards']}>
+        {['Total Due', 'To confirm', 'To Receive'].map((title) => (
+          <Card key={title} className={styles['card']}>
+            <Skeleton shape="short-line" />
+            <Skeleton shape="title" />
+            <Skeleton />
+          </Card>
+        ))}
+      </div>
+    </Loading>
+  )
+}

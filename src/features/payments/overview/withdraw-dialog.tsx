@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { stepFailureMessage } from '#data/api/step-failure-message.ts'
+import type { Session } from '#data/session/session.ts'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Money } from '#ui/text/money.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { withdraw } from '../facts/actions.ts'
+
+type WithdrawDialogProps = {
+  session: Session
+  /** A payment that awaits its payee. */
+  row: HistoryRow & { paymentId: string }
+  /** It is withdrawn; the rest of what that changed is to be fetched. */
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once more before a payment is taken back, and does it. */
+export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialogProps) {
+  const [key] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const withdrawNow = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await withdraw(session, row.paymentId, key)
+      showToast({ message: 'Payment withdrawn. The contribution is due again.' })
+      onClose()
+    } catch (failure) {
+      setError(stepFailureMessage(failure))
+      setBusy(false)
+    }
+    // Also when it was refused: the payee may have answered meanwhile.
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title="Withdraw this payment?"
+      text={
+        <>
+          You take back the record that you paid {row.payeeName} <Money amount={row.amount} /> for {row.name},
+          and the contribution is due again. Do so when it was a mistake: Cirkles moves no money, so what you
+          sent stays sent.
+        </>
+      }
+      isOpen
+      isInAddress
+      confirmLabel="Withdraw Payment"
+      cancelLabel="Keep it"
+      isDangerous
+      isBusy={isBusy}
+      busyText="Withdrawing…"
+      error={error}
+      onConfirm={() => void withdrawNow()}
+      onCancel={onClose}
+    />
+  )
+}

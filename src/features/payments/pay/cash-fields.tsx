@@ -1,0 +1,46 @@
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import type { PaymentFormState } from './use-payment-form.ts'
+
+type CashFieldsProps = {
+  payee: string
+  state: PaymentFormState
+  today: CalendarDate
+}
+
+/** When, to whom, where and before whom cash changed hands. */
+export function CashFields({ payee, state, today }: CashFieldsProps) {
+  const { form, change, errors } = state
+  return (
+    <>
+      <DetailList>
+        <DetailRow label="Receiver">{payee}</DetailRow>
+      </DetailList>
+      <DateField
+        label="Date"
+        required
+        max={today}
+        value={form?.paymentDate ?? ''}
+        onChange={({ target }) => change({ paymentDate: target.value })}
+        error={errors['paymentDate']}
+      />
+      <TextField
+        label="Where"
+        isOptional
+        maxLength={200}
+        value={form?.location ?? ''}
+        onChange={({ target }) => change({ location: target.value })}
+      />
+      <TextField
+        label="Witness(es)"
+        isOptional
+        maxLength={200}
+        hint="Who saw it, separated by commas"
+        value={form?.witnesses ?? ''}
+        onChange={({ target }) => change({ witnesses: target.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { removeDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { latestWrite } from '#lib/async/latest-write.ts'
+import { savePayment } from '../facts/actions.ts'
+import { draftKeys, openForm } from '../facts/payment-draft.ts'
+import {
+  checkPaymentForm,
+  type KeptProof,
+  notSubmittedWords,
+  type PaymentForm,
+} from '../facts/payment-form.ts'
+
+type PaymentFormOptions = {
+  userId: string
+  cirkleId: string
+  /** The refused entry to mend. */
+  fixId: string | undefined
+  /** What can be paid, the preferred first; looked at once, when the form opens. */
+  choices: readonly PaymentOption[]
+  /** The payment whose proof is asked for again; looked at once too. */
+  returned: HistoryRow | undefined
+  today: CalendarDate
+}
+
+/** How to Pay at work. */
+export interface PaymentFormState {
+  /** Undefined until the draft is read. */
+  readonly form: PaymentForm | undefined
+  readonly proof: KeptProof | null
+  readonly errors: FieldErrors
+  /** What the person must know: a refusal to mend, a lost proof, a save that failed. */
+  readonly notice: string | undefined
+  readonly isBusy: boolean
+  readonly change: (change: Partial<PaymentForm>) => void
+  readonly setProof: (proof: KeptProof | null) => void
+  readonly setError: (field: 'proof', message: string) => void
+  /** Saves; gives the entry's id once it survives a dead battery, undefined when something is wrong. */
+  readonly submit: (option: PaymentOption) => Promise<string | undefined>
+}
+
+const NOT_KEPT = 'What you type cannot be kept on this phone right now. Please send it before you leave.'
+const ON_ITS_WAY = 'This payment is on its way already. See the Outbox.'
+
+/** The form, its draft and its way into the outbox. Every change is kept at once. */
+export function usePaymentForm({
+  userId,
+  cirkleId,
+  fixId,
+  choices,
+  returned,
+  today,
+}: PaymentFormOptions): PaymentFormState {
+  const [form, setForm] = useState<PaymentForm>()
+  const [proof, setProofState] = useState<KeptProof | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [notice, setNotice] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const opening = useRef({ choices, returned })
+  const [first] = useState(choices[0])
+  const keys = useMemo(() => draftKeys(cirkleId, fixId, first), [cirkleId, fixId, first])
+  const drafts = useMemo(() => {
+    const onError = () => setNotice(NOT_KEPT)
+    return {
+      form: latestWrite((value: PaymentForm) => saveDraft(localDb(), userId, keys.form, value), onError),
+      proof: latestWrite(
+        (value: KeptProof | null) =>
+          value === null
+            ? removeDraft(localDb(), userId, keys.proof)
+            : saveDraft(localDb(), userId, keys.proof, value),
+        onError,
+      ),
+    }
+  }, [userId, keys])
+
+  useEffect(() => {
+    const [preferred, ...others] = opening.current.choices
+    if (preferred === undefined) return undefined
+    let isLeft = false
+    const open = async () => {
+      const opened = await openForm(userId, cirkleId, fixId, [preferred, ...others], opening.current.returned)
+      if (isLeft) return
+      setForm(opened.form)
+      setProofState(opened.proof)
+      setNotice(opened.notice)
+      // The ids belong to the draft from the first moment on.
+      drafts.form.put(opened.form)
+      if (opened.proof !== null) drafts.proof.put(opened.proof)
+    }
+    open().catch(reportError)
+    return () => {
+      isLeft = true
+    }
+  }, [userId, cirkleId, fixId, drafts])
+
+  const change = (part: Partial<PaymentForm>) => {
+    if (form === undefined) return
+    const changed = { ...form, ...part }
+    setForm(changed)
+    setErrors({})
+    drafts.form.put(changed)
+  }
+  const setProof = (picked: KeptProof | null) => {
+    setProofState(picked)
+    setErrors({})
+    drafts.proof.put(picked)
+  }
+  const submit = async (option: PaymentOption) => {
+    if (form === undefined || isBusy) return undefined
+    const found = checkPaymentForm(form, proof, today)
+    setErrors(found)
+    if (Object.keys(found).length > 0) return undefined
+    setBusy(true)
+    setNotice(undefined)
+    try {
+      // A draft still on its way to the disk would come back after the payment took it away.
+      await Promise.all([drafts.form.settled(), drafts.proof.settled()])
+      const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId, keys })
+      if (saved.ok) return saved.id
+      setNotice(ON_ITS_WAY)
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      setNotice(notSubmittedWords(error))
+    } finally {
+      setBusy(false)
+    }
+    return undefined
+  }
+  return {
+    form,
+    proof,
+    errors,
+    notice,
+    isBusy,
+    change,
+    setProof,
+    setError: (field, message) => setErrors({ [field]: message }),
+    submit,
+  }
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+
+import type { ProofFile } from '#contract/http/payments/payments.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { DocumentIcon } from '#ui/icons/document-icon.tsx'
+import { formatFileSize } from '#ui/fields/files/file-size.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { useIsNear } from '#ui/hooks/use-is-near.ts'
+import { PDF, proofName } from './proof-name.ts'
+import { useProof } from './use-proof.ts'
+import styles from './proof-evidence.module.css'
+
+type ProofEvidenceProps = {
+  fileId: string
+  /** Undefined in what this phone kept before it was told. */
+  file: ProofFile | null | undefined
+  receiptNumber: string
+  token: string
+  /** Whose proof it is, where several are on the screen. */
+  payerName?: string | undefined
+  onView: () => void
+}
+
+/**
+ * The proof, small, with its name and size: a picture is loaded when it comes near the screen, for fifty of them are
+ * many megabytes; a PDF only to be opened.
+ */
+export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, onView }: ProofEvidenceProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useIsNear(element)
+  const proof = useProof(isNear && file?.mime !== PDF ? fileId : null, token)
+  const seen = proof.state === 'shown' ? { mime: proof.blob.type, size: proof.blob.size } : undefined
+  const known = file ?? seen
+  return (
+    <div ref={element} className={styles['evidence']}>
+      {/* For fingers and mice; the button below says the same to all others. */}
+      <button type="button" className={styles['thumbnail']} tabIndex={-1} aria-hidden="true" onClick={onView}>
+        {proof.state === 'shown' && !proof.isPdf ? (
+          <img src={proof.url} alt="" width={72} height={72} />
+        ) : known?.mime === PDF ? (
+          <DocumentIcon />
+        ) : (
+          <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
+        )}
+      </button>
+      <div className={styles['words']}>
+        {known !== undefined && (
+          <p>
+            {proofName(receiptNumber, known.mime)}
+            <span className={styles['size']}>{formatFileSize(known.size)}</span>
+          </p>
+        )}
+        <Button
+          variant="secondary"
+          icon="eye"
+          onClick={onView}
+          aria-label={payerName && `View Proof of ${payerName}`}
+        >
+          View Proof
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { formatFileSize } from '#ui/fields/files/file-size.ts'
+import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
+import { takeProof } from '../facts/actions.ts'
+import type { KeptProof } from '../facts/payment-form.ts'
+
+type ProofFieldProps = {
+  proof: KeptProof | null
+  error: string | undefined
+  onPick: (proof: KeptProof | null) => void
+  /** The picked file cannot be taken; the sentence says why. */
+  onRefused: (message: string) => void
+}
+
+/** The proof of a transfer, with its size before and after it was made small. */
+export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps) {
+  const pick = async (file: File) => {
+    const taken = await takeProof(file)
+    if (taken.ok) onPick(taken.proof)
+    else onRefused(SHRINK_REFUSALS[taken.reason])
+  }
+  return (
+    <ShrinkingFileField
+      label="Proof of payment"
+      hint={PROOF_HINT}
+      error={error}
+      accept="image/png,image/jpeg,application/pdf"
+      file={proof}
+      previewAlt="The proof as it will be sent"
+      note={proof && <Sizes before={proof.sizeBefore} now={proof.bytes.byteLength} />}
+      onPick={pick}
+      onRemove={() => onPick(null)}
+      onPasteFailed={onRefused}
+    />
+  )
+}
+
+function Sizes({ before, now }: { before: number; now: number }) {
+  return (
+    <>
+      {now < before ? 'Made small' : 'Size'}: {formatFileSize(before)} before, {formatFileSize(now)} now
+    </>
+  )
+}

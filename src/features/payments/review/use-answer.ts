@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { showToast } from '#ui/status/toast-store.ts'
+import { saveAnswer } from '../facts/actions.ts'
+import type { SavedDecision } from '#data/known/saved-writes.ts'
+
+/** What both dialogs of the payee are given. */
+export type AnswerProps = {
+  userId: string
+  payment: PaymentData
+  /** An answer the server refused, which this one replaces. */
+  earlier: SavedDecision | undefined
+  onClose: () => void
+}
+
+interface AnswerState {
+  readonly isBusy: boolean
+  /** Why it could not be saved; the dialog stays. */
+  readonly failure: string | undefined
+  readonly save: (comment: string) => Promise<void>
+}
+
+/** The payee's answer on its way into the outbox; its id is minted when the dialog opens. */
+export function useAnswer(kind: 'validation' | 'reupload', props: AnswerProps): AnswerState {
+  const { userId, payment, earlier, onClose } = props
+  const [entryId] = useState(() => crypto.randomUUID())
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (comment: string) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await saveAnswer(userId, payment, { entryId, kind, comment }, earlier)
+      showToast({ message: 'Saved on this phone' })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      setFailure(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, save }
+}

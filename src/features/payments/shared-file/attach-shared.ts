@@ -1,0 +1,38 @@
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { saveDraft } from '#data/drafts/drafts.ts'
+import { orNotSaved } from '#data/outbox/save/enqueue.ts'
+import { removeShared } from '#data/drafts/shared-files.ts'
+import { draftKeys, openForm } from '../facts/payment-draft.ts'
+import type { KeptProof } from '../facts/payment-form.ts'
+
+/** A contribution that a shared file may be the proof of. */
+export interface ShareChoice {
+  readonly cirkleId: string
+  readonly cirkleName: string
+  readonly option: PaymentOption
+  /** The refused outbox entry whose form is to be mended. */
+  readonly fixId: string | undefined
+}
+
+/**
+ * Puts a proof into the draft of a contribution's form, by bank transfer, where all else that was typed stays; the
+ * shared file it came from is forgotten with that. Throws NotSavedError.
+ */
+export async function attachShared(
+  userId: string,
+  sharedId: string,
+  { cirkleId, option, fixId }: ShareChoice,
+  proof: KeptProof,
+): Promise<void> {
+  const db = localDb()
+  const { form } = await openForm(userId, cirkleId, fixId, [option])
+  const keys = draftKeys(cirkleId, fixId, option)
+  await orNotSaved(db, () =>
+    db.dexie.transaction('rw', db.drafts, async () => {
+      await saveDraft(db, userId, keys.form, { ...form, method: 'bank' })
+      await saveDraft(db, userId, keys.proof, proof)
+      await removeShared(db, userId, sharedId)
+    }),
+  )
+}

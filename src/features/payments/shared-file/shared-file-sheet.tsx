@@ -1,0 +1,117 @@
+import { useState } from 'react'
+
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { removeShared } from '#data/drafts/shared-files.ts'
+import { payable } from '#data/known/what-is-owed.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { attachShared, type ShareChoice } from './attach-shared.ts'
+import { refusedEntry } from '../facts/pay-state.ts'
+import type { Board } from '../facts/queries.ts'
+import { useSharedFile } from './use-shared-file.ts'
+import { ContributionFacts } from '../pay/contribution-choice.tsx'
+import styles from '../pay/how-to-pay-sheet.module.css'
+import { ProofField } from '../proof/proof-field.tsx'
+
+type SharedFileSheetProps = {
+  userId: string
+  /** The kept file's id, or why it was not kept. */
+  shared: string
+  board: Board
+  today: CalendarDate
+  /** Its proof lies in the draft of this contribution's form now. */
+  onAttached: (choice: ShareChoice) => void
+  onClose: () => void
+}
+
+/** Which payment a file shared from another app is the proof of. */
+export function SharedFileSheet({ userId, shared, board, today, onAttached, onClose }: SharedFileSheetProps) {
+  const file = useSharedFile(userId, shared)
+  const [choices] = useState(() => choicesOn(board))
+  const [chosenId, setChosenId] = useState(choices[0]?.option.contributionId ?? null)
+  const [failure, setFailure] = useState<string>()
+  const chosen = choices.find(({ option }) => option.contributionId === chosenId)
+  const goOn = async () => {
+    if (chosen === undefined || file.proof === null) return
+    try {
+      await attachShared(userId, shared, chosen, file.proof)
+      onAttached(chosen)
+    } catch (error) {
+      if (!(error instanceof NotSavedError)) throw error
+      setFailure(error.message)
+    }
+  }
+  const discard = async () => {
+    await removeShared(localDb(), userId, shared)
+    onClose()
+  }
+  return (
+    <Sheet
+      title="Which payment is this for?"
+      isOpen
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => void discard()}>
+            Discard
+          </Button>
+          <Button disabled={chosen === undefined || file.proof === null} onClick={() => void goOn()}>
+            Use as proof
+          </Button>
+        </>
+      }
+    >
+      <div className={styles['form']}>
+        {file.isLoading ? (
+          <Loading label="Opening what was shared">
+            <Skeleton shape="card" />
+          </Loading>
+        ) : (
+          <ProofField
+            proof={file.proof}
+            error={file.failure}
+            onPick={file.setProof}
+            onRefused={file.setFailure}
+          />
+        )}
+        {choices.length === 0 ? (
+          <p>There is nothing to pay right now. The file stays on this phone for a week.</p>
+        ) : (
+          <RadioGroup
+            label="Cirkle and cycle"
+            error={failure}
+            value={chosenId}
+            onChange={setChosenId}
+            options={choices.map(({ cirkleName, option }) => ({
+              value: option.contributionId,
+              label: cirkleName,
+              detail: (
+                <>
+                  <ContributionFacts option={option} today={today} />, {option.receiver.name} receives
+                </>
+              ),
+            }))}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** All there is to pay, the earliest due first. */
+function choicesOn({ options, saved }: Board): ShareChoice[] {
+  return [...options.values()]
+    .flatMap((of) =>
+      payable(of, saved).map((option) => ({
+        cirkleId: of.cirkleId,
+        cirkleName: of.cirkleName,
+        option,
+        fixId: refusedEntry([option], saved),
+      })),
+    )
+    .sort((a, b) => a.option.dueDate.localeCompare(b.option.dueDate))
+}

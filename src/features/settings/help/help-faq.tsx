@@ -1,0 +1,12 @@
+import { FAQ } from './faq.ts'
+import styles from './help.module.css'
+
+/** What people ask. */
+export function Faq() {
+  return FAQ.map(({ question, answer }) => (
+    <details key={question} className={styles['question']}>
+      <summary>{question}</summary>
+      <p>{answer}</p>
+    </details>
+  ))
+}

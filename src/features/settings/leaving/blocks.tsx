@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+
+import type { Block } from '#contract/http/people/leaving.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { blockWords } from './block-words.ts'
+import styles from './deletion.module.css'
+
+/** What keeps the account until it is settled, with the way there; nothing when nothing does. */
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  if (blocks.length === 0) return null
+  return (
+    <Card as="section" aria-labelledby="blocks-title">
+      <h2 id="blocks-title" className={styles['title']}>
+        Settle these first
+      </h2>
+      <ul className={styles['list']}>
+        {blocks.map(({ cirkleId, cirkleName, ...block }) => (
+          <li key={`${cirkleId} ${block.reason}`}>
+            <Link to="/home" search={{ detail: cirkleId }}>
+              {cirkleName}
+            </Link>
+            : {blockWords(block)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react'
+
+import type { Block } from '#contract/http/people/leaving.ts'
+import type { Session } from '#data/session/session.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { HiddenUsername } from '#ui/fields/passwords/hidden-username.tsx'
+import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { askForDeletion, type Deletion } from './leaving-actions.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
+import { Blocks } from './blocks.tsx'
+import styles from './deletion.module.css'
+
+type DeletionFormProps = {
+  session: Session
+  refresh: () => void
+  blocks: readonly Block[]
+  onAsked: (deletion: Deletion) => void
+}
+
+/** Seed B, sections 5 and 9. */
+const WORD = 'DELETE'
+const SHORTEST_PASSWORD = 6
+
+/** Asks for the account to be deleted: password, the word, a tick, and then once more whether it is meant. */
+export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionFormProps) {
+  const [password, setPassword] = useState('')
+  const [word, setWord] = useState('')
+  const [isAgreed, setAgreed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const isReady = password.length >= SHORTEST_PASSWORD && word === WORD && isAgreed
+
+  const send = async () => {
+    await save({}, async () => {
+      const { deletion, message } = await askForDeletion(session.token, password)
+      showToast({ message, ms: 5000 })
+      onAsked(deletion)
+    })
+    // Of no use to a form that went with the answer; a refusal stands beside its field.
+    setAsking(false)
+  }
+  return (
+    <Form
+      className={styles['parts']}
+      errors={errors}
+      onSubmit={() => {
+        if (isReady) setAsking(true)
+      }}
+    >
+      <WhatGoes />
+      <Blocks blocks={blocks} />
+      <HiddenUsername email={session.user.email} />
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+        error={errors['password']}
+      />
+      <TextField
+        label={`Type ${WORD} to confirm`}
+        name="confirmation"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={word}
+        onChange={(event) => setWord(event.target.value)}
+        error={errors['confirmation']}
+      />
+      <CheckboxField
+        label="I understand that this cannot be undone once the 30 days are over."
+        checked={isAgreed}
+        onChange={(event) => setAgreed(event.target.checked)}
+      />
+      <FieldNotes id="deletion-failure" error={failure} />
+      <Button type="submit" variant="danger" isWide disabled={!isReady}>
+        Delete Account
+      </Button>
+      <ConfirmDialog
+        title="Delete your account?"
+        text="It will be deleted in 30 days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account."
+        isOpen={isAsking}
+        confirmLabel="Delete Account"
+        busyText="Deleting…"
+        isDangerous
+        isBusy={isBusy}
+        onConfirm={() => void send()}
+        onCancel={() => setAsking(false)}
+      />
+    </Form>
+  )
+}
+
+function WhatGoes() {
+  return (
+    <Card as="section" aria-label="What will be deleted">
+      <h2 className={styles['title']}>What will be deleted</h2>
+      <ul className={styles['list']}>
+        <li>Your profile, picture, phone number and email address</li>
+        <li>Your bank details, and those you had before</li>
+        <li>Your identity documents</li>
+        <li>The text and pictures of your messages</li>
+        <li>Your notifications, settings and reports</li>
+        <li>Cirkles of yours that have not started; you leave those of others</li>
+      </ul>
+      <h2 className={styles['title']}>What stays</h2>
+      <ul className={styles['list']}>
+        <li>
+          Records of payments and their proofs: they are the evidence of others. They name a “Former member”.
+        </li>
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+
+import { requestChange } from '#contract/http/people/profile.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { askForChange } from './profile-actions.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
+import styles from './profile-form.module.css'
+
+type ChangeRequestFormProps = {
+  token: string
+  isVerified: boolean
+  refresh: () => void
+}
+
+/** Asks support for what cannot be changed here: of a verified profile everything, of others the address. */
+export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestFormProps) {
+  const [message, setMessage] = useState('')
+  const [answer, setAnswer] = useState<string>()
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const submit = () => {
+    setAnswer(undefined)
+    return save(fieldErrorsOf(requestChange.body, { message }), async () => {
+      setAnswer(await askForChange(token, message))
+      setMessage('')
+    })
+  }
+  return (
+    <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
+      <TextAreaField
+        label="Request a change"
+        name="message"
+        hint={
+          isVerified
+            ? 'Say what should be changed and why. Support has it verified again, and answers by mail.'
+            : 'For what cannot be changed here, such as your email address. Support answers by mail.'
+        }
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+        error={errors['message']}
+      />
+      <FieldNotes id="change-request-failure" error={failure} />
+      <output>{answer}</output>
+      <Button type="submit" variant="secondary" isBusy={isBusy} busyText="Sending…">
+        Send request
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+
+import type { Session, SessionStore } from '#data/session/session.ts'
+import { cropPhoto, type PhotoArea } from '#lib/photos/crop-photo.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { FileField } from '#ui/fields/files/file-field.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { updatePhoto } from './profile-actions.ts'
+import { usePickedPhoto } from './use-picked-photo.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
+import styles from './profile-form.module.css'
+
+type PhotoSheetProps = {
+  session: Session
+  sessions: SessionStore
+  refresh: () => void
+  onClose: () => void
+}
+
+const MAX_ZOOM = 3
+const ZOOM_ID = 'photo-zoom'
+
+/** Chooses a picture, cuts a square out of it, and makes that my picture. */
+export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetProps) {
+  const { picked, refusal, pick, drop } = usePickedPhoto()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<PhotoArea>()
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, 'Image upload failed!')
+  const upload = (picture: Blob, square: PhotoArea) =>
+    save({}, async () => {
+      const message = await updatePhoto(session, sessions, await cropPhoto(picture, square))
+      showToast({ message, ms: 3000 })
+      onClose()
+    })
+  return (
+    <Sheet
+      title="Profile picture"
+      isOpen
+      isInAddress={false}
+      onClose={onClose}
+      footer={
+        picked !== undefined &&
+        area !== undefined && (
+          <>
+            <Button variant="secondary" onClick={drop}>
+              Choose another
+            </Button>
+            <Button isBusy={isBusy} busyText="Saving..." onClick={() => void upload(picked.blob, area)}>
+              Save picture
+            </Button>
+          </>
+        )
+      }
+    >
+      {picked === undefined ? (
+        <FileField
+          label="Picture"
+          hint="JPG or PNG. You choose the square next."
+          accept="image/jpeg,image/png,image/webp"
+          hasCamera
+          file={null}
+          onPick={(file) => void pick(file)}
+          onRemove={drop}
+          error={refusal}
+        />
+      ) : (
+        <div className={styles['form']}>
+          <div className={styles['crop']}>
+            <Cropper
+              image={picked.url}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MAX_ZOOM}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              cropperProps={{
+                role: 'group',
+                'aria-label': 'Part of the picture that is shown: move it with the arrow keys',
+              }}
+              // The Content-Security-Policy takes no <style> element.
+              disableAutomaticStylesInjection
+            />
+          </div>
+          <label htmlFor={ZOOM_ID} className={styles['label']}>
+            Zoom
+          </label>
+          <input
+            id={ZOOM_ID}
+            type="range"
+            className={styles['zoom']}
+            min={1}
+            max={MAX_ZOOM}
+            step={0.1}
+            value={zoom}
+            onChange={(event) => setZoom(event.target.valueAsNumber)}
+          />
+          <FieldNotes id="photo-failure" error={errors['file'] ?? failure} />
+        </div>
+      )}
+    </Sheet>
+  )
+}

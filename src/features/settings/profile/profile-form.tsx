@@ -1,0 +1,141 @@
+import { useState } from 'react'
+
+import type { Account } from '#contract/http/people/accounts.ts'
+import { saveProfile } from '#contract/http/people/profile.ts'
+import type { Session, SessionStore } from '#data/session/session.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { DateField } from '#ui/fields/date-field.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { updateProfile } from './profile-actions.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
+import { ChangeRequestForm } from './change-request-form.tsx'
+import { ProfilePhoto } from './profile-photo.tsx'
+import styles from './profile-form.module.css'
+
+export type ProfileFormProps = {
+  account: Account
+  session: Session
+  sessions: SessionStore
+  refresh: () => void
+  /** Leaves the page of the form; absent where the form stands beside what it changes. */
+  onLeave?: () => void
+}
+
+/** My picture, the facts of my profile, and what to do about those that are locked. Needs a connection to save. */
+export function ProfileForm({ account, session, sessions, refresh, onLeave }: ProfileFormProps) {
+  return (
+    <div className={styles['parts']}>
+      <Card>
+        <ProfilePhoto account={account} session={session} sessions={sessions} refresh={refresh} />
+      </Card>
+      <Card>
+        <FactsForm {...{ account, session, sessions, refresh, onLeave }} />
+      </Card>
+      <Card>
+        <ChangeRequestForm token={session.token} isVerified={account.isVerified} refresh={refresh} />
+      </Card>
+    </div>
+  )
+}
+
+function FactsForm({
+  account,
+  session,
+  sessions,
+  refresh,
+  onLeave,
+}: Omit<ProfileFormProps, 'onLeave'> & { onLeave: (() => void) | undefined }) {
+  const [typed, setTyped] = useState<Partial<Values>>({})
+  const values = { ...valuesOf(account), ...typed }
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, 'Profile update failed!')
+  const isLocked = account.isVerified
+
+  const field = (name: keyof Values) => ({
+    value: values[name],
+    error: errors[name],
+    disabled: isLocked,
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  })
+  const submit = () =>
+    save(fieldErrorsOf(saveProfile.body, values), async () => {
+      const message = await updateProfile(session, sessions, values)
+      showToast({ message, ms: 3000 })
+      setTyped({})
+      onLeave?.()
+    })
+
+  return (
+    <Form
+      className={styles['form']}
+      errors={errors}
+      onSubmit={() => {
+        if (!isLocked) void submit()
+      }}
+    >
+      <p className={styles['note']}>
+        {isLocked
+          ? 'Your identity is verified, so these stay as they are. What should be changed is asked for below.'
+          : 'Once your identity is verified, these can be changed only through support.'}
+      </p>
+      <TextField label="Name" name="name" autoComplete="name" {...field('fullName')} />
+      <TextField
+        label="Email"
+        type="email"
+        name="email"
+        value={account.email}
+        readOnly
+        disabled={isLocked}
+        hint="You sign in with it. Another address is asked for below."
+        error={errors['email']}
+      />
+      <TextField label="Phone Number" type="tel" name="phone" autoComplete="tel" {...field('phone')} />
+      <DateField label="Date of Birth" name="dob" autoComplete="bday" isOptional {...field('dob')} />
+      <TextAreaField
+        label="Home Address"
+        name="address"
+        autoComplete="street-address"
+        isOptional
+        {...field('address')}
+      />
+      <TextField
+        label="Occupation"
+        name="occupation"
+        autoComplete="organization-title"
+        {...field('occupation')}
+      />
+      <FieldNotes id="profile-failure" error={failure} />
+      {!isLocked && (
+        <Button type="submit" isBusy={isBusy} busyText="Saving..." isWide>
+          Save Changes
+        </Button>
+      )}
+      {onLeave !== undefined && (
+        <Button variant="secondary" isWide onClick={onLeave}>
+          Cancel
+        </Button>
+      )}
+    </Form>
+  )
+}
+
+interface Values {
+  readonly fullName: string
+  readonly phone: string
+  readonly dob: string
+  readonly address: string
+  readonly occupation: string
+}
+
+const valuesOf = ({ fullName, phone, dob, address, occupation }: Account): Values => ({
+  fullName,
+  phone,
+  dob: dob ?? '',
+  address: address ?? '',
+  occupation: occupation ?? '',
+})

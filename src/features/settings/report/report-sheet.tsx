@@ -1,0 +1,35 @@
+import { Button } from '#ui/buttons/button.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { useReport } from './use-report.ts'
+import { ReportForm } from './report-form.tsx'
+
+type ReportSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  userId: string
+}
+
+const FORM_ID = 'report'
+
+/** Report a Problem, over the settings. */
+export function ReportSheet({ isOpen, onClose, userId }: ReportSheetProps) {
+  const report = useReport(userId)
+  return (
+    <Sheet
+      title="Report a Problem"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        report.entry === undefined ? (
+          <Button type="submit" form={FORM_ID}>
+            Submit
+          </Button>
+        ) : (
+          <Button onClick={onClose}>Done</Button>
+        )
+      }
+    >
+      <ReportForm report={report} id={FORM_ID} />
+    </Sheet>
+  )
+}

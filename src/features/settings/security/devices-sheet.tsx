@@ -1,0 +1,145 @@
+import { useState } from 'react'
+
+import { indiaTime } from '#lib/words/india-time.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Tag } from '#ui/text/tag.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
+import type { Device } from './security-actions.ts'
+import { type Devices, devicesFailure, useDevices } from './use-devices.ts'
+import styles from './devices-sheet.module.css'
+
+type DevicesSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  token: string
+}
+
+/** Devices: where this account is signed in, and the way to end each of the others (ASVS 7.5.2). */
+export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
+  const devices = useDevices(token)
+  const [ending, setEnding] = useState<Device>()
+  return (
+    <Sheet title="Devices" look="high" isOpen={isOpen} onClose={onClose}>
+      <DevicesView devices={devices} onEnd={setEnding} />
+      {ending !== undefined && devices.state === 'shown' && (
+        <EndDeviceDialog device={ending} end={devices.end} onClose={() => setEnding(undefined)} />
+      )}
+    </Sheet>
+  )
+}
+
+function DevicesView({ devices, onEnd }: { devices: Devices; onEnd: (device: Device) => void }) {
+  switch (devices.state) {
+    case 'loading':
+      return (
+        <Loading label="Loading your devices">
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </Loading>
+      )
+    case 'failed':
+      return (
+        <div className={styles['failure']} role="alert">
+          <Icon name="offline" />
+          <p>{devices.message}</p>
+          <Button variant="secondary" icon="sync" onClick={devices.retry}>
+            Try again
+          </Button>
+        </div>
+      )
+    case 'shown':
+      return (
+        <>
+          <ul className={styles['devices']}>
+            {devices.devices.map((device) => (
+              <DeviceRow key={device.id} device={device} onEnd={() => onEnd(device)} />
+            ))}
+          </ul>
+          {devices.devices.every(({ isCurrent }) => isCurrent) && (
+            <p className={styles['detail']}>No other device is signed in.</p>
+          )}
+        </>
+      )
+  }
+}
+
+function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
+  return (
+    <li className={styles['device']}>
+      <div className={styles['words']}>
+        <p className={styles['name']}>{nameOf(device)}</p>
+        <DeviceTimes device={device} />
+      </div>
+      {device.isCurrent ? (
+        <Tag tone="success">This device</Tag>
+      ) : (
+        <Button variant="secondary" aria-label={`End ${nameOf(device)}`} onClick={onEnd}>
+          End
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** Two devices can have one name: their times tell them apart. */
+function DeviceTimes({ device }: { device: Device }) {
+  const now = useNow(null)
+  return (
+    <>
+      <p className={styles['detail']}>Signed in {indiaTime(device.createdAt, now)}</p>
+      <p className={styles['detail']}>Last used {indiaTime(device.lastUsedAt, now)}</p>
+    </>
+  )
+}
+
+type EndDeviceDialogProps = {
+  device: Device
+  end: (id: string) => Promise<void>
+  onClose: () => void
+}
+
+function EndDeviceDialog({ device, end, onClose }: EndDeviceDialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const confirm = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await end(device.id)
+      showToast({ message: `${nameOf(device)} is signed out` })
+      onClose()
+    } catch (error) {
+      setBusy(false)
+      setFailure(devicesFailure(error))
+    }
+  }
+  return (
+    <ConfirmDialog
+      title={`End ${nameOf(device)}?`}
+      text={
+        <>
+          <DeviceTimes device={device} />
+          <p>
+            It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there
+            again.
+          </p>
+        </>
+      }
+      isOpen
+      confirmLabel="End"
+      busyText="Ending…"
+      isDangerous
+      isBusy={isBusy}
+      error={failure}
+      onConfirm={() => void confirm()}
+      onCancel={onClose}
+    />
+  )
+}
+
+const nameOf = ({ deviceName }: Device): string => deviceName ?? 'A device without a name'

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import type { Session } from '#data/session/session.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { Button } from '#ui/buttons/button.tsx'
+import { FieldNotes } from '#ui/fields/field.tsx'
+import { Form } from '#ui/fields/form.tsx'
+import { HiddenUsername } from '#ui/fields/passwords/hidden-username.tsx'
+import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
+import { Sheet } from '#ui/overlays/sheet.tsx'
+import { showToast } from '#ui/status/toast-store.ts'
+import { saveTwoFactor } from './security-actions.ts'
+import { useProtectedSave } from '../account/use-protected-save.ts'
+import styles from '../account/sheet-form.module.css'
+
+type TwoFactorSheetProps = {
+  isOpen: boolean
+  onClose: () => void
+  session: Session
+  /** How it stands; the sheet switches to the other. */
+  isOn: boolean
+  refresh: () => void
+}
+
+const FORM_ID = 'two-factor'
+
+/** Switching Two-Factor Authentication: says what it means and asks for the password again (ASVS 7.5.1). */
+export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoFactorSheetProps) {
+  const [currentPassword, setCurrentPassword] = useState('')
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh)
+  const verb = isOn ? 'Turn off' : 'Turn on'
+
+  const submit = () =>
+    save(check(currentPassword), async () => {
+      const message = await saveTwoFactor(session.token, { twoFactor: !isOn, currentPassword })
+      showToast({ message, ms: 3000 })
+      onClose()
+    })
+
+  return (
+    <Sheet
+      title="Two-Factor Authentication"
+      isOpen={isOpen}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
+          {verb}
+        </Button>
+      }
+    >
+      <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={() => void submit()}>
+        <p>
+          {isOn
+            ? 'Your password alone will sign you in.'
+            : `A code will be mailed to ${session.user.email} at each sign-in, and asked for after your password.`}
+        </p>
+        <HiddenUsername email={session.user.email} />
+        <PasswordField
+          label="Your password"
+          name="current_password"
+          autoComplete="current-password"
+          value={currentPassword}
+          onChange={(event) => setCurrentPassword(event.target.value)}
+          error={errors['currentPassword']}
+        />
+        <FieldNotes id="two-factor-failure" error={failure} />
+      </Form>
+    </Sheet>
+  )
+}
+
+const check = (password: string): FieldErrors =>
+  password === '' ? { currentPassword: 'Please enter your password' } : {}

@@ -1,8 +1,0 @@
-import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
-import type { SwitchAccountProps } from './components/switch-account-button.tsx'
-
-/** A way to go on here with another account. It comes when it is shown, which is seldom. */
-export const SwitchAccount = lazyOnline<SwitchAccountProps>(
-  async () => (await import('./components/switch-account-button.tsx')).SwitchAccountButton,
-  () => <p>Using another account needs a connection.</p>,
-)
