@@ -5,7 +5,7 @@ import type { CamelCased } from '../wire/wire-names.ts'
 
 /**
  * Realtime names and payloads, spelled as a Laravel server would send them so that `laravel-echo` works
- * unchanged (spec/api.md, Realtime). Realtime is a hint: whatever is lost here, a sync brings.
+ * unchanged (api.md, Realtime). Realtime is a hint: whatever is lost here, a sync brings.
  */
 
 /** The name on the wire of what Echo's `.notification()` listens to. */

@@ -9,7 +9,7 @@ export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
 export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
 export const IdParams = v.object({ id: Id })
 
-/** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, input). */
+/** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, Input). */
 const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 // Marked for the bundler, here and below: the app carries only the calls it makes.

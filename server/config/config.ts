@@ -4,7 +4,7 @@ import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts
 import { isLoopback } from '../platform/loopback.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
-/** The environment, parsed once (architecture.md, Running it). A half-made configuration does not start. */
+/** The environment, parsed once (README.md, Configuration). A half-made configuration does not start. */
 export interface Config {
   readonly host: string
   readonly port: number

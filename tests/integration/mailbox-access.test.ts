@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** As architecture.md describes it for whoever reads codes from it. */
+/** What a program that reads codes from the mailbox relies on (security.md, Local conveniences). */
 const MessagesSchema = v.array(
   v.strictObject({
     id: v.string(),

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+import { filesOfProject } from './files-of-project.ts'
+import { crowdedFolders, folderCircles } from './folders.ts'
 import { PLANTED_CIRCLE, PLANTED_IMPORTS, PLANTED_TARGETS } from '#tests/support/checks/planted-imports.ts'
 
 const FOLDERS = ['contract', 'src', 'sw', 'server', 'tests', 'bench']
@@ -9,6 +11,17 @@ const FOLDERS = ['contract', 'src', 'sw', 'server', 'tests', 'bench']
 /** Far below what the project has; a resolver that sees nothing would otherwise report no violation. */
 const LEAST_MODULES = 60
 const LEAST_IMPORTS = 120
+
+const MOST_FILES_A_FOLDER = 15
+/** Those that hold more, and why. */
+const CROWDED: ReadonlyMap<string, string> = new Map([
+  ['src/routes/_signed-in', 'the router takes the address from the folder'],
+  ['server/modules/accounts', 'to be sorted by job'],
+  ['server/modules/cirkles', 'to be sorted by job'],
+  ['server/modules/payments', 'to be sorted by job'],
+])
+/** What the app is made of; tests and benches may be laid out as they like. */
+const PARTS = /^(?:contract|src|sw|server)\/(?!db\/migrations)/
 
 const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs')
 
@@ -29,18 +42,39 @@ async function violationsOfProject(): Promise<string[]> {
   const { modules, summary } = await cruiseBelow(process.cwd(), [...FOLDERS, 'vite.config.ts'])
   const ours = modules.filter((module) => FOLDERS.some((folder) => module.source.startsWith(`${folder}/`)))
   const imports = ours
-    .flatMap((module) => module.dependencies)
-    .filter(({ resolved }) => FOLDERS.some((folder) => resolved.startsWith(`${folder}/`)))
+    .flatMap(({ source, dependencies }) =>
+      dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+    )
+    .filter(({ to }) => FOLDERS.some((folder) => to.startsWith(`${folder}/`)))
   console.log(`imports: ${ours.length} modules, ${imports.length} imports between them`)
 
   const lines = summary.violations.map(
     ({ rule, from, to, cycle }) =>
       `${rule.name}: ${from} -> ${cycle?.map(({ name }) => name).join(' -> ') ?? to}`,
   )
+  const between = imports.flatMap(({ from, to }) => (isPart(from) && isPart(to) ? { from, to } : []))
+  for (const circle of folderCircles(between)) lines.push(`a circle of folders: ${circle.join(', ')}`)
+  lines.push(...(await crowdedOfProject()))
   if (ours.length < LEAST_MODULES || imports.length < LEAST_IMPORTS) {
     lines.push(`fewer than ${LEAST_MODULES} modules or ${LEAST_IMPORTS} imports seen: nothing was checked`)
   }
   return lines
+}
+
+/** The list of routes is generated, and stands beside them for the router alone. */
+const isPart = (file: string) => PARTS.test(file) && !/\.test\.tsx?$|routeTree\.gen/.test(file)
+
+/** Folders with more files than a folder may have, and exceptions that are none any more, a line each. */
+async function crowdedOfProject(): Promise<string[]> {
+  const crowded = crowdedFolders((await filesOfProject()).filter(isPart), MOST_FILES_A_FOLDER)
+  return [
+    ...[...crowded]
+      .filter(([folder]) => !CROWDED.has(folder))
+      .map(([folder, count]) => `${folder} holds ${count} files: ${MOST_FILES_A_FOLDER} at most`),
+    ...[...CROWDED.keys()]
+      .filter((folder) => !crowded.has(folder))
+      .map((folder) => `${folder} is not crowded any more: take its exception away`),
+  ]
 }
 
 /** Rules that do not notice a violation planted for them, a line each. */

@@ -15,7 +15,8 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'imports', command: ['tsx', 'tests/support/checks/check-imports.ts'] },
+  { name: 'imports and folders', command: ['tsx', 'tests/support/checks/check-imports.ts'] },
+  { name: 'citations', command: ['tsx', 'tests/support/checks/check-citations.ts'] },
 ]
 
 const waiting = [...CHECKS]

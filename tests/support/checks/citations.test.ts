@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { deadCitations } from './citations.ts'
+
+const documents = [
+  { name: 'product', text: '# Product\n\n## 4. States\n\n### Who may\n' },
+  { name: 'offline', text: '# Offline\n\n12. **A refusal is final.** It stays.\n' },
+  { name: 'seed-a', text: '## 2. Home\n' },
+  { name: 'decision 7', text: '# 7. Successful means recorded\n' },
+]
+const found = (source: string) => deadCitations(source, documents).map(({ citation }) => citation)
+
+test.each([
+  '/** The least a member pays (product.md §4). */',
+  ' * As product.md, Who may, has it.',
+  '// offline.md rule 12',
+  '/** seed A §2; decision 0007 */',
+  '[why](docs/decisions/0007-successful.md)',
+  ' * What a person may do (product.md,\n * Who may).',
+])('%s leads somewhere', (source) => {
+  expect(found(source)).toEqual([])
+})
+
+test.each([
+  ['/** The least a member pays (product.md §9). */', 'product.md §9'],
+  ['/** The least (product.md, Least). */', 'product.md, Least'],
+  ['// offline.md rule 13', 'offline.md rule 13'],
+  ['// security.md', 'security.md'],
+  ['/** seed A §5 */', 'seed A §5 */'],
+  ['/** seed-b §1 */', 'seed-b §1 */'],
+  ['See docs/decisions/0008', 'decisions/0008'],
+])('%s is dead', (source, citation) => {
+  expect(found(source)).toEqual([citation])
+})
+
+test('a line is named, and told once', () => {
+  expect(deadCitations('\n * one\n * api.md\n * two', documents)).toEqual([
+    { line: 3, citation: 'api.md two' },
+  ])
+})
