@@ -38,8 +38,8 @@ const DOM_PACKAGES = [
  * `read-*.ts` know SQL; every other file is domain.
  */
 const MODULE = '^server/modules/[^/]+/'
-const ROUTES = `${MODULE}([^/]*routes?|page)\\.ts$`
-const STORE = `${MODULE}([^/]*store|read-[^/]*)\\.ts$`
+const ROUTES = `${MODULE}.*(routes?|page)\\.ts$`
+const STORE = `${MODULE}.*(store|read-[a-z-]*)\\.ts$`
 /** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
 const PURE =
   '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|due-step|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
@@ -181,7 +181,7 @@ const serverRules = [
     name: 'domain-is-pure',
     comment: 'It takes state and now, answers with a new state: contract and its own files are all it knows.',
     severity: 'error',
-    from: { path: '^server/modules/([^/]+)/domain\\.ts$' },
+    from: { path: '^server/modules/([^/]+)/.*domain\\.ts$' },
     to: { path: '.', pathNot: ['^contract/', '^server/modules/$1/'] },
   },
   {

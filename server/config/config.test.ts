@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, ENVIRONMENT_NAMES, readConfig } from './config.ts'
 
 const mail = { SMTP_URL: 'smtps://mail.example', MAIL_FROM: 'Cirkles <hello@cirkles.example>' }
 const pusher = {
@@ -123,4 +124,28 @@ describe('a half-made configuration does not start, and names the line', () => {
 test('a refusal tells no secret (ASVS 16.2.5)', () => {
   expect(refusalOf({ ...open, ...pusher, PUSHER_KEY: '' })).not.toContain('secret')
   expect(refusalOf({ SMTP_URL: 'smtps://me:hunter2@mail.example' })).not.toContain('hunter2')
+})
+
+/** Read by main.ts itself: the log is there before the configuration, which may be refused. */
+const READ_BEFORE = 'LOG_LEVEL'
+/** Set by the environment a program runs in, and not for Cirkles. */
+const NOT_OURS = 'NODE_ENV'
+
+test.each([
+  ['.env.example', /^#?([A-Z_]+)=/gm],
+  ['README.md', /^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) +\|/gm],
+])('%s names every variable the server reads, and no other', (file, line) => {
+  const named = [...readFileSync(file, 'utf8').matchAll(line)].flatMap(([, names = '']) =>
+    names.match(/[A-Z_]+/g),
+  )
+  const read = [...ENVIRONMENT_NAMES.filter((name) => name !== NOT_OURS), READ_BEFORE]
+  expect(new Set(named)).toEqual(new Set(read))
+})
+
+test('the example starts as it stands, and with its lines taken up it is a whole configuration', () => {
+  const lines = [...readFileSync('.env.example', 'utf8').matchAll(/^(#?)([A-Z_]+)=(.+)$/gm)]
+  expect(lines.filter(([, isComment]) => isComment !== '#')).toEqual([])
+  const environment: Record<string, string> = {}
+  for (const [, , name = '', value = ''] of lines) if (name !== 'CLOCK_START') environment[name] = value
+  expect(readConfig(environment)).toMatchObject({ appUrl: 'https://cirkles.example', isLocal: false })
 })

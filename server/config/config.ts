@@ -98,6 +98,9 @@ const EnvironmentSchema = v.object({
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
 
+/** Every variable that is read here. */
+export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries)
+
 /** @throws {ConfigError} naming the line that is wrong or missing */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = v.safeParse(EnvironmentSchema, environment)

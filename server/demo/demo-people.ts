@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/client.ts'
 import { bankDetails, users } from '#server/db/schema.ts'
-import type { Actor } from '#server/modules/cirkles/person-store.ts'
+import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 
 const PASSWORD = 'cirkles-demo'
 

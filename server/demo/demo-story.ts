@@ -3,26 +3,30 @@ import type { Decision } from '#contract/rules/decision.ts'
 import type { PaymentMethod } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import type { Effects } from '#server/http/routing/effects.ts'
-import { validateNewCirkle, startCirkle } from '#server/modules/cirkles/domain.ts'
-import { insertInvitations, inviteesAmong, lockInvitation } from '#server/modules/cirkles/invitation-store.ts'
-import { seatMember } from '#server/modules/cirkles/membership-store.ts'
-import { invitationNotice } from '#server/modules/cirkles/notices.ts'
-import { payoutOrder } from '#server/modules/cirkles/order-store.ts'
-import type { Actor } from '#server/modules/cirkles/person-store.ts'
-import { applyStart } from '#server/modules/cirkles/start-store.ts'
-import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/store.ts'
+import { validateNewCirkle, startCirkle } from '#server/modules/cirkles/cirkle/domain.ts'
+import {
+  insertInvitations,
+  inviteesAmong,
+  lockInvitation,
+} from '#server/modules/cirkles/cirkle/invitation-store.ts'
+import { seatMember } from '#server/modules/cirkles/cirkle/membership-store.ts'
+import { invitationNotice } from '#server/modules/cirkles/cirkle/notices.ts'
+import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
+import type { Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { applyStart } from '#server/modules/cirkles/starting/start-store.ts'
+import { insertCirkle, lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
-import { askAgain, confirm } from '#server/modules/payments/answer-store.ts'
+import { askAgain, confirm } from '#server/modules/payments/validate/answer-store.ts'
 import {
   banksOf,
   lockContributionOf,
   returnedPaymentId,
-} from '#server/modules/payments/contribution-store.ts'
-import { submitPayment } from '#server/modules/payments/domain.ts'
-import { lockPaymentsOf, stateOf } from '#server/modules/payments/payment-store.ts'
-import { submit } from '#server/modules/payments/submission-store.ts'
-import { confirmPayment, requestReupload } from '#server/modules/payments/validation.ts'
+} from '#server/modules/payments/payment/contribution-store.ts'
+import { submitPayment } from '#server/modules/payments/payment/domain.ts'
+import { lockPaymentsOf, stateOf } from '#server/modules/payments/payment/payment-store.ts'
+import { submit } from '#server/modules/payments/submit/submission-store.ts'
+import { confirmPayment, requestReupload } from '#server/modules/payments/payment/validation.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import { transferScreenshot } from './transfer-screenshot.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { usersAfter } from '#server/modules/accounts/audience-store.ts'
+import { usersAfter } from '#server/modules/accounts/account/audience-store.ts'
 import { notify, type Notice } from '#server/modules/notifications/store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'

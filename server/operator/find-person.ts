@@ -1,5 +1,5 @@
 import type { Tx } from '#server/db/client.ts'
-import { lockUserByEmail, type UserRow } from '#server/modules/accounts/store.ts'
+import { lockUserByEmail, type UserRow } from '#server/modules/accounts/account/store.ts'
 import { OperatorError } from './context.ts'
 
 /** Who has this address, locked. @throws {OperatorError} when nobody has */

@@ -1,4 +1,4 @@
-import { reinstateUser, suspendUser } from '#server/modules/accounts/suspension-store.ts'
+import { reinstateUser, suspendUser } from '#server/modules/accounts/sign-in/suspension-store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'

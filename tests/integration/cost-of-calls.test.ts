@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { doWhatIsDue } from '#server/composition/due/due-work.ts'
 import { transacting } from '#server/composition/due/transacting.ts'
-import { remindPayees, remindPayers } from '#server/modules/payments/reminder-store.ts'
+import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { seedRows, signInPast } from '#tests/support/cirkles/seed-large.ts'
 import { costsOf, type Costs } from '#tests/support/postgres/statement-costs.ts'

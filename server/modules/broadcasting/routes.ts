@@ -7,7 +7,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
-import { isMember } from '#server/modules/cirkles/store.ts'
+import { isMember } from '#server/modules/cirkles/cirkle/store.ts'
 
 /** The names are Pusher's; pusher-js sends them form-encoded, our own authorizer as JSON. */
 const RequestSchema = v.object({

@@ -1,8 +1,8 @@
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { readRankedCursor, writeRankedCursor } from '#server/db/query/ranked-cursor.ts'
 import type { CallContext, Session } from '#server/http/routing/route.ts'
-import { readActor } from '#server/modules/cirkles/person-store.ts'
-import { summariesOf } from '#server/modules/cirkles/read-summaries.ts'
+import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { summariesOf } from '#server/modules/cirkles/reads/read-summaries.ts'
 import { type Found, placesIn } from './found-store.ts'
 
 const ROWS_A_PAGE = 20

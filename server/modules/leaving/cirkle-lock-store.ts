@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members } from '#server/db/schema.ts'
-import { lockUser, type UserRow } from '#server/modules/accounts/store.ts'
-import { lockCirkle } from '#server/modules/cirkles/store.ts'
+import { lockUser, type UserRow } from '#server/modules/accounts/account/store.ts'
+import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 
 /**
  * Locks a person and all their Cirkles that are not over, so that none of these starts while it is decided whether

@@ -19,7 +19,7 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
-import type { UserRow } from '#server/modules/accounts/store.ts'
+import type { UserRow } from '#server/modules/accounts/account/store.ts'
 
 /** What stands for everybody who is gone. */
 const FORMER_MEMBER = 'Former member'

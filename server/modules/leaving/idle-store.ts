@@ -10,10 +10,10 @@ import {
   users,
 } from '#server/db/schema.ts'
 import { eachApart, type DueStep, type Effect } from '#server/http/routing/due-step.ts'
-import { findPeers, type UserRow } from '#server/modules/accounts/store.ts'
+import { findPeers, type UserRow } from '#server/modules/accounts/account/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { readBlocks } from './blocks-store.ts'
-import { idleDueAt, idleStep, minimisedOn, NOTICE_MONTHS } from '../accounts/idle.ts'
+import { idleDueAt, idleStep, minimisedOn, NOTICE_MONTHS } from '../accounts/account/idle.ts'
 import { lockWithCirkles } from './cirkle-lock-store.ts'
 import { idleMail, minimisedMail } from './mails.ts'
 

@@ -16,7 +16,7 @@ import {
   reports,
   sessions,
 } from '#server/db/schema.ts'
-import { readAccount } from '#server/modules/accounts/store.ts'
+import { readAccount } from '#server/modules/accounts/account/store.ts'
 
 /**
  * All that is kept of a person and is their own, as the file of their export holds it; and nothing of others: of a

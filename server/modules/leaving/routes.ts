@@ -2,14 +2,14 @@ import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/peop
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
-import * as domain from '#server/modules/accounts/domain.ts'
+import * as domain from '#server/modules/accounts/account/domain.ts'
 import {
   type GivenPassword,
   lookAtGivenPassword,
   refuseWrongPassword,
-} from '#server/modules/accounts/given-password-route.ts'
-import { endSessions } from '#server/modules/accounts/session-store.ts'
-import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/store.ts'
+} from '#server/modules/accounts/sign-in/given-password-route.ts'
+import { endSessions } from '#server/modules/accounts/sign-in/session-store.ts'
+import { accountStatusOf, findUser, lockUser, saveDeletion } from '#server/modules/accounts/account/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { readBlocks } from './blocks-store.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'

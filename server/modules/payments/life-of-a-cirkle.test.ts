@@ -8,9 +8,15 @@ import type {
   CycleStatus,
   PaymentStatus,
 } from '#contract/rules/statuses.ts'
-import { planCycles, settlement } from '#server/modules/cirkles/cycles.ts'
-import { attachProof, submitPayment, withdrawPayment, type PaymentState, type Submission } from './domain.ts'
-import { confirmPayment, requestReupload } from './validation.ts'
+import { planCycles, settlement } from '#server/modules/cirkles/cirkle/cycles.ts'
+import {
+  attachProof,
+  submitPayment,
+  withdrawPayment,
+  type PaymentState,
+  type Submission,
+} from './payment/domain.ts'
+import { confirmPayment, requestReupload } from './payment/validation.ts'
 
 /** A store in memory that does with each decision what the real one does in a transaction. */
 interface Ledger {

@@ -1,6 +1,6 @@
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
-import { payoutOrder } from '#server/modules/cirkles/order-store.ts'
+import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { Turn } from './domain.ts'

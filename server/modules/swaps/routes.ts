@@ -2,7 +2,7 @@ import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/c
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
-import { isMember, lockCirkle } from '#server/modules/cirkles/store.ts'
+import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { applySwap } from './accept-store.ts'

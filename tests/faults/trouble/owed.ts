@@ -4,9 +4,9 @@ import { addMonths, dueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { connect, type Tx } from '#server/db/client.ts'
 import { makePool } from '#server/db/connection/pool.ts'
 import * as table from '#server/db/schema.ts'
-import { startSession } from '#server/modules/accounts/session-store.ts'
-import { recordStart } from '#server/modules/cirkles/cycle-store.ts'
-import { planCycles } from '#server/modules/cirkles/cycles.ts'
+import { startSession } from '#server/modules/accounts/sign-in/session-store.ts'
+import { recordStart } from '#server/modules/cirkles/reads/cycle-store.ts'
+import { planCycles } from '#server/modules/cirkles/cirkle/cycles.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const AMOUNT = 500

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type Envelope, EnvelopeSchema, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { buildApp } from '#server/composition/app.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
-import { createAuthenticator } from '#server/modules/accounts/session-store.ts'
+import { createAuthenticator } from '#server/modules/accounts/sign-in/session-store.ts'
 
 /** One call, `path` from the root of the server. */
 export interface Question {

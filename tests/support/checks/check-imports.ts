@@ -16,9 +16,6 @@ const MOST_FILES_A_FOLDER = 15
 /** Those that hold more, and why. */
 const CROWDED: ReadonlyMap<string, string> = new Map([
   ['src/routes/_signed-in', 'the router takes the address from the folder'],
-  ['server/modules/accounts', 'to be sorted by job'],
-  ['server/modules/cirkles', 'to be sorted by job'],
-  ['server/modules/payments', 'to be sorted by job'],
 ])
 /** What the app is made of; tests and benches may be laid out as they like. */
 const PARTS = /^(?:contract|src|sw|server)\/(?!db\/migrations)/

@@ -1,0 +1,52 @@
+import { saveBankDetails } from '#contract/http/people/accounts.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { done } from '#server/http/answers/outcome.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { findDebtors } from '../account/debtors-store.ts'
+import { bankDetailsMail } from '../account/mails.ts'
+import { bankDetailsChangedNotice, ownBankDetailsNotice } from '../account/notices.ts'
+import {
+  type GivenPassword,
+  lookAtPasswordIfGiven,
+  refuseWrongPassword,
+} from '../sign-in/given-password-route.ts'
+import * as accounts from '../account/store.ts'
+
+/**
+ * Where others pay a person. Once there are details, changing them needs the password, is mailed, and is told to those
+ * who owe that person: money on its way would go to the account they know.
+ */
+export function bankRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof saveBankDetails, GivenPassword> = async (input, context, given) => {
+    const { currentPassword: _, ...details } = input
+    const { tx, now, session, effects } = context
+    const user = await accounts.lockUser(tx, session.userId)
+    const before = await accounts.findBankDetails(tx, user.id)
+    if (before) {
+      const wrong = refuseWrongPassword(user, given)
+      if (wrong) return wrong
+    }
+    const row = { userId: user.id, ...details, updatedAt: now }
+    await accounts.saveBankDetails(tx, row)
+    effects.mail(bankDetailsMail(user.email, details.accountNumber))
+    if (before) {
+      const debtors = await findDebtors(tx, user.id)
+      await notify(tx, effects, now, [
+        ownBankDetailsNotice(user.id, details.accountNumber),
+        ...debtors.map((id) => bankDetailsChangedNotice(id, user)),
+      ])
+    }
+    const peers = await accounts.findPeersInActiveCirkles(tx, user.id)
+    effects.publish(
+      ...dataChanged([user.id], ['account']),
+      ...dataChanged(peers, ['activity', 'payment_options']),
+    )
+    return done(accounts.bankDetailsOf(user, row), 'Your bank details are saved.')
+  }
+  return route(saveBankDetails, answer, {
+    prepare: ({ currentPassword }, { session }) =>
+      lookAtPasswordIfGiven(deps, session.userId, currentPassword),
+  })
+}

@@ -1,0 +1,84 @@
+import { PROFILE_PHOTO_MAX_BYTES, saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { fileUrl, storeUpload } from '#server/modules/files/store.ts'
+import { birthRefusal } from '../account/birth.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
+
+/** Pixels of a side: sharp on the largest screen that shows a face. */
+const PHOTO_SIDE = 512
+
+/** Who a person is to others: their name and what goes with it, and their picture. */
+export function profileRoutes(deps: AppDeps): Route[] {
+  return [profileRoute(), photoRoute(deps)]
+}
+
+/** Once an identity is verified its facts stay (product.md §4, KYC); the picture is no fact. */
+function profileRoute(): Route {
+  return route(saveProfile, async ({ email, dob, address, ...rest }, context) => {
+    const { tx, now, session } = context
+    const user = await lockUser(tx, session.userId)
+    if (user.kycStatus === 'verified') return refuse('profile_locked')
+    if (email !== undefined && email !== user.email) {
+      return refuseField('email', 'To use another e-mail address, please send us a change request.')
+    }
+    const wrongBirth = dob ? birthRefusal(dob, now) : null
+    if (wrongBirth !== null) return refuseField('dob', wrongBirth)
+    await saveProfileOf(tx, user.id, {
+      ...rest,
+      ...(dob === undefined ? {} : { dob: dob || null }),
+      ...(address === undefined ? {} : { address: address || null }),
+    })
+    await tellChanged(user.id, context)
+    return done(await readAccount(tx, user.id), 'Profile updated successfully!')
+  })
+}
+
+const refuseField = (field: string, message: string): Refused =>
+  refuse('invalid', { message, errors: { [field]: [message] } })
+
+/** Each picture has an address of its own, so that none is taken for another that was kept somewhere. */
+function photoRoute({ files, limiter }: AppDeps): Route {
+  return route(setProfilePhoto, async ({ file }, context) => {
+    const { tx, now, session, effects } = context
+    const overLimit = await refuseOverLimit(limiter, UPLOADS, session.userId)
+    if (overLimit) return overLimit
+    const { id } = await lockUser(tx, session.userId)
+    const kept = await storeUpload(tx, effects, files, {
+      ownerId: id,
+      kind: 'profile_photo',
+      blob: file,
+      accept: ['jpeg', 'png', 'webp'],
+      maxBytes: PROFILE_PHOTO_MAX_BYTES,
+      squareTo: PHOTO_SIDE,
+      now,
+    })
+    if (!kept.ok) {
+      const { code, message = 'Image upload failed!' } = kept.refusal
+      // The seeds' words (seed B §5).
+      const words = code === 'too_large' ? 'Image should be less than 1mb' : message
+      return { ...kept.refusal, message: words, errors: { file: [words] } }
+    }
+    await saveProfileOf(tx, id, { profileFileId: kept.file.id })
+    await tellChanged(id, context)
+    return done({ imageUrl: fileUrl(kept.file.id) }, 'Profile updated successfully!')
+  })
+}
+
+/** Name and picture stand in what others have on their phones too. */
+async function tellChanged(
+  userId: string,
+  { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,
+): Promise<void> {
+  effects.publish(
+    ...dataChanged([userId], ['account']),
+    ...dataChanged(
+      [userId, ...(await findPeers(tx, userId))],
+      ['cirkles', 'members', 'activity', 'payment_options', 'history'],
+    ),
+  )
+}

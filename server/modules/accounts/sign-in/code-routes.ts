@@ -1,0 +1,103 @@
+import { resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import type { Tx } from '#server/db/client.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import {
+  countWrongTry,
+  drawCode,
+  findIssueTimes,
+  findVerificationCode,
+  issueCode,
+  lockChallengedSignIn,
+  markCodeUsed,
+  type CodeRequest,
+  type FreshCode,
+} from './code-store.ts'
+import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
+import { mayIssueCode, mayRenewChallenge, tryCode } from '../account/one-time-code.ts'
+import { provesRegistration } from './registration.ts'
+import { findUserByEmail, lockUserByEmail, markEmailVerified, type UserRow } from '../account/store.ts'
+
+/** Proving an address by its code, and asking for another code. Neither tells whether an address has an account. */
+export function codeRoutes(deps: AppDeps): Route[] {
+  return [verifyRoute(deps), resendRoute(deps)]
+}
+
+function verifyRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof verifyOneTimeCode, LookedAtCode> = async (input, context, looked) => {
+    const { email, registration } = input
+    const { tx, now, ip, session, effects } = context
+    if (looked.refusal) return looked.refusal
+    const { isRight } = looked
+    const user = await lockUserByEmail(tx, email)
+    const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
+    // Another code than the one that was looked at has voided it meanwhile.
+    if (!user || !stored || stored.id !== looked.codeId) return refuse('code_wrong')
+
+    const trial = tryCode(stored, isRight, now)
+    if (!trial.ok) {
+      if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
+      // Only who has the code learns that one waits here, spent or not: other addresses have none.
+      return refuse(isRight ? 'code_expired' : 'code_wrong')
+    }
+    // Who has the code has the mailbox, and may know that somebody else wants its address.
+    if (!provesRegistration(user, { registration, isSignedIn: session?.userId === user.id, ip })) {
+      return refuse('registration_replaced')
+    }
+    await markCodeUsed(tx, stored.id, trial.usedAt)
+    await markEmailVerified(tx, user.id, now)
+    effects.publish(...dataChanged([user.id], ['account', 'invites']))
+    return done({ verified: true }, 'Your e-mail address is verified.')
+  }
+  return route(verifyOneTimeCode, answer, {
+    prepare: ({ email, code }, { ip }) =>
+      lookAtCode(deps, { code, ip }, async (tx) => {
+        const user = await findUserByEmail(tx, email)
+        return user && !user.emailVerifiedAt ? findVerificationCode(tx, user.id) : undefined
+      }),
+  })
+}
+
+function resendRoute({ passwords, limiter }: AppDeps): Route {
+  const answer: Handler<typeof resendOneTimeCode, Drawn> = async (input, context, drawn) => {
+    const { email, challenge } = input
+    const { tx, now, effects } = context
+    if (drawn.refusal) return drawn.refusal
+    const { code } = drawn
+    const waiting =
+      challenge === undefined ? await waitingToVerify(tx, email) : await waitingToSignIn(tx, challenge, now)
+    if (waiting && mayIssueCode(await findIssueTimes(tx, waiting.user.id), now)) {
+      await issueCode(tx, effects, waiting.user, waiting.request, code, now)
+    }
+    return done(null, 'Resent OTP')
+  }
+  return route(resendOneTimeCode, answer, {
+    async prepare(_, { ip }) {
+      const refusal = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+      return refusal ? { refusal } : { refusal: null, code: await drawCode(passwords) }
+    },
+  })
+}
+
+type Drawn = { readonly refusal: Refused } | { readonly refusal: null; readonly code: FreshCode }
+
+/** Who may be sent another code, and what for. */
+interface Waiting {
+  readonly user: UserRow
+  readonly request: CodeRequest
+}
+
+async function waitingToVerify(tx: Tx, email: string): Promise<Waiting | undefined> {
+  const user = await lockUserByEmail(tx, email)
+  return user && !user.emailVerifiedAt ? { user, request: { purpose: 'verify_email' } } : undefined
+}
+
+async function waitingToSignIn(tx: Tx, challenge: string, now: Date): Promise<Waiting | undefined> {
+  const signIn = await lockChallengedSignIn(tx, challenge)
+  if (!signIn || !mayRenewChallenge(signIn.startedAt, now)) return undefined
+  return { user: signIn.user, request: { purpose: 'two_factor', challenge } }
+}

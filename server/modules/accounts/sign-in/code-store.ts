@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '#server/db/client.ts'
+import { oneTimeCodes } from '#server/db/schema.ts'
+import type { Effects } from '#server/http/routing/effects.ts'
+import { digestOf } from '#server/platform/opaque-token.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import { signInCodeMail, verificationCodeMail } from '../account/mails.ts'
+import { CODES_PER_HOUR, newCode, type IssuedCode } from '../account/one-time-code.ts'
+import { lockUser, type UserRow } from '../account/store.ts'
+
+/** What a code is asked for with: it works for nothing else (ASVS 6.6.2). */
+export type CodeRequest =
+  { readonly purpose: 'verify_email' } | { readonly purpose: 'two_factor'; readonly challenge: string }
+
+/** A code as it is stored: hashed. */
+export interface StoredCode extends IssuedCode {
+  readonly id: string
+  readonly codeHash: string
+}
+
+/** When the latest codes were sent to the user, newest first: as many as the limits look at. */
+export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
+  const rows = await tx
+    .select({ createdAt: oneTimeCodes.createdAt })
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.userId, userId))
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(CODES_PER_HOUR)
+  return rows.map((row) => row.createdAt)
+}
+
+/** A code that has been drawn and belongs to nobody yet. */
+export interface FreshCode {
+  readonly code: string
+  readonly codeHash: string
+}
+
+/**
+ * Draws a code. Hashing is as slow as with a password, so that trying a million codes outlasts the ten minutes of
+ * one; where it must not show whether a code goes out, one is drawn in any case (ASVS 6.3.8).
+ */
+export async function drawCode(passwords: Passwords): Promise<FreshCode> {
+  const code = newCode(randomInt)
+  return { code, codeHash: await passwords.hash(code) }
+}
+
+/**
+ * Mails the user a new code, and voids those of its purpose before it (security.md, Limits). Whether one may go
+ * out is the caller's to decide.
+ */
+export async function issueCode(
+  tx: Tx,
+  effects: Effects,
+  user: Pick<UserRow, 'id' | 'email'>,
+  request: CodeRequest,
+  { code, codeHash }: FreshCode,
+  now: Date,
+): Promise<void> {
+  const { purpose } = request
+  const isSignIn = purpose === 'two_factor'
+  await voidCodes(tx, user.id, purpose, now)
+  await tx.insert(oneTimeCodes).values({
+    userId: user.id,
+    purpose,
+    challengeHash: isSignIn ? digestOf(request.challenge) : null,
+    codeHash,
+    createdAt: now,
+  })
+  effects.mail(isSignIn ? signInCodeMail(user.email, code) : verificationCodeMail(user.email, code))
+}
+
+/** Voids what codes the user has open for one purpose; with those of sign-ins, the sign-ins. */
+export async function voidCodes(
+  tx: Tx,
+  userId: string,
+  purpose: CodeRequest['purpose'],
+  now: Date,
+): Promise<void> {
+  const isOpen = and(isNull(oneTimeCodes.usedAt), isNull(oneTimeCodes.voidedAt))
+  await tx
+    .update(oneTimeCodes)
+    .set({ voidedAt: now })
+    .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose), isOpen))
+}
+
+/** The latest code that proves the user's address, and that no newer one has voided. */
+export async function findVerificationCode(tx: Tx, userId: string): Promise<StoredCode | undefined> {
+  const [row] = await tx
+    .select()
+    .from(oneTimeCodes)
+    .where(
+      and(
+        eq(oneTimeCodes.userId, userId),
+        eq(oneTimeCodes.purpose, 'verify_email'),
+        isNull(oneTimeCodes.voidedAt),
+      ),
+    )
+    .orderBy(desc(oneTimeCodes.createdAt))
+    .limit(1)
+  return row && { ...row, issuedAt: row.createdAt }
+}
+
+/** A sign-in whose password was right, and that waits for its code. */
+export interface ChallengedSignIn {
+  /** Locked until the transaction ends. */
+  readonly user: UserRow
+  /** When the password was right. */
+  readonly startedAt: Date
+  /** Its latest code. */
+  readonly code: StoredCode
+}
+
+/** The sign-in a challenge stands for, unless it is finished, or a later sign-in or a new password voided it. */
+export async function lockChallengedSignIn(tx: Tx, challenge: string): Promise<ChallengedSignIn | undefined> {
+  const [known] = await findCodesOf(tx, challenge)
+  if (!known) return undefined
+  const user = await lockUser(tx, known.userId)
+  // Read again under the lock: what ends a sign-in may have been waiting for nothing but its commit.
+  const codes = await findCodesOf(tx, challenge)
+  const [first, latest] = [codes[0], codes.at(-1)]
+  if (!first || !latest || latest.voidedAt || latest.usedAt) return undefined
+  return { user, startedAt: first.createdAt, code: { ...latest, issuedAt: latest.createdAt } }
+}
+
+/** All codes that were mailed for one sign-in, the first first. */
+function findCodesOf(tx: Tx, challenge: string) {
+  return tx
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.challengeHash, digestOf(challenge)))
+    .orderBy(asc(oneTimeCodes.createdAt))
+}
+
+export async function markCodeUsed(tx: Tx, id: string, usedAt: Date): Promise<void> {
+  await tx.update(oneTimeCodes).set({ usedAt }).where(eq(oneTimeCodes.id, id))
+}
+
+export async function countWrongTry(tx: Tx, id: string, wrongTries: number): Promise<void> {
+  await tx.update(oneTimeCodes).set({ wrongTries }).where(eq(oneTimeCodes.id, id))
+}

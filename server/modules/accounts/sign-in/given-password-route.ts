@@ -1,0 +1,57 @@
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { messageOf } from '#server/http/answers/refusals.ts'
+import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
+import { findUser, type UserRow } from '../account/store.ts'
+
+/** What was found of a password that was given along with a call. */
+export interface GivenPassword {
+  readonly refusal: Refused | null
+  /** The hash it was held against: by the call's transaction the person may have another password. */
+  readonly passwordHash: string
+}
+
+type Field = 'current_password' | 'password'
+
+/**
+ * A person who finds a phone unlocked must not be able to take the account over: what matters most needs the password
+ * again (ASVS 7.5.1). Before the transaction: hashing takes its time, and no connection waits for it. Only wrong
+ * passwords count.
+ */
+export async function lookAtGivenPassword(
+  { db, passwords, limiter }: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
+  userId: string,
+  given: string | null,
+  field: Field = 'current_password',
+): Promise<GivenPassword> {
+  const { passwordHash } = await db.transaction((tx) => findUser(tx, userId))
+  const overLimit = await refuseOverLimit(limiter, PASSWORD_CHECKS, userId)
+  if (overLimit) return { refusal: overLimit, passwordHash }
+  const isRight = await passwords.matches(given ?? '', passwordHash)
+  if (!isRight) return { refusal: wrongPassword(field), passwordHash }
+  await limiter.forgive(PASSWORD_CHECKS, userId)
+  return { refusal: null, passwordHash }
+}
+
+/** As `lookAtGivenPassword`, for calls that need the password only sometimes: where none came none is looked at. */
+export async function lookAtPasswordIfGiven(
+  deps: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
+  userId: string,
+  given: string | null | undefined,
+): Promise<GivenPassword> {
+  if (given == null) return { refusal: wrongPassword('current_password'), passwordHash: '' }
+  return lookAtGivenPassword(deps, userId, given)
+}
+
+/** The refusal, or null when the password was right and still is. `user` is locked. */
+export function refuseWrongPassword(
+  user: Pick<UserRow, 'passwordHash'>,
+  { refusal, passwordHash }: GivenPassword,
+  field: Field = 'current_password',
+): Refused | null {
+  return refusal ?? (user.passwordHash === passwordHash ? null : wrongPassword(field))
+}
+
+const wrongPassword = (field: Field): Refused =>
+  refuse('wrong_password', { errors: { [field]: [messageOf('wrong_password')] } })

@@ -1,0 +1,71 @@
+import { changePassword } from '#contract/http/people/accounts.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { messageOf } from '#server/http/answers/refusals.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import type { Passwords } from '#server/platform/passwords.ts'
+import { voidCodes } from './code-store.ts'
+import { type GivenPassword, lookAtGivenPassword, refuseWrongPassword } from './given-password-route.ts'
+import { passwordChangedMail } from '../account/mails.ts'
+import { passwordChangedNotice } from '../account/notices.ts'
+import { voidResetLinks } from './reset-link-store.ts'
+import { endSessions } from './session-store.ts'
+import { lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
+
+/** A new password in place of the one the person knows. This device stays signed in, all others do not. */
+export function changePasswordRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof changePassword, Looked> = async (_, context, { given, newHash }) => {
+    const { tx, session } = context
+    if (given.refusal) return given.refusal
+    const user = await lockUser(tx, session.userId)
+    const wrong = refuseWrongPassword(user, given)
+    if (wrong) return wrong
+    await replacePassword(deps, user, newHash, context, session.id)
+    return done(null, 'Your password is changed. Your other devices are signed out.')
+  }
+  return route(changePassword, answer, {
+    async prepare({ currentPassword, newPassword }, { session: { userId } }) {
+      const refusal = refuseCommonPassword(deps.passwords, newPassword, 'new_password')
+      if (refusal) return { given: { refusal, passwordHash: '' }, newHash: '' }
+      const given = await lookAtGivenPassword(deps, userId, currentPassword)
+      return { given, newHash: given.refusal ? '' : await deps.passwords.hash(newPassword) }
+    },
+  })
+}
+
+interface Looked {
+  readonly given: GivenPassword
+  /** Empty where the call is refused. */
+  readonly newHash: string
+}
+
+/** Refuses, beside its field, a password that too many people use (ASVS 6.2.4); null lets it pass. */
+export function refuseCommonPassword(
+  passwords: Pick<Passwords, 'isCommon'>,
+  password: string,
+  field: 'password' | 'new_password',
+): Refused | null {
+  if (!passwords.isCommon(password)) return null
+  return refuse('too_common_password', { errors: { [field]: [messageOf('too_common_password')] } })
+}
+
+/**
+ * Gives an account a new password. With the old one ends all it opened: sessions but the one that is kept, sign-ins
+ * that wait for their code, links to set yet another. The owner is told (ASVS 6.3.7, 7.4.3).
+ */
+export async function replacePassword(
+  { config }: Pick<AppDeps, 'config'>,
+  user: Pick<UserRow, 'id' | 'email'>,
+  passwordHash: string,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  keptSessionId?: string,
+): Promise<void> {
+  await savePasswordHash(tx, user.id, passwordHash)
+  await endSessions(tx, { userId: user.id, keptId: keptSessionId, now })
+  await voidCodes(tx, user.id, 'two_factor', now)
+  await voidResetLinks(tx, user.id, now)
+  effects.mail(passwordChangedMail(user.email, config.appUrl))
+  await notify(tx, effects, now, [passwordChangedNotice(user.id)])
+  effects.publish({ disconnectUser: user.id })
+}

@@ -1,0 +1,75 @@
+import { forgotPassword, resetPassword } from '#contract/http/people/sign-in.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
+import { newToken } from '#server/platform/opaque-token.ts'
+import { resetLinkMail } from '../account/mails.ts'
+import { refuseCommonPassword, replacePassword } from './password-routes.ts'
+import { checkResetLink, mayMailResetLink } from '../account/reset-link.ts'
+import { findLinkTimes, findResetLink, insertResetLink, markResetLinkUsed } from './reset-link-store.ts'
+import { lockUser, lockUserByEmail } from '../account/store.ts'
+
+/** A new password for who has forgotten theirs, by a link that is mailed. */
+export function resetRoutes(deps: AppDeps): Route[] {
+  return [forgotRoute(deps), resetRoute(deps)]
+}
+
+/** Answers alike for any address, also one whose three links of this hour are out (ASVS 6.3.8). */
+function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
+  return route(forgotPassword, async ({ email }, { tx, now, ip, effects }) => {
+    const overLimit = await refuseOverLimit(limiter, RESET_LINKS_FROM_ADDRESS, ip)
+    if (overLimit) return overLimit
+    const user = await lockUserByEmail(tx, email)
+    if (user && mayMailResetLink(await findLinkTimes(tx, user.id), now)) {
+      const token = newToken()
+      await insertResetLink(tx, user.id, token, now)
+      effects.mail(resetLinkMail(user.email, { appUrl, token }))
+    }
+    return done(null, 'If this address has an account, a link to set a new password is on its way to it.')
+  })
+}
+
+/**
+ * Sets the password and signs nobody in: with two-factor authentication the code is still to be given (ASVS 6.4.3).
+ * A token no link has is answered as one that was used, for the one who holds a used link can do the same about it.
+ */
+function resetRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
+    const { tx, now } = context
+    if (hashed.refusal) return hashed.refusal
+    const known = await findResetLink(tx, token)
+    if (!known) return refuse('link_used')
+    const user = await lockUser(tx, known.userId)
+    // Read again under the lock: of two resets by one link the second waits here, and finds it used.
+    const link = (await findResetLink(tx, token)) ?? known
+    const checked = checkResetLink(link, now)
+    if (!checked.ok) return refuse(codeOf(checked.reason))
+
+    await markResetLinkUsed(tx, link.id, now)
+    await replacePassword(deps, user, hashed.passwordHash, context)
+    return done(null, 'Your password is changed. Please sign in with the new one.')
+  }
+  return route(resetPassword, answer, {
+    prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),
+  })
+}
+
+type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
+
+/** Before the transaction: hashing takes its time, and no connection waits for it. None is hashed for a dead link. */
+async function hashEarly(
+  { db, limiter, passwords }: AppDeps,
+  { token, password, ip, now }: { token: string; password: string; ip: string; now: Date },
+): Promise<Hashed> {
+  const overLimit = await refuseOverLimit(limiter, RESET_TRIES_FROM_ADDRESS, ip)
+  if (overLimit) return { refusal: overLimit }
+  const link = await db.transaction((tx) => findResetLink(tx, token))
+  if (!link) return { refusal: refuse('link_used') }
+  const checked = checkResetLink(link, now)
+  if (!checked.ok) return { refusal: refuse(codeOf(checked.reason)) }
+  const refusal = refuseCommonPassword(passwords, password, 'password')
+  return refusal ? { refusal } : { refusal: null, passwordHash: await passwords.hash(password) }
+}

@@ -1,0 +1,196 @@
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { login, twoFactor } from '#contract/http/people/sign-in.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { CODES_FROM_ADDRESS, SIGN_IN_FROM_ADDRESS, SIGN_IN_TO_ACCOUNT } from '#server/platform/limits.ts'
+import { newToken } from '#server/platform/opaque-token.ts'
+import {
+  countWrongTry,
+  drawCode,
+  findIssueTimes,
+  issueCode,
+  lockChallengedSignIn,
+  markCodeUsed,
+  type FreshCode,
+} from './code-store.ts'
+import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
+import {
+  mayIssueForNewRequest,
+  RESEND_AFTER_SECONDS,
+  secondsToResend,
+  tryCode,
+} from '../account/one-time-code.ts'
+import { nameOfRegistration } from './registration.ts'
+import { endSession, startSession } from './session-store.ts'
+import * as accounts from '../account/store.ts'
+
+/** Getting into an account: by its password, and with two-factor authentication by a mailed code too. */
+export function signInRoutes(deps: AppDeps): Route[] {
+  return [loginRoute(deps), twoFactorRoute(deps)]
+}
+
+/**
+ * An unknown address and a wrong password are answered alike, time included. Whoever has not verified their address
+ * yet gets a session that opens only what verifying needs, and a new code when the limits allow.
+ */
+function loginRoute(deps: AppDeps): Route {
+  const { limiter, log } = deps
+  const answer: Handler<typeof login, Looked> = async ({ email, deviceName }, context, looked) => {
+    if (looked.refusal) return looked.refusal
+    const { tx, ip } = context
+    const { found, isRight, code } = looked
+    // Hashing takes its time, and nobody waits for it: so the password may have been replaced meanwhile.
+    const user = found && isRight ? await accounts.lockUser(tx, found.id) : undefined
+    if (!user || user.passwordHash !== found?.passwordHash) {
+      log.warn({ ip, userId: found?.id ?? null }, 'a sign-in was refused')
+      return refuse('wrong_credentials')
+    }
+
+    if (user.suspendedAt !== null) return refuse('account_suspended')
+    // A right password is no failure, also when a code is still to come: codes have limits of their own.
+    for (const { rule, key } of signInLimits(email, ip)) await limiter.forgive(rule, key)
+    if (user.twoFactor) return challenge(deps, user, context, code)
+    if (user.emailVerifiedAt !== null) return signedIn(user, deviceName, context)
+    return signedIn(user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
+  }
+  return route(login, answer, {
+    prepare: ({ email, password }, { ip }) => lookAtPassword(deps, { email, password, ip }),
+  })
+}
+
+type Looked =
+  | { readonly refusal: Refused }
+  | {
+      readonly refusal: null
+      readonly found: accounts.UserRow | undefined
+      readonly isRight: boolean
+      /** For who needs one to finish, if one may go out. */
+      readonly code: FreshCode | undefined
+    }
+
+/** Before the transaction: hashing takes its time, and no connection waits for it. */
+async function lookAtPassword(
+  { db, passwords, limiter }: AppDeps,
+  { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
+): Promise<Looked> {
+  // Taken before the password is looked at, so that tries made at the same time count too.
+  for (const { rule, key } of signInLimits(email, ip)) {
+    const overLimit = await refuseOverLimit(limiter, rule, key)
+    if (overLimit) return { refusal: overLimit }
+  }
+  const found = await db.transaction((tx) => accounts.findUserByEmail(tx, email))
+  const isRight = await passwords.matches(password, found?.passwordHash ?? null)
+  const needsCode = isRight && found !== undefined && (found.twoFactor || found.emailVerifiedAt === null)
+  return { refusal: null, found, isRight, code: needsCode ? await drawCode(passwords) : undefined }
+}
+
+const signInLimits = (email: string, ip: string) => [
+  { rule: SIGN_IN_TO_ACCOUNT, key: `${email} ${ip}` },
+  { rule: SIGN_IN_FROM_ADDRESS, key: ip },
+]
+
+/**
+ * The password was right, and opens nothing yet. The challenge is the one thing the mailed code works with. When no
+ * code is left this hour the sign-in is refused: it could not be finished.
+ */
+async function challenge(
+  { limiter, passwords }: AppDeps,
+  user: accounts.UserRow,
+  { tx, effects, now, ip }: CallContext,
+  code: FreshCode | undefined,
+): Promise<Outcome<CallOutput<typeof login>>> {
+  const allowed = mayIssueForNewRequest(await findIssueTimes(tx, user.id), now)
+  if (!allowed.ok) {
+    return refuse('too_many_requests', { retryAfterSeconds: allowed.retryAfterSeconds })
+  }
+  const overLimit = await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip)
+  if (overLimit) return overLimit
+  const token = newToken()
+  const request = { purpose: 'two_factor', challenge: token } as const
+  // Two-factor authentication may have been switched on since the password was looked at.
+  await issueCode(tx, effects, user, request, code ?? (await drawCode(passwords)), now)
+  return done(
+    { twoFactorRequired: true, challenge: token, email: user.email },
+    'We have sent a code to your e-mail address.',
+  )
+}
+
+interface Verification {
+  readonly code: 'sent' | 'recent' | 'none'
+  readonly retryAfterSeconds: number
+}
+
+async function mailCodeIfAllowed(
+  { limiter, passwords }: AppDeps,
+  user: accounts.UserRow,
+  { tx, effects, now, ip }: CallContext,
+  code: FreshCode | undefined,
+): Promise<Verification> {
+  const issuedAt = await findIssueTimes(tx, user.id)
+  const wait = secondsToResend(issuedAt, now)
+  const allowed = mayIssueForNewRequest(issuedAt, now)
+  const hourly = allowed.ok ? 0 : allowed.retryAfterSeconds
+  if (wait > 0) return { code: 'recent', retryAfterSeconds: Math.max(wait, hourly) }
+  if (!allowed.ok) return { code: 'none', retryAfterSeconds: hourly }
+  const limit = await limiter.take(CODES_FROM_ADDRESS, ip)
+  if (!limit.ok) return { code: 'none', retryAfterSeconds: limit.retryAfterSeconds }
+  await issueCode(tx, effects, user, { purpose: 'verify_email' }, code ?? (await drawCode(passwords)), now)
+  return { code: 'sent', retryAfterSeconds: RESEND_AFTER_SECONDS }
+}
+
+/** A device holds one session: the one that came with the call, whoever's it was, ends with it (ASVS 7.2.4). */
+async function signedIn(
+  { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
+  deviceName: string | null,
+  { tx, now, session: replaced, effects }: CallContext,
+  verification?: Verification,
+): Promise<Outcome<CallOutput<typeof twoFactor> & { registration?: string; verification?: Verification }>> {
+  if (replaced !== null) {
+    await endSession(tx, { id: replaced.id, userId: replaced.userId, now })
+    effects.publish({ disconnectUser: replaced.userId })
+  }
+  const token = await startSession(tx, { userId, deviceName, now })
+  const unproven = emailVerifiedAt === null ? { registration: nameOfRegistration(passwordHash) } : {}
+  const leaving =
+    deletionScheduledFor === null ? {} : { deletionScheduledFor: deletionScheduledFor.toISOString() }
+  return done(
+    {
+      token,
+      user: await accounts.readAccount(tx, userId),
+      ...unproven,
+      ...leaving,
+      ...(verification && { verification }),
+    },
+    'Login successful',
+  )
+}
+
+/** Finishes a sign-in, once. A challenge that is over is answered as its code is: both have to be asked for anew. */
+function twoFactorRoute(deps: AppDeps): Route {
+  const { log } = deps
+  const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, looked) => {
+    const { challenge: token, deviceName } = input
+    const { tx, now, ip } = context
+    if (looked.refusal) return looked.refusal
+    const waiting = await lockChallengedSignIn(tx, token)
+    if (!waiting) return refuse('code_expired')
+
+    const { user, code: stored } = waiting
+    // Another code than the one that was looked at is no match.
+    const trial = tryCode(stored, looked.isRight && looked.codeId === stored.id, now)
+    if (!trial.ok) {
+      log.warn({ ip, userId: user.id, reason: trial.reason }, 'a second factor was refused')
+      if (trial.reason !== 'code-wrong') return refuse('code_expired')
+      await countWrongTry(tx, stored.id, trial.wrongTries)
+      return refuse('code_wrong')
+    }
+    await markCodeUsed(tx, stored.id, trial.usedAt)
+    return signedIn(user, deviceName, context)
+  }
+  return route(twoFactor, answer, {
+    prepare: ({ challenge: token, code }, { ip }) =>
+      lookAtCode(deps, { code, ip }, async (tx) => (await lockChallengedSignIn(tx, token))?.code),
+  })
+}

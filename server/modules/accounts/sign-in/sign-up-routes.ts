@@ -1,0 +1,85 @@
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
+import { register } from '#contract/http/people/sign-up.ts'
+import type { AppDeps } from '#server/http/routing/app-deps.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { findCountry } from '#server/modules/places/store.ts'
+import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS } from '#server/platform/limits.ts'
+import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-store.ts'
+import { knownAddressMail } from '../account/mails.ts'
+import { refuseCommonPassword } from './password-routes.ts'
+import { mayIssueForNewRequest } from '../account/one-time-code.ts'
+import { nameOfRegistration } from './registration.ts'
+import { endSessions } from './session-store.ts'
+import * as accounts from '../account/store.ts'
+
+/** Opening an account. Nothing here tells whether an address has one. */
+export function registerRoute(deps: AppDeps): Route {
+  const answer: Handler<typeof register, Hashed> = async (input, { tx, now, ip, effects }, hashed) => {
+    if (hashed.refusal) return hashed.refusal
+    const { country, passwordHash, code } = hashed
+    const { email, fullName, phone, termsVersion } = input
+    const registration = { email, fullName, phone, termsVersion, country, passwordHash }
+    const inserted = await accounts.insertUser(tx, registration, now)
+    if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
+    else await registerAgain(deps, registration, code, { tx, now, ip, effects })
+    return done(
+      { fullName, email, registration: nameOfRegistration(passwordHash) },
+      'We have sent a code to your e-mail address.',
+    )
+  }
+  return route(register, answer, { prepare: (input, { ip }) => hashEarly(deps, input, ip) })
+}
+
+type Hashed =
+  | { readonly refusal: Refused }
+  | {
+      readonly refusal: null
+      /** Its name. */
+      readonly country: string
+      readonly passwordHash: string
+      readonly code: FreshCode
+    }
+
+/** Before the transaction: hashing takes its time, and no connection waits for it. */
+async function hashEarly(
+  { passwords, limiter }: AppDeps,
+  input: ParsedInput<typeof register>,
+  ip: string,
+): Promise<Hashed> {
+  const country = findCountry(input.country)
+  if (!country) {
+    return { refusal: refuse('invalid', { errors: { country: ['Please choose your country.'] } }) }
+  }
+  const refusal =
+    refuseCommonPassword(passwords, input.password, 'password') ??
+    (await refuseOverLimit(limiter, CODES_FROM_ADDRESS, ip))
+  if (refusal) return { refusal }
+  const passwordHash = await passwords.hash(input.password)
+  return { refusal: null, country: country.name, passwordHash, code: await drawCode(passwords) }
+}
+
+/**
+ * The address has an account (api.md, Registering a known address). A verified one keeps all it has, and its owner
+ * is told, not too often. One that never was takes the new details, with a new code that vouches for them and with
+ * no session of whoever registered before; when no code is left this hour nothing changes at all.
+ */
+async function registerAgain(
+  { limiter, config: { appUrl } }: AppDeps,
+  registration: accounts.Registration,
+  code: FreshCode,
+  { tx, now, ip, effects }: Pick<CallContext, 'tx' | 'now' | 'ip' | 'effects'>,
+): Promise<void> {
+  const user = await accounts.lockUserByEmail(tx, registration.email)
+  if (!user) throw new Error('An account vanished while somebody registered its address again')
+  if (user.emailVerifiedAt) {
+    const { ok } = await limiter.take(KNOWN_ADDRESS_MAILS, user.id)
+    if (ok) effects.mail(knownAddressMail(user.email, appUrl))
+    return
+  }
+  if (!mayIssueForNewRequest(await findIssueTimes(tx, user.id), now).ok) return
+  await accounts.replaceRegistration(tx, user.id, { ...registration, contestedFrom: ip })
+  await endSessions(tx, { userId: user.id, now })
+  await issueCode(tx, effects, user, { purpose: 'verify_email' }, code, now)
+}

@@ -1,0 +1,79 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Person } from '#contract/http/cirkles/cirkles.ts'
+import type { KycStatus } from '#contract/rules/statuses.ts'
+import type { Tx } from '#server/db/client.ts'
+import { members, users } from '#server/db/schema.ts'
+import { lockUser } from '#server/modules/accounts/account/store.ts'
+import { fileUrl } from '#server/modules/files/store.ts'
+
+/** What of a user others in a Cirkle see. */
+export interface PersonRow {
+  readonly id: string
+  readonly name: string
+  readonly profileFileId: string | null
+}
+
+/** The columns of {@link PersonRow}, of `users` or of an alias of it. */
+export function personColumns<Id extends PgColumn, Name extends PgColumn, File extends PgColumn>(table: {
+  id: Id
+  fullName: Name
+  profileFileId: File
+}) {
+  return { id: table.id, name: table.fullName, profileFileId: table.profileFileId }
+}
+
+/** A person as every answer shows one. */
+export function personOf({ id, name, profileFileId }: PersonRow): Person {
+  return { id, name, profilePic: profileFileId === null ? null : fileUrl(profileFileId) }
+}
+
+/** Who makes a call, as its rules look at them. */
+export interface Actor {
+  readonly id: string
+  readonly name: string
+  /** Verified, in lower case. */
+  readonly email: string
+  readonly kycStatus: KycStatus
+}
+
+/** The user of a live session. Throws when there is none: sessions end before their user does. */
+export async function readActor(tx: Tx, userId: string): Promise<Actor> {
+  const [actor] = await tx
+    .select({ id: users.id, name: users.fullName, email: users.email, kycStatus: users.kycStatus })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!actor) throw new Error(`A session without its user ${userId}`)
+  return actor
+}
+
+/**
+ * Whether somebody still has an account; it is not erased before the transaction ends. Asked for before they get a
+ * seat, and once the Cirkle is locked: see `lockCirkle`.
+ */
+export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
+  const { erasedAt } = await lockUser(tx, userId)
+  return erasedAt === null
+}
+
+/** Somebody others in a Cirkle deal with. */
+export type Somebody = Pick<Actor, 'id' | 'name' | 'email'>
+
+/** Who has verified this address, or null. */
+export async function findByEmail(tx: Tx, email: string): Promise<Somebody | null> {
+  const [person] = await tx
+    .select({ id: users.id, name: users.fullName, email: users.email })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.emailVerifiedAt)))
+  return person ?? null
+}
+
+/** The addresses of those who belong to a Cirkle. */
+export async function emailsOfMembers(tx: Tx, cirkleId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ email: users.email })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.userId))
+    .where(eq(members.cirkleId, cirkleId))
+  return rows.map(({ email }) => email)
+}

@@ -1,0 +1,23 @@
+import type { CallContext } from '#server/http/routing/route.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { closeDoors } from '../cirkle/membership-store.ts'
+import { cirkleCancelledNotice } from '../cirkle/notices.ts'
+import { type CirkleRow, markCancelled } from '../cirkle/store.ts'
+
+/** Writes that nothing will come of a Cirkle, closes what was open to new members, and tells `told` of its members. */
+export async function applyCancel(
+  cirkle: CirkleRow,
+  { members, told }: { readonly members: readonly string[]; readonly told: readonly string[] },
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<void> {
+  await markCancelled(tx, cirkle.id)
+  await closeDoors(cirkle, { tx, now, effects })
+  await notify(
+    tx,
+    effects,
+    now,
+    told.map((userId) => cirkleCancelledNotice(userId, cirkle)),
+  )
+  effects.publish(...dataChanged(members, ['cirkles']))
+}

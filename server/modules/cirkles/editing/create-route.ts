@@ -1,0 +1,80 @@
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { findCategory } from '#server/modules/places/categories.ts'
+import { namesOfStates } from '#server/modules/places/store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import type { CirkleDeps } from '../cirkle/deps.ts'
+import { validateNewCirkle } from '../cirkle/domain.ts'
+import { keepImage } from './image-route.ts'
+import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
+import { isStillHere, readActor } from '../cirkle/person-store.ts'
+import { cirklesOf } from '../reads/read-cirkles.ts'
+import { insertCirkle } from '../cirkle/store.ts'
+
+/** `POST /cirkles`: the Cirkle, its owner's seat, its picture and its first invitations, or none of them. */
+export function createCirkleRoute(deps: CirkleDeps): Route {
+  return route(createCirkle, async (input, context) => {
+    const { tx, now, effects } = context
+    const actor = await readActor(tx, context.session.userId)
+    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    const category = findCategory(input.category)
+    if (!category) return refuse('unknown_category', { errors: { category: ['Please choose a category.'] } })
+    const state = namesOfStates(input.state)
+    if (state === undefined) {
+      return refuse('invalid', { errors: { state: ['Please choose states from the list.'] } })
+    }
+    const decision = validateNewCirkle(input, todayInKolkata(now))
+    if (!decision.ok) return refusalOf(decision.reason)
+
+    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
+    const emails = [...new Set(input.members)].filter((email) => email !== actor.email)
+    const tooMany = await refuseInvitesOverLimit(context, actor.id, emails.length)
+    if (tooMany) return tooMany
+
+    const image = input.image && (await keepImage(input.image, actor.id, deps, context))
+    if (image && !image.ok) return image.refusal
+    const cirkleId = await insertCirkle(tx, {
+      ownerId: actor.id,
+      name: input.name,
+      description: input.description,
+      imageFileId: image?.file.id ?? null,
+      privacy: input.privacy,
+      categoryId: category.id,
+      state,
+      contributionAmount: input.contributionAmount,
+      contributionDay: input.contributionDay,
+      startMonth: input.startMonth,
+      startDate: decision.startDate,
+      maxMembers: input.maxMembers,
+      createdAt: now,
+    })
+    await sendInvitations({ ...input, id: cirkleId }, actor, emails, deps.config, context)
+
+    effects.publish(...dataChanged([actor.id], ['cirkles', 'members']))
+    const [cirkle] = await cirklesOf(tx, actor.id, now, cirkleId)
+    if (!cirkle) throw new Error('A Cirkle was created that its owner cannot read')
+    return done(cirkle, 'Cirkle created successfully!')
+  })
+}
+
+function refusalOf(reason: Extract<ReturnType<typeof validateNewCirkle>, { ok: false }>['reason']): Refused {
+  const invalid = (field: string, message: string) =>
+    refuse('invalid', { message, errors: { [field]: [message] } })
+  switch (reason) {
+    case 'start-in-past':
+      return refuse('start_in_past', {
+        errors: { contribution_day: ['The first due date may not lie in the past.'] },
+      })
+    case 'start-month-not-offered':
+      return invalid('start_month', 'Please choose one of the next twelve months.')
+    case 'day-not-in-month':
+      return invalid('contribution_day', 'That month does not have this day.')
+    case 'amount-out-of-range':
+      return invalid('contribution_amount', 'Please give an amount of ₹1 to ₹1,00,00,000.')
+    case 'max-members-out-of-range':
+      return invalid('max_members', 'A Cirkle has 1 to 500 members.')
+  }
+}

@@ -1,0 +1,61 @@
+import type { ParsedInput } from '#contract/wire/endpoint.ts'
+import { updateCirkle } from '#contract/http/cirkles/editing.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import type { CirkleDeps } from '../cirkle/deps.ts'
+import * as domain from '../cirkle/domain.ts'
+import { tellEdited } from './edit-store.ts'
+import { inviteesAmong, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
+import { planInvitations } from '../cirkle/membership.ts'
+import { emailsOfMembers, readActor } from '../cirkle/person-store.ts'
+import { cirklesOf } from '../reads/read-cirkles.ts'
+import * as store from '../cirkle/store.ts'
+
+/** `PUT /cirkles/{id}`: the owner changes what members see, and who is invited; all of it or nothing. */
+export function editRoute(deps: CirkleDeps): Route {
+  return route(updateCirkle, async (input, context) => {
+    const { tx, now, session, effects } = context
+    const cirkle = await store.lockCirkle(tx, input.id)
+    if (!cirkle) return refuse('not_found')
+    const notOwner = domain.refuseUnlessOwner(cirkle, session.userId)
+    if (notOwner) return refuse(codeOf(notOwner.reason))
+    const fields = domain.changedFields(cirkle, input)
+    const { end, send } = await plannedInvitations(input, context)
+    const invitations = end.length + send.length > 0 ? (['invitations'] as const) : []
+    const decision = domain.editCirkle(cirkle, session.userId, [...fields, ...invitations])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const tooMany = await refuseInvitesOverLimit(context, session.userId, send.length)
+    if (tooMany) return tooMany
+
+    const { name, description = cirkle.description, privacy } = input
+    await store.updateCirkle(tx, cirkle.id, { name, description, privacy })
+    const edited = { ...cirkle, name, description, privacy }
+    const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now, end))
+    effects.publish(
+      ...dataChanged(
+        uninvited.map(({ id }) => id),
+        ['invites'],
+      ),
+    )
+    await sendInvitations(edited, await readActor(tx, session.userId), send, deps.config, context)
+    if (fields.length > 0) await tellEdited(edited, context)
+    else effects.publish(...dataChanged([session.userId], ['cirkles']))
+    const [answer] = await cirklesOf(tx, session.userId, now, cirkle.id)
+    if (!answer) throw new Error('A Cirkle was changed that its owner cannot read')
+    return done(answer, 'Cirkle updated successfully!')
+  })
+}
+
+/** The owner's list brought about: members are not invited, and a list left out changes nothing. */
+async function plannedInvitations(
+  { id, members }: Pick<ParsedInput<typeof updateCirkle>, 'id' | 'members'>,
+  { tx, now }: Pick<CallContext, 'tx' | 'now'>,
+): Promise<ReturnType<typeof planInvitations>> {
+  if (members === undefined) return { end: [], send: [] }
+  const present = new Set(await emailsOfMembers(tx, id))
+  const wanted = members.filter((email) => !present.has(email))
+  return planInvitations(await unansweredInvitations(tx, id), wanted, now)
+}

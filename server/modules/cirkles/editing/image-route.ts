@@ -1,0 +1,48 @@
+import { setCirkleImage } from '#contract/http/cirkles/editing.ts'
+import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { fileUrl, storeUpload, type StoredUpload } from '#server/modules/files/store.ts'
+import { UPLOADS } from '#server/platform/limits.ts'
+import type { CirkleDeps } from '../cirkle/deps.ts'
+import * as domain from '../cirkle/domain.ts'
+import { tellEdited } from './edit-store.ts'
+import { lockCirkle, updateCirkle } from '../cirkle/store.ts'
+
+const IMAGE_MAX_BYTES = 4 * 1024 * 1024
+
+/** `POST /cirkles/{id}/image`: the owner gives a Cirkle another picture. */
+export function imageRoute(deps: CirkleDeps): Route {
+  return route(setCirkleImage, async ({ id, image }, context) => {
+    const { tx, session } = context
+    const cirkle = await lockCirkle(tx, id)
+    if (!cirkle) return refuse('not_found')
+    const decision = domain.editCirkle(cirkle, session.userId, ['image'])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const kept = await keepImage(image, session.userId, deps, context)
+    if (!kept.ok) return kept.refusal
+    await updateCirkle(tx, id, { imageFileId: kept.file.id })
+    await tellEdited(cirkle, context)
+    return done({ imageUrl: fileUrl(kept.file.id) }, 'Picture saved.')
+  })
+}
+
+/** Keeps a picture of a Cirkle, or says why it cannot be taken. */
+export async function keepImage(
+  image: Blob,
+  ownerId: string,
+  { files, limiter }: Pick<CirkleDeps, 'files' | 'limiter'>,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+): Promise<StoredUpload> {
+  const overLimit = await refuseOverLimit(limiter, UPLOADS, ownerId)
+  if (overLimit) return { ok: false, refusal: overLimit }
+  return storeUpload(tx, effects, files, {
+    ownerId,
+    kind: 'cirkle_image',
+    blob: image,
+    accept: ['jpeg', 'png', 'pdf'],
+    maxBytes: IMAGE_MAX_BYTES,
+    now,
+  })
+}

@@ -1,0 +1,38 @@
+import { and, eq, lte } from 'drizzle-orm'
+import { invitations } from '#server/db/schema.ts'
+import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { inviteesAmong } from '../cirkle/invitation-store.ts'
+import { lockCirkle } from '../cirkle/store.ts'
+
+/** Records that invitations nobody answered have expired, and lets the lists they stood on know. */
+export async function expireInvitations({ now, transact }: DueContext): Promise<void> {
+  const due = await transact(({ tx }) =>
+    tx.selectDistinct({ cirkleId: invitations.cirkleId }).from(invitations).where(hasExpired(now)),
+  )
+  await eachApart(due, ({ cirkleId }) => transact((effect) => expireIn(cirkleId, effect)))
+}
+
+const hasExpired = (now: Date) => and(eq(invitations.status, 'invited'), lte(invitations.expiresAt, now))
+
+async function expireIn(cirkleId: string, { tx, now, effects }: Effect): Promise<void> {
+  const cirkle = await lockCirkle(tx, cirkleId)
+  if (!cirkle) return
+  const expired = await tx
+    .update(invitations)
+    .set({ status: 'expired', answeredAt: now })
+    .where(and(eq(invitations.cirkleId, cirkleId), hasExpired(now)))
+    .returning({ email: invitations.email })
+  if (expired.length === 0) return
+  const invitees = await inviteesAmong(
+    tx,
+    expired.map(({ email }) => email),
+  )
+  effects.publish(
+    ...dataChanged(
+      invitees.map(({ id }) => id),
+      ['invites'],
+    ),
+    ...dataChanged([cirkle.ownerId], ['cirkles']),
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  readInvitation,
+  resendInvitation,
+} from '#contract/http/cirkles/invitations.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import type { CirkleDeps } from '../cirkle/deps.ts'
+import * as domain from '../cirkle/domain.ts'
+import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
+import { refuseInvitesOverLimit, sendInvitations } from '../cirkle/invite-store.ts'
+import * as membership from '../cirkle/membership.ts'
+import { declineFor, seatMember } from '../cirkle/membership-store.ts'
+import { payoutOrder } from '../cirkle/order-store.ts'
+import { isStillHere, readActor } from '../cirkle/person-store.ts'
+import { readLinkTarget, readOffer } from '../reads/read-invitation.ts'
+import { lockCirkle } from '../cirkle/store.ts'
+
+/** Invitations by the link that was mailed, and mailing one again. */
+export function invitationRoutes(deps: CirkleDeps): Route[] {
+  return [readRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
+}
+
+/** `GET /invite/{token}`: what the link is about, for a guest too; its terms for who may know them. */
+function readRoute(): Route {
+  return route(readInvitation, async ({ token }, { tx, now, session }) => {
+    const invitation = await findByToken(tx, token)
+    if (!invitation) return refuse('not_found')
+    const { status, ...target } = await readLinkTarget(tx, invitation.cirkleId)
+    const decision = membership.checkLink({ status }, invitation, now)
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const reader = session?.isEmailVerified ? await readActor(tx, session.userId) : null
+    return done({
+      ...target,
+      offer: await readOffer(tx, invitation.cirkleId, reader, now),
+      isForYou: reader && reader.email === invitation.email,
+    })
+  })
+}
+
+/** `POST /invite/accept`: the one it was sent to takes the seat. */
+function acceptRoute({ config }: CirkleDeps): Route {
+  return route(acceptInvitation, async ({ token }, { tx, now, session, effects }) => {
+    const actor = await readActor(tx, session.userId)
+    if (!passesKycGate(config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    const found = await lockByToken(tx, token)
+    if (!found) return refuse('not_found')
+    const { cirkle, invitation } = found
+    if (!(await isStillHere(tx, actor.id))) return refuse('unauthenticated')
+    const present = await payoutOrder(tx, cirkle.id)
+    const decision = membership.acceptInvitation(
+      { ...cirkle, memberCount: present.length },
+      { email: actor.email, isMember: present.includes(actor.id) },
+      invitation,
+      now,
+    )
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
+    return done({ membership: 'member', cirkleId: cirkle.id }, 'Cirkle joined successfully!')
+  })
+}
+
+/** `POST /invite/decline`: the one it was sent to says no. */
+function declineRoute(): Route {
+  return route(declineInvitation, async ({ token }, { tx, now, session, effects }) => {
+    const actor = await readActor(tx, session.userId)
+    const found = await lockByToken(tx, token)
+    if (!found) return refuse('not_found')
+    const decision = membership.declineInvitation(found.invitation, actor.email, now)
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    await declineFor(actor, found.cirkle, { tx, now, effects })
+    return done(null, 'Cirkle Declined successfully!')
+  })
+}
+
+/** The invitation of a token with its Cirkle locked: all that changes an invitation runs under that lock. */
+async function lockByToken(tx: Parameters<typeof findByToken>[0], token: string) {
+  const found = await findByToken(tx, token)
+  const cirkle = found && (await lockCirkle(tx, found.cirkleId))
+  const invitation = cirkle && (await findByToken(tx, token))
+  return invitation && { cirkle, invitation }
+}
+
+/** `POST /cirkles/{id}/resend`: the owner has an unanswered invitation mailed again; the old link is dead. */
+function resendRoute({ config }: CirkleDeps): Route {
+  return route(resendInvitation, async ({ id, email }, { tx, now, session, effects }) => {
+    const cirkle = await lockCirkle(tx, id)
+    if (!cirkle) return refuse('not_found')
+    const decision = domain.editCirkle(cirkle, session.userId, ['invitations'])
+    if (!decision.ok) return refuse(codeOf(decision.reason))
+    const unanswered = await unansweredInvitations(tx, id)
+    if (!unanswered.some((invitation) => invitation.email === email)) return refuse('no_invitation')
+    const tooMany = await refuseInvitesOverLimit({ tx, now }, session.userId, 1)
+    if (tooMany) return tooMany
+    await revokeInvitations(tx, id, now, [email])
+    await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
+    return done(null, 'Invitation sent again.')
+  })
+}

@@ -1,0 +1,138 @@
+import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
+import type { Tx } from '#server/db/client.ts'
+import {
+  bankDetails,
+  type BankSnapshot,
+  cirkles,
+  contributions,
+  cycles,
+  payments,
+  users,
+} from '#server/db/schema.ts'
+import { bankDetailsOf } from '#server/modules/accounts/account/store.ts'
+
+/** What deciding on a payment needs to know of its contribution. */
+export interface OwedContribution {
+  readonly id: string
+  readonly memberId: string
+  readonly amount: number
+  readonly status: typeof contributions.$inferSelect.status
+  readonly receiverId: string
+  readonly opensOn: CalendarDate
+}
+
+/** A contribution of this Cirkle, locked: two payments for it are decided on one after the other. */
+export async function lockContribution(
+  tx: Tx,
+  cirkleId: string,
+  contributionId: string,
+): Promise<OwedContribution | null> {
+  return lockFirst(tx, and(eq(contributions.id, contributionId), eq(contributions.cirkleId, cirkleId)))
+}
+
+/** What a member owes in a cycle by its number, locked. */
+export async function lockContributionOf(
+  tx: Tx,
+  cirkleId: string,
+  memberId: string,
+  cycle: number,
+): Promise<OwedContribution | null> {
+  return lockFirst(
+    tx,
+    and(eq(contributions.cirkleId, cirkleId), eq(contributions.userId, memberId), eq(cycles.number, cycle)),
+  )
+}
+
+/** What a member owes in the current cycle, the latest one opened by `today`, locked. */
+export async function lockCurrentContribution(
+  tx: Tx,
+  cirkleId: string,
+  memberId: string,
+  today: CalendarDate,
+): Promise<OwedContribution | null> {
+  return lockFirst(
+    tx,
+    and(eq(contributions.cirkleId, cirkleId), eq(contributions.userId, memberId), lte(cycles.opensOn, today)),
+  )
+}
+
+async function lockFirst(tx: Tx, where: SQL | undefined): Promise<OwedContribution | null> {
+  const [row] = await tx
+    .select({
+      id: contributions.id,
+      memberId: contributions.userId,
+      amount: contributions.amount,
+      status: contributions.status,
+      receiverId: cycles.receiverId,
+      opensOn: cycles.opensOn,
+    })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .where(where)
+    .orderBy(desc(cycles.number))
+    .limit(1)
+    .for('no key update', { of: contributions })
+  return row ?? null
+}
+
+/** The payment of a contribution that was sent back for re-upload and not replaced yet. */
+export async function returnedPaymentId(tx: Tx, contributionId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.contributionId, contributionId), eq(payments.status, 'reupload_requested')))
+  return row?.id ?? null
+}
+
+/** The bank details these people have on file now, by user. */
+export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankSnapshot>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ bank: bankDetails, fullName: users.fullName })
+    .from(bankDetails)
+    .innerJoin(users, eq(users.id, bankDetails.userId))
+    .where(inArray(bankDetails.userId, [...new Set(userIds)]))
+  return new Map(rows.map(({ bank, fullName }) => [bank.userId, bankDetailsOf({ fullName }, bank)]))
+}
+
+/** A person's contributions of cycles opened by `today`, with the latest payment of each; by Cirkle and cycle. */
+export async function openedContributions(
+  tx: Tx,
+  userId: string,
+  today: CalendarDate,
+  where: SQL | undefined,
+) {
+  const latest = tx
+    .selectDistinctOn([payments.contributionId], {
+      contributionId: payments.contributionId,
+      receiptNumber: payments.receiptNumber,
+      createdAt: payments.createdAt,
+      status: payments.status,
+      comment: payments.comment,
+    })
+    .from(payments)
+    .where(eq(payments.payerId, userId))
+    .orderBy(payments.contributionId, desc(payments.createdAt), desc(payments.id))
+    .as('latest')
+  return tx
+    .select({
+      id: contributions.id,
+      amount: contributions.amount,
+      status: contributions.status,
+      cirkle: { id: cirkles.id, name: cirkles.name, ownerId: cirkles.ownerId },
+      cycle: { number: cycles.number, dueDate: cycles.dueDate, receiverId: cycles.receiverId },
+      payment: {
+        receiptNumber: latest.receiptNumber,
+        createdAt: latest.createdAt,
+        status: latest.status,
+        comment: latest.comment,
+      },
+    })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(cirkles, eq(cirkles.id, contributions.cirkleId))
+    .leftJoin(latest, eq(latest.contributionId, contributions.id))
+    .where(and(eq(contributions.userId, userId), lte(cycles.opensOn, today), where))
+    .orderBy(asc(cirkles.id), asc(cycles.number))
+}

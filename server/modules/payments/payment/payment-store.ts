@@ -1,0 +1,274 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Payment } from '#contract/http/payments/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import {
+  type BankSnapshot,
+  cirkles,
+  contributions,
+  cycles,
+  files,
+  payments,
+  users,
+} from '#server/db/schema.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import type { AcceptedPayment, PaymentState } from './domain.ts'
+import { warningsOf, warningColumns } from './warnings-store.ts'
+
+export type PaymentRow = typeof payments.$inferSelect
+
+const payer = alias(users, 'payer')
+const payee = alias(users, 'payee')
+
+/** What is said of a proof's file; null where nothing was joined. */
+export const proofFileColumns = { mime: files.mime, size: files.size }
+
+/** A payment as the rules look at it. */
+export function stateOf(row: PaymentRow): PaymentState & { readonly id: string } {
+  return {
+    id: row.id,
+    payerId: row.payerId,
+    payeeId: row.payeeId,
+    payeeRole: row.toAdmin ? 'admin' : 'receiver',
+    status: row.status,
+    proofStatus: row.proofStatus,
+    submittedAt: row.createdAt,
+  }
+}
+
+/** One payment as this person may read it; throws when it is not there. */
+export async function readPayment(tx: Tx, paymentId: string, readerId: string): Promise<Payment> {
+  const [payment] = await readPayments(tx, eq(payments.id, paymentId), readerId)
+  if (!payment) throw new Error(`There is no payment ${paymentId}`)
+  return payment
+}
+
+/** The payment that holds a contribution now, pending or confirmed. */
+export async function readLivePayment(
+  tx: Tx,
+  contributionId: string,
+  readerId: string,
+): Promise<Payment | undefined> {
+  const isLive = and(
+    eq(payments.contributionId, contributionId),
+    inArray(payments.status, ['pending', 'confirmed']),
+  )
+  const [payment] = await readPayments(tx, isLive, readerId)
+  return payment
+}
+
+async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): Promise<Payment[]> {
+  const rows = await tx
+    .select({
+      payment: payments,
+      cirkleName: cirkles.name,
+      cycle: cycles.number,
+      dueDate: cycles.dueDate,
+      payer: personColumns(payer),
+      payee: personColumns(payee),
+      ...warningColumns,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(payer, eq(payer.id, payments.payerId))
+    .innerJoin(payee, eq(payee.id, payments.payeeId))
+    .where(where)
+    .orderBy(asc(payments.createdAt))
+  return rows.map(({ payment, ...row }) => ({
+    id: payment.id,
+    receiptNumber: payment.receiptNumber,
+    cirkleId: payment.cirkleId,
+    cirkleName: row.cirkleName,
+    contributionId: payment.contributionId,
+    cycle: row.cycle,
+    dueDate: row.dueDate,
+    payer: personOf(row.payer),
+    payee: personOf(row.payee),
+    toAdmin: payment.toAdmin,
+    amount: payment.amount,
+    currency: 'INR',
+    paymentMethod: payment.method,
+    status: payment.status,
+    proofStatus: payment.proofStatus,
+    proof: payment.proofFileId,
+    paymentDate: payment.paymentDate,
+    location: payment.location,
+    witnesses: payment.witnesses,
+    utr: payment.utr,
+    bankDetails: maySeeBankDetails(payment, readerId) ? payment.bankSnapshot : null,
+    comment: payment.comment,
+    onBehalf: payment.onBehalf,
+    createdAt: payment.createdAt.toISOString(),
+    clientCreatedAt: payment.clientCreatedAt?.toISOString() ?? null,
+    validatedAt: payment.validatedAt?.toISOString() ?? null,
+    warnings: warningsOf(row),
+  }))
+}
+
+/** Bank details are their owner's and of whoever owes them an unconfirmed contribution (security.md). */
+function maySeeBankDetails(payment: PaymentRow, readerId: string): boolean {
+  if (readerId === payment.payeeId) return true
+  return (
+    readerId === payment.payerId && (payment.status === 'pending' || payment.status === 'reupload_requested')
+  )
+}
+
+/** A payment for changing it; nobody else changes it until the transaction ends. */
+export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
+  return row ?? null
+}
+
+/** All payments of one payer in a Cirkle, locked, oldest first. */
+export async function lockPaymentsOf(tx: Tx, cirkleId: string, payerId: string): Promise<PaymentRow[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.cirkleId, cirkleId), eq(payments.payerId, payerId)))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+    .for('no key update')
+}
+
+/** What a submission brings beyond what the rules decide on. */
+export interface Submitted {
+  readonly cirkleId: string
+  readonly contributionId: string
+  readonly accepted: AcceptedPayment<BankSnapshot>
+  readonly proofFileId: string | null
+  /** SHA-256 of the proof as it was picked: of the file that came along, or of the one to follow. */
+  readonly proofSha256: string | null
+  readonly clientCreatedAt: Date | null
+}
+
+/** The payee of a payment; undefined for no payment. */
+export async function payeeOfPayment(tx: Tx, id: string | null): Promise<string | undefined> {
+  if (id === null) return undefined
+  const [row] = await tx.select({ payeeId: payments.payeeId }).from(payments).where(eq(payments.id, id))
+  return row?.payeeId
+}
+
+/** Records a submitted payment, and ends the one it replaces; answers with its id. */
+export async function recordPayment(tx: Tx, submitted: Submitted): Promise<string> {
+  const { accepted } = submitted
+  if (accepted.supersedes !== null) {
+    await tx.update(payments).set({ status: 'superseded' }).where(eq(payments.id, accepted.supersedes))
+  }
+  const [row] = await tx
+    .insert(payments)
+    .values({
+      cirkleId: submitted.cirkleId,
+      contributionId: submitted.contributionId,
+      payerId: accepted.payerId,
+      payeeId: accepted.payeeId,
+      toAdmin: accepted.payeeRole === 'admin',
+      amount: accepted.amount,
+      method: accepted.paymentMethod,
+      status: accepted.status,
+      proofStatus: accepted.proofStatus,
+      proofFileId: submitted.proofFileId,
+      proofDeclaredSha256: submitted.proofSha256,
+      paymentDate: accepted.paymentDate,
+      location: accepted.location,
+      witnesses: accepted.witnesses,
+      utr: accepted.utr,
+      bankSnapshot: accepted.bankDetails,
+      clientCreatedAt: submitted.clientCreatedAt,
+      createdAt: accepted.submittedAt,
+    })
+    .returning({ id: payments.id })
+  if (!row) throw new Error('A payment was written but its row did not come back')
+  await setContributionStatus(tx, submitted.contributionId, 'submitted', accepted.submittedAt)
+  return row.id
+}
+
+/** Keeps the proof that followed its payment; its declaration is what later files are compared with. */
+export async function recordProof(
+  tx: Tx,
+  paymentId: string,
+  proof: {
+    readonly fileId: string
+    readonly status: PaymentRow['proofStatus']
+    readonly declaredSha256: string
+  },
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({
+      proofFileId: proof.fileId,
+      proofStatus: proof.status,
+      proofDeclaredSha256: proof.declaredSha256,
+    })
+    .where(eq(payments.id, paymentId))
+}
+
+/** Records a payee's answer, and what it makes of the contribution. */
+export async function recordAnswer(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'contributionId'>,
+  answer: {
+    readonly status: 'confirmed' | 'reupload_requested'
+    readonly contributionStatus: 'confirmed' | 'reupload_requested'
+    readonly proofStatus: PaymentRow['proofStatus']
+    readonly comment: string
+    readonly onBehalf: boolean
+    readonly validatedBy: string
+  },
+  now: Date,
+): Promise<void> {
+  const { status, proofStatus, comment, onBehalf, validatedBy } = answer
+  await tx
+    .update(payments)
+    .set({ status, proofStatus, comment, onBehalf, validatedBy, validatedAt: now })
+    .where(eq(payments.id, payment.id))
+  await setContributionStatus(tx, payment.contributionId, answer.contributionStatus, now)
+}
+
+/** Ends a payment its payer took back, and opens its contribution again. */
+export async function recordWithdrawal(
+  tx: Tx,
+  payment: Pick<PaymentRow, 'id' | 'contributionId'>,
+  { status, contributionStatus }: { readonly status: 'withdrawn'; readonly contributionStatus: 'due' },
+  now: Date,
+): Promise<void> {
+  await tx.update(payments).set({ status }).where(eq(payments.id, payment.id))
+  await setContributionStatus(tx, payment.contributionId, contributionStatus, now)
+}
+
+async function setContributionStatus(
+  tx: Tx,
+  contributionId: string,
+  status: typeof contributions.$inferSelect.status,
+  now: Date,
+): Promise<void> {
+  await tx.update(contributions).set({ status, updatedAt: now }).where(eq(contributions.id, contributionId))
+}
+
+/** The counts that settling looks at, taken in the transaction of the confirmation. */
+export async function settlementCounts(
+  tx: Tx,
+  cirkleId: string,
+  contributionId: string,
+): Promise<{ cycleId: string; unconfirmedInCycle: number; otherUnsettledCycles: number }> {
+  const [row] = await tx
+    .select({
+      cycleId: contributions.cycleId,
+      unconfirmedInCycle: sql<number>`(
+        select count(*) from ${contributions} other
+        where other.cycle_id = ${contributions.cycleId} and other.status not in ('confirmed', 'self'))`,
+      otherUnsettledCycles: sql<number>`(
+        select count(*) from ${cycles} other
+        where other.cirkle_id = ${cirkleId} and other.settled_at is null
+          and other.id <> ${contributions.cycleId})`,
+    })
+    .from(contributions)
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .where(eq(contributions.id, contributionId))
+  if (!row) throw new Error(`There is no contribution ${contributionId}`)
+  return row
+}
+
+export async function settleCycle(tx: Tx, cycleId: string, now: Date): Promise<void> {
+  await tx.update(cycles).set({ settledAt: now }).where(eq(cycles.id, cycleId))
+}

@@ -1,0 +1,98 @@
+import { and, asc, countDistinct, eq, inArray, lte, ne } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
+import type { Tx } from '#server/db/client.ts'
+import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
+import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { proofFileColumns } from '../payment/payment-store.ts'
+import { SILENCE_HOURS } from '../payment/validation.ts'
+import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
+
+const HOUR_MS = 3_600_000
+
+/**
+ * `mayValidate` of validation.ts as a condition on pending payments. Two reads in place of one condition over both
+ * tables: each follows an index, and the one condition would read all pending payments there are.
+ */
+function awaitsAnswerOf(tx: Tx, userId: string, now: Date) {
+  const silentSince = new Date(now.getTime() - SILENCE_HOURS * HOUR_MS)
+  const isPending = and(eq(payments.status, 'pending'), ne(payments.payerId, userId))
+  const toMe = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(isPending, eq(payments.payeeId, userId)))
+  const inMyCirkles = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .where(
+      and(
+        isPending,
+        eq(cirkles.ownerId, userId),
+        eq(payments.toAdmin, false),
+        lte(payments.createdAt, silentSince),
+      ),
+    )
+  return inArray(payments.id, union(toMe, inMyCirkles))
+}
+
+/** The pending payments a person may answer, in all their Cirkles, oldest first. */
+export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Promise<PaymentData[]> {
+  const rows = await tx
+    .select({
+      payment: payments,
+      cirkleName: cirkles.name,
+      cycle: cycles.number,
+      payer: personColumns(users),
+      proofFile: proofFileColumns,
+      ...warningColumns,
+    })
+    .from(payments)
+    .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
+    .innerJoin(contributions, eq(contributions.id, payments.contributionId))
+    .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
+    .innerJoin(users, eq(users.id, payments.payerId))
+    .leftJoin(files, eq(files.id, payments.proofFileId))
+    .where(awaitsAnswerOf(tx, userId, now))
+    .orderBy(asc(payments.createdAt), asc(payments.id))
+  return rows.map(({ payment, cirkleName, cycle, ...row }) => {
+    const { id, name, profilePic } = personOf(row.payer)
+    return {
+      paymentId: payment.id,
+      userId: id,
+      name,
+      image: profilePic,
+      club: cirkleName,
+      cirkleId: payment.cirkleId,
+      cycle,
+      amount: payment.amount,
+      currency: 'INR',
+      method: payment.method,
+      date: payment.paymentDate ?? todayInKolkata(payment.createdAt),
+      proof: payment.proofFileId,
+      proofFile: row.proofFile,
+      proofStatus: payment.proofStatus,
+      isCash: payment.method === 'cash',
+      location: payment.location,
+      witnesses: payment.witnesses,
+      utr: payment.utr,
+      receiptNumber: payment.receiptNumber,
+      onBehalf: payment.payeeId !== userId,
+      warnings: warningsOf(row),
+    }
+  })
+}
+
+/** How many people a person has to answer, and in how many Cirkles. */
+export async function countToValidate(
+  tx: Tx,
+  userId: string,
+  now: Date,
+): Promise<{ memberCount: number; cirkleCount: number }> {
+  const [row] = await tx
+    .select({ memberCount: countDistinct(payments.payerId), cirkleCount: countDistinct(payments.cirkleId) })
+    .from(payments)
+    .where(awaitsAnswerOf(tx, userId, now))
+  return row ?? { memberCount: 0, cirkleCount: 0 }
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { attachProof } from '#contract/http/payments/payments.ts'
+import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { codeOf } from '#server/http/answers/refusals.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
+import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { storeUpload } from '#server/modules/files/store.ts'
+import { takeFile } from '#server/modules/uploads/take-file-store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import type { PaymentDeps } from '../payment/deps.ts'
+import * as domain from '../payment/domain.ts'
+import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from '../payment/payment-store.ts'
+import { PROOF_MAX_BYTES } from './submit-route.ts'
+
+/** `POST /payments/{id}/proof`: the file that was declared, or one declared in its place, follows its payment. */
+export function proofRoute(deps: PaymentDeps): Route {
+  return route(attachProof, async (input, { tx, now, session, effects }) => {
+    const actor = await readActor(tx, session.userId)
+    if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
+    const payment = await lockPayment(tx, input.id)
+    if (!payment || !(await mayKnow(payment, actor.id))) return refuse('not_found')
+    const taken = await takeFile({ file: input.proof, uploadId: input.uploadId }, actor.id, deps)
+    if (taken === null) return refuse('proof_required')
+    if (!taken.ok) return taken.refusal
+
+    const decision = domain.attachProof(stateOf(payment), actor.id, {
+      sha256: await sha256Of(taken.blob),
+      declaredSha256: payment.proofDeclaredSha256,
+      declaredAnewSha256: input.proofDeclared?.sha256 ?? null,
+    })
+    if (!decision.ok) return refusalOf(decision.reason)
+    const stored = await storeUpload(tx, effects, deps.files, {
+      ownerId: actor.id,
+      kind: 'proof',
+      blob: taken.blob,
+      accept: ['jpeg', 'png', 'pdf'],
+      maxBytes: PROOF_MAX_BYTES,
+      now,
+    })
+    if (!stored.ok) return stored.refusal
+    await recordProof(tx, payment.id, {
+      fileId: stored.file.id,
+      status: decision.proofStatus,
+      declaredSha256: decision.declaredSha256,
+    })
+    effects.publish(
+      ...dataChanged([payment.payerId], ['history', 'activity']),
+      ...dataChanged([payment.payeeId], ['activity']),
+    )
+    return done(await readPayment(tx, payment.id, actor.id), 'The proof has arrived.')
+
+    async function mayKnow({ payerId, payeeId, cirkleId }: PaymentRow, userId: string) {
+      return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
+    }
+  })
+}
+
+async function sha256Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: false }>['reason']): Refused {
+  switch (reason) {
+    case 'not-your-payment':
+      return refuse('forbidden')
+    case 'proof-not-expected':
+      return refuse('proof_already_attached', { message: 'A cash payment has no proof to attach.' })
+    case 'not-pending':
+    case 'proof-already-attached':
+    case 'proof-mismatch':
+      return refuse(codeOf(reason))
+  }
+}

@@ -1,0 +1,24 @@
+import type { Payment } from '#contract/http/payments/payments.ts'
+import type { CallContext } from '#server/http/routing/route.ts'
+import { notify } from '#server/modules/notifications/store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import { paymentSubmittedNotice } from '../payment/notices.ts'
+import { payeeOfPayment, readPayment, recordPayment, type Submitted } from '../payment/payment-store.ts'
+
+/** Records an accepted payment and tells its payee; answers with it as its payer reads it. `watchers` see who has paid. */
+export async function submit(
+  submitted: Submitted,
+  { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,
+  watchers: readonly string[] = [],
+): Promise<Payment> {
+  const { payerId } = submitted.accepted
+  const payment = await readPayment(tx, await recordPayment(tx, submitted), payerId)
+  const before = await payeeOfPayment(tx, submitted.accepted.supersedes)
+  await notify(tx, effects, now, [paymentSubmittedNotice(payment, before === payment.payee.id)])
+  effects.publish(
+    ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
+    ...dataChanged([payment.payee.id], ['activity', 'overview']),
+    ...dataChanged(watchers, ['cirkles']),
+  )
+  return payment
+}

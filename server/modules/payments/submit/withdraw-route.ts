@@ -1,0 +1,36 @@
+import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
+import { done, refuse } from '#server/http/answers/outcome.ts'
+import { route, type Route } from '#server/http/routing/route.ts'
+import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
+import { dataChanged } from '#server/realtime/publish/hints.ts'
+import * as domain from '../payment/domain.ts'
+import { lockPayment, readPayment, recordWithdrawal, stateOf } from '../payment/payment-store.ts'
+
+/**
+ * `POST /payments/{id}/withdraw`: the payer takes back a payment nobody has answered. Never held up by the KYC
+ * gate, for it gives nothing and asks nothing.
+ */
+export function withdrawRoute(): Route {
+  return route(withdrawPayment, async ({ id }, { tx, now, session: { userId }, effects }) => {
+    const row = await lockPayment(tx, id)
+    if (!row) return refuse('not_found')
+    const { payerId, payeeId, cirkleId } = row
+    const ownerId = (await findCirkle(tx, cirkleId))?.ownerId
+    if (![payerId, payeeId, ownerId].includes(userId)) return refuse('not_found')
+    const decision = domain.withdrawPayment(stateOf(row), userId)
+    if (!decision.ok) {
+      return decision.reason === 'not-your-payment'
+        ? refuse('forbidden')
+        : refuse('not_pending', {
+            message: 'This payment was answered or taken back already.',
+            data: await readPayment(tx, id, userId),
+          })
+    }
+    await recordWithdrawal(tx, row, decision, now)
+    effects.publish(
+      ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
+      ...dataChanged([payeeId, ...(ownerId === undefined ? [] : [ownerId])], ['activity', 'overview']),
+    )
+    return done(await readPayment(tx, id, userId), 'Payment withdrawn.')
+  })
+}
