@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
-  globalSetup: '#tests/support/server/server-template-setup.ts',
+  globalSetup: './tests/support/server/server-template-setup.ts',
   // Nearly every test has a server and browser contexts of its own, and waits for them half of its time.
   workers: 2,
   retries: 0,

@@ -15,7 +15,8 @@ const sets = readdirSync(FOLDER).map((file) => {
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'output' in value && 'path' in value && 'method' in value
 const endpoints: Endpoint[] = []
-for (const file of readdirSync('contract/http')) {
+for (const file of readdirSync('contract/http', { recursive: true, encoding: 'utf8' })) {
+  if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
   const module: unknown = await import(`../../contract/http/${file}`)
   if (typeof module === 'object' && module !== null)
     endpoints.push(...Object.values(module).filter(isEndpoint))
