@@ -3,6 +3,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import type { EarlyPresses } from '#app/start/early-press.ts'
+import { loadFirstScreen } from '#app/start/load-first-screen.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
 import { startSessionLife } from '#app/lifecycle/session-life.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
@@ -15,33 +16,12 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
   keepPressesSteady()
-  const hasMoved = await loadPressed(data, presses)
+  const [{ isPressed, openLate }] = await Promise.all([loadFirstScreen(router, presses), data])
   await draw(root)
-  if (hasMoved && location.pathname !== '/home') focusNewPage()
+  if (isPressed && location.pathname !== '/home') focusNewPage()
+  openLate()
   startSessionLife(router)
 }
-
-/** Loads the screen of the address, or of what is pressed until that is loaded; whether it was pressed. */
-async function loadPressed(data: Promise<void>, presses: EarlyPresses | undefined): Promise<boolean> {
-  const follow = (href: string) => void router.navigate({ href, state: overHome(href) })
-  let hasMoved = false
-  const move = () => {
-    const href = presses?.start(follow)
-    if (href === undefined) return false
-    // The last press counts: back leads Home from wherever it led.
-    if (hasMoved) router.history.replace(href, overHome(href))
-    else router.history.push(href, overHome(href))
-    hasMoved = true
-    return true
-  }
-  move()
-  do await Promise.all([router.load(), data])
-  while (move())
-  return hasMoved
-}
-
-/** What a link on Home carries: a sheet over it closes by going back (`routes/-use-home-links.ts`). */
-const overHome = (href: string) => (href.startsWith('/home?') ? { overlays: 1, hasNoPage: false } : {})
 
 /** How long what runs beside the screens waits for the first of them, in ms; a part of it may be slow to come. */
 const LONGEST_DRAWING_MS = 5_000

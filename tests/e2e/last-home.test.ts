@@ -108,6 +108,27 @@ test('a press on the last Home is carried out once when the app has started', as
     await expect(home(page)).toBeVisible()
     expect(loads).toBe(0)
   })
+  await test.step('a link whose page does not come: Home answers meanwhile', async () => {
+    const start = await openPicture(page)
+    let hasCome = () => {}
+    const come = new Promise<void>((resolve) => {
+      hasCome = resolve
+    })
+    await page.route(/\/assets\/discover-.+\.js/, async (route) => {
+      await come
+      await route.fallback()
+    })
+    await page.getByRole('link', { name: 'Discover' }).click()
+    start()
+    await bell.click()
+    await expect(panel).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    hasCome()
+    await page.getByRole('link', { name: 'Discover' }).click()
+    await expect(page.getByRole('heading', { name: 'Discover', level: 1 })).toBeVisible()
+    await page.unroute(/\/assets\/discover-.+\.js/)
+  })
   await test.step('a chat, over Home, and closed again', async () => {
     const start = await openPicture(page)
     loads = 0
