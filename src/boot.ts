@@ -1,7 +1,7 @@
 import type { EarlyPresses } from '#app/start/early-press.ts'
 import { drawLastHome } from '#app/start/last-home.ts'
 import { currentSession } from '#data/session/current-session.ts'
-import { firstLookAtSessions } from '#data/sign-in/first-look.ts'
+import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSession, type Session } from '#data/session/session.ts'
 // To hear whether the app can be installed: it is said once, and soon.
 import '#lib/browser/install-prompt.ts'
@@ -27,8 +27,8 @@ function fetchScreen(path: string): void {
 }
 
 async function readHome({ token }: Session): Promise<void> {
-  const { lookAtHome } = await import('#features/cirkles/home/facts/first-home.ts')
-  await lookAtHome(token)
+  const { readHomeRaw } = await import('#features/cirkles/home/facts/first-home.ts')
+  await readHomeRaw(token)
 }
 
 /** Painting once with the data beats painting twice, but a read that hangs must not hold up the screen. */
@@ -38,7 +38,7 @@ async function waitFor(read: Promise<void> | undefined): Promise<void> {
 
 /** Local storage may be older than a sign-out: nothing of the person is drawn before the database has confirmed it. */
 async function isCurrent(session: Session): Promise<boolean> {
-  const look = firstLookAtSessions().then((known) => ({ current: currentSession(session, known) }))
+  const look = readSessionsOnce().then((known) => ({ current: currentSession(session, known) }))
   return (await within(LONGEST_CONFIRMATION_MS, look))?.current?.token === session.token
 }
 
@@ -55,7 +55,7 @@ async function drawPicture(session: Session): Promise<EarlyPresses | undefined> 
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
   // Before all else, which can be done while the database is being opened.
-  firstLookAtSessions().catch(reportError)
+  readSessionsOnce().catch(reportError)
   const isHome = location.pathname === '/home'
   fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
   const isMyHome = isHome && session !== null

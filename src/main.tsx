@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import type { EarlyPresses } from '#app/start/early-press.ts'
 import { loadFirstScreen } from '#app/start/load-first-screen.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
-import { startSessionLife } from '#app/lifecycle/session-life.ts'
+import { startSessions } from '#app/lifecycle/sessions.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   await draw(root)
   if (isPressed && location.pathname !== '/home') focusNewPage()
   openLate()
-  startSessionLife(router)
+  startSessions(router)
 }
 
 /** How long what runs beside the screens waits for the first of them, in ms; a part of it may be slow to come. */

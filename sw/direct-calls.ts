@@ -16,7 +16,7 @@ const FILES = '/assets/*'
  * until nothing was asked of the old for half a minute. The app's files it takes from the precache itself, and from the
  * network what is not there: a start asks for two dozen, and the worker has but one thread.
  */
-export function sendPast(event: RoutableInstallEvent): void {
+export function addStaticRoutes(event: RoutableInstallEvent): void {
   if (event.addRoutes === undefined) return
   event.waitUntil(event.addRoutes({ condition: { urlPattern: '/api/*' }, source: 'network' }))
   event.waitUntil(event.addRoutes({ condition: { urlPattern: FILES }, source: 'cache' }))

@@ -1,4 +1,4 @@
-import { sendPast } from './direct-calls.ts'
+import { addStaticRoutes } from './direct-calls.ts'
 import { drainInWorker, onSync, phoneOf } from './outbox-sync.ts'
 import { precacheApp } from './precache.ts'
 import { onNotificationClick, onPush, onSubscriptionChange } from './push.ts'
@@ -18,7 +18,7 @@ self.addEventListener('fetch', (event) => {
   onShare(self, event, pushPhone)
 })
 
-self.addEventListener('install', sendPast)
+self.addEventListener('install', addStaticRoutes)
 
 keepReadingPages()
 // oxlint-disable-next-line no-underscore-dangle -- the name Workbox's build looks for

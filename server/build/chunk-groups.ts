@@ -29,7 +29,7 @@ const BOOT =
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA =
-  /src\/(?:data\/db\/(?:facts|look-at-facts)|features\/cirkles\/home\/facts\/(?:first-)?home)\.ts/
+  /src\/(?:data\/db\/(?:facts|read-facts-raw)|features\/cirkles\/home\/facts\/(?:first-)?home)\.ts/
 
 /** The routes' own files, without the screens that are split off from them, and without what only those use. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
@@ -49,8 +49,7 @@ const FORMS =
   /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
 /** The local database and all that keeps it up to date, behind the first signed-in screen. */
-const SIGNED_IN =
-  /src\/(?:app\/lifecycle\/signed-in-life\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
+const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
 /** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
 const CIRKLES =

@@ -7,7 +7,7 @@ import { openDatabase, type OpenDatabase } from '../db/open.ts'
 import { connectToListen } from '../db/connection/listening-client.ts'
 import { makePool, type PoolLimits } from '../db/connection/pool.ts'
 import { readPushKeys, readSecrets } from '../db/secrets.ts'
-import { doWhatIsDue } from './due/due-work.ts'
+import { runDueWork } from './due/due-work.ts'
 import { createAuthenticator } from '../modules/accounts/sign-in/session-store.ts'
 import { keepInMailbox } from '../modules/mailbox/store.ts'
 import { WORTH_SENDING_HOURS } from '../modules/push/domain.ts'
@@ -126,7 +126,7 @@ async function composeOn(
   const jobs = createJobs({
     pool: database.pool,
     work: {
-      'what-is-due': (stopping) => doWhatIsDue(deps, stopping),
+      'what-is-due': (stopping) => runDueWork(deps, stopping),
       'send-pushes': (stopping) => sendPushes(deps, stopping),
     },
     log,

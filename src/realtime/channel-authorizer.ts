@@ -1,6 +1,6 @@
 import type { ChannelAuthorizationCallback, ChannelAuthorizerGenerator } from 'pusher-js'
 import * as v from 'valibot'
-import { atMost } from '#lib/async/at-most.ts'
+import { limitConcurrency } from '#lib/async/limit-concurrency.ts'
 
 /** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
 const GrantSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) })
@@ -38,7 +38,7 @@ export function createChannelAuthorizer(
   options: ChannelAuthorizerOptions,
 ): (channel: { readonly name: string }) => ReturnType<ChannelAuthorizerGenerator> {
   const { retryAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] } = options
-  const inTurn = atMost(MOST_AT_ONCE)
+  const inTurn = limitConcurrency(MOST_AT_ONCE)
 
   async function ask(socketId: string, channel: string): Promise<Grant> {
     const response = await options.fetch(options.url, {

@@ -19,7 +19,7 @@ import {
 import type { Message } from '#contract/http/system/chat.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 import { createChannelAuthorizer } from './channel-authorizer.ts'
-import { comeBackSpread, comeBackWait } from './come-back.ts'
+import { spreadReconnects, reconnectWait } from './reconnect.ts'
 import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-address.ts'
 
 export interface RealtimeOptions {
@@ -39,14 +39,14 @@ export interface RealtimeOptions {
   readonly page?: PageAddress
   readonly fetch?: typeof globalThis.fetch
   /** Milliseconds to wait before coming back, after the n-th loss of the connection in a row. */
-  readonly comeBackWaitMs?: (losses: number) => number
+  readonly reconnectWaitMs?: (losses: number) => number
 }
 
 export interface Realtime {
   /** The connection was lost, and is not back. */
   isAway(): boolean
   /** The server answers: a lost connection comes back now. */
-  comeBackSoon(): void
+  reconnectSoon(): void
   /** Listens to a Cirkle's chat; joining twice is joining once. */
   joinCirkle(cirkleId: string): void
   leaveCirkle(cirkleId: string): void
@@ -81,8 +81,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       isCurrent: (socketId) => echo.socketId() === socketId,
     }),
   })
-  const { comeBackWaitMs = (losses) => comeBackWait(losses, Math.random) } = options
-  const comingBack = comeBackSpread(echo.connector.pusher, comeBackWaitMs)
+  const { reconnectWaitMs = (losses) => reconnectWait(losses, Math.random) } = options
+  const reconnecting = spreadReconnects(echo.connector.pusher, reconnectWaitMs)
   const joined = new Set<string>()
   /** Channels the server does not let this page into: nobody waits for them. */
   const refused = new Set<string>()
@@ -131,8 +131,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   }
 
   return {
-    isAway: () => comingBack.isAway(),
-    comeBackSoon: () => comingBack.soon(),
+    isAway: () => reconnecting.isAway(),
+    reconnectSoon: () => reconnecting.soon(),
     joinCirkle(cirkleId) {
       if (joined.has(cirkleId)) return
       joined.add(cirkleId)
@@ -158,7 +158,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       joined.clear()
       // Asked for by a session that is gone by then, it would be refused.
       ending.abort()
-      comingBack.stop()
+      reconnecting.stop()
       // Without leaving the channels first: the farewells would go into a socket that may be closed already.
       echo.disconnect()
     },

@@ -4,7 +4,7 @@ import { listHistory } from '#contract/http/payments/history.ts'
 import { readOverview, readQuickStats, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { flawsOf, numbersOf, readBooks } from '#tests/support/payments/books.ts'
 import { cashPayment, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -95,7 +95,7 @@ type Books = Awaited<ReturnType<typeof readBooks>>
 async function carryOut(cirkleId: string, deed: Deed, books: Books): Promise<void> {
   if (deed.kind === 'wait') {
     app.clock.advance({ hours: deed.hours })
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     return
   }
   const actor = at(people, deed.by)

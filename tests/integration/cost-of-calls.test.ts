@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { transacting } from '#server/composition/due/transacting.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
@@ -129,9 +129,9 @@ describe('a minute in which nothing is due costs nothing, however many', () => {
       'update users set profile_file_id = files.id from files where files.owner_id = users.id and files.kind = $1',
       ['profile_photo'],
     )
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     await app.pool.query('vacuum analyze')
-    expectAtMost(await costsOf(() => doWhatIsDue(app.deps)), { statements: 11, buffers: 60 })
+    expectAtMost(await costsOf(() => runDueWork(app.deps)), { statements: 11, buffers: 60 })
     const { rows } = await app.pool.query(`select 1 from files where kind = 'profile_photo'`)
     expect(rows).toHaveLength(1000)
   })

@@ -8,7 +8,7 @@ import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestSwap } from '#contract/http/cirkles/swapping.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import {
   cashPayment,
@@ -49,7 +49,7 @@ afterAll(() => app.close())
 /** Moves the clock, in India's time, and has done what is due. */
 const itIs = async (instant: string) => {
   app.clock.set(`${instant}:00+05:30`)
-  await doWhatIsDue(app.deps)
+  await runDueWork(app.deps)
 }
 const messagesTo = async (person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ message }) => message)
@@ -65,7 +65,7 @@ describe('a Cirkle', () => {
     expect(await statusOf(id)).toBe('forming')
 
     app.clock.set('2026-11-05T00:00:00+05:30')
-    await Promise.all(Array.from({ length: 4 }, () => doWhatIsDue(app.deps)))
+    await Promise.all(Array.from({ length: 4 }, () => runDueWork(app.deps)))
     expect(await statusOf(id)).toBe('active')
     expect(await newNotices()).toEqual({ Asha: ['cirkle-started'], Ravi: ['cirkle-started'] })
     const { lastPayment } = await got(app, readPaymentOptions, ravi, { id })
@@ -233,7 +233,7 @@ async function diesAtCommit(nth: number): Promise<boolean> {
       return commits < nth ? app.deps.publisher.publish(...sent) : Promise.reject(new Error('killed'))
     },
   }
-  const run = doWhatIsDue({ ...app.deps, publisher })
+  const run = runDueWork({ ...app.deps, publisher })
   await Promise.allSettled([run])
   return commits >= nth
 }

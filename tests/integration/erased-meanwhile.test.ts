@@ -3,7 +3,7 @@ import { createCirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { deleteAccount } from '#contract/http/people/leaving.ts'
 import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
 import { acceptRequest, joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { withClient } from '#server/db/connection/with-client.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { untilWaiting } from '#tests/support/people/at-once.ts'
@@ -39,7 +39,7 @@ async function doWhatIsDueBehindStart(id: string, owner: Person): Promise<void> 
     await holder.query('select 1 from cirkles where id = $1 for update', [id])
     const starting = ask(app, startCirkle, owner, { id })
     await untilWaiting(app, 1)
-    const working = doWhatIsDue(app.deps)
+    const working = runDueWork(app.deps)
     await untilWaiting(app, 2)
     await holder.query('commit')
     expect((await starting).status).toBe(200)

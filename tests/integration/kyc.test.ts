@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
 import { proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { collectPublished } from '#tests/support/checks/collect-published.ts'
@@ -225,7 +225,7 @@ describe('handing in again', () => {
 
   test('follows a rejection: its reason is gone, and with the next look so are the old documents', async () => {
     await submit(kycForm({ proof: picture }))
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     const before = await documents()
     expect(before).toHaveLength(2)
     await setStatus('rejected', 'The picture is too dark.')
@@ -243,7 +243,7 @@ describe('handing in again', () => {
     app.clock.advance({ minutes: 1 })
     const again = await submit(kycForm({ proof: picture, city: 'Pune' }))
     expect(again.body.data).toMatchObject({ status: 'under_review', reason: null })
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     const after = await documents()
     expect(after).toHaveLength(2)
     expect(after.map(({ storage_key }) => storage_key)).not.toContain(before[0]?.storage_key)
@@ -267,7 +267,7 @@ describe('handing in again', () => {
     expect([refused.status, refused.body.errors]).toEqual([422, { address_proof: ['Please upload a file.'] }])
     app.clock.advance({ minutes: 1 })
     expect((await submit(without('identity_proof'))).body.data).toMatchObject({ status: 'under_review' })
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     const keptKey = before.find(({ name }) => name.startsWith('identity-proof'))?.storage_key
     const after = (await documents()).map(({ storage_key }) => storage_key)
     expect(after).toHaveLength(2)

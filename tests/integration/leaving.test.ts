@@ -7,7 +7,7 @@ import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { validatePayment } from '#contract/http/payments/validations.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { allThatIsKept } from '#tests/support/people/all-that-is-kept.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { flawsOf, readBooks } from '#tests/support/payments/books.ts'
@@ -72,7 +72,7 @@ const bytesOfRavi = async () => {
 }
 const isDueAt = async (instant: string) => {
   app.clock.set(instant)
-  await doWhatIsDue(app.deps)
+  await runDueWork(app.deps)
 }
 const scheduled = async () => (await got(app, readDeletion, ravi, {})).scheduledFor
 const accountOfRavi = async () => (await app.request('GET', '/account', { token: ravi.token })).body.data

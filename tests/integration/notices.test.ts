@@ -5,7 +5,7 @@ import { acceptRequest, decline, joinCirkle, leaveCirkle } from '#contract/http/
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cashPayment, cirkleForm, formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
@@ -56,8 +56,8 @@ const ask = async (requester: Person, asked: Person) => {
 /** Moves the clock, in India's time, and has done what is due: twice, as a second process would. */
 const itIs = async (instant: string) => {
   app.clock.set(`${instant}:00+05:30`)
-  await Promise.all([doWhatIsDue(app.deps), doWhatIsDue(app.deps)])
-  await doWhatIsDue(app.deps)
+  await Promise.all([runDueWork(app.deps), runDueWork(app.deps)])
+  await runDueWork(app.deps)
 }
 
 const STEPS: readonly (readonly [what: string, happens: () => Promise<unknown>, told: Told])[] = [

@@ -6,7 +6,7 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { got } from '#tests/support/people/ask.ts'
 import {
@@ -108,7 +108,7 @@ async function toldWithout(off: Flag | null) {
   app.clock.set(`${REMINDED_ON[round] ?? ''}T06:00:00.000Z`)
   round += 1
   const { mails, ...ways } = await reached(async () => {
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     await got(app, updateCirkle, asha, { id: forming, name: `Lights ${round}`, privacy: 'private' })
     await got(app, createCirkle, asha, cirkleForm({ members: [ravi.user.email], startMonth: '2027-06' }))
     await operate(app, 'announce', `News number ${round}`)

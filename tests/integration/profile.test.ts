@@ -5,7 +5,7 @@ import { saveBankDetails } from '#contract/http/people/accounts.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { listActivity, readPaymentOptions } from '#contract/http/payments/payments.ts'
 import { sync } from '#contract/http/system/sync.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { createLog } from '#server/platform/log.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { giveBank, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -117,7 +117,7 @@ describe('the photo', () => {
     expect(guest.status).toBe(401)
 
     app.clock.advance({ days: 2 })
-    await doWhatIsDue(app.deps)
+    await runDueWork(app.deps)
     const { rows } = await app.pool.query(
       `select 1 from files where kind = 'profile_photo' and owner_id = $1`,
       [asha.user.id],

@@ -103,18 +103,18 @@ test('typing reaches the other members of a Cirkle, until they leave it', async 
 
 test('called back by the server Echo is back at once, and the page is told to sync', async () => {
   const server = await startForPages()
-  const comeBackWaitMs = vi.fn(() => 3_600_000)
-  const page = openPage(server, meera, { comeBackWaitMs })
+  const reconnectWaitMs = vi.fn(() => 3_600_000)
+  const page = openPage(server, meera, { reconnectWaitMs })
   await once(page.onConnected)
   server.endpoint.disconnectUser(meera)
   await expect.poll(() => page.onConnected.mock.calls.length, { timeout: 10_000 }).toBe(2)
-  expect(comeBackWaitMs).not.toHaveBeenCalled()
+  expect(reconnectWaitMs).not.toHaveBeenCalled()
 })
 
 test('after a restart of the server each page comes back when its own wait is over, and is told to sync', async () => {
   const server = await startForPages()
-  const page = openPage(server, meera, { comeBackWaitMs: () => 20 })
-  const patient = openPage(server, arjun, { comeBackWaitMs: () => 3_600_000 })
+  const page = openPage(server, meera, { reconnectWaitMs: () => 20 })
+  const patient = openPage(server, arjun, { reconnectWaitMs: () => 3_600_000 })
   await Promise.all([once(page.onConnected), once(patient.onConnected)])
   page.realtime.joinCirkle(cirkle)
   await members(server, cirkleChannel(cirkle), 1)
@@ -126,20 +126,20 @@ test('after a restart of the server each page comes back when its own wait is ov
   expect(successor.endpoint.channels().toSorted()).toEqual([userChannel(meera), cirkleChannel(cirkle)])
   expect(patient.onConnected).toHaveBeenCalledTimes(1)
 
-  patient.realtime.comeBackSoon()
+  patient.realtime.reconnectSoon()
   await expect.poll(() => patient.onConnected.mock.calls.length).toBe(2)
 })
 
 test('a page that has left comes back no more', async () => {
   const server = await startForPages()
-  const comeBackWaitMs = vi.fn(() => 0)
-  const page = openPage(server, meera, { comeBackWaitMs })
+  const reconnectWaitMs = vi.fn(() => 0)
+  const page = openPage(server, meera, { reconnectWaitMs })
   await once(page.onConnected)
   page.realtime.disconnect()
   await members(server, userChannel(meera), 0)
-  page.realtime.comeBackSoon()
+  page.realtime.reconnectSoon()
   await server.stop()
-  expect(comeBackWaitMs).not.toHaveBeenCalled()
+  expect(reconnectWaitMs).not.toHaveBeenCalled()
   expect(page.onProblem).not.toHaveBeenCalled()
 })
 

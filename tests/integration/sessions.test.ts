@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { listSessions } from '#contract/http/people/sign-in.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { told, useAccountScene } from '#tests/support/people/account-scene.ts'
 import { signIn, signUp } from '#tests/support/people/people.ts'
@@ -65,10 +65,10 @@ describe('a session', () => {
     const rows = async () =>
       (await scene.app.pool.query('select 1 from sessions where user_id = $1', [user.id])).rows.length
     scene.app.clock.advance({ days: 36 })
-    await doWhatIsDue(scene.app.deps)
+    await runDueWork(scene.app.deps)
     expect(await rows()).toBe(1)
     scene.app.clock.advance({ days: 2 })
-    await doWhatIsDue(scene.app.deps)
+    await runDueWork(scene.app.deps)
     expect(await rows()).toBe(0)
   })
 })

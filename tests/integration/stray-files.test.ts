@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { FileMissingError } from '#server/platform/files/files.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cirkleForm, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
@@ -37,7 +37,7 @@ async function sweepAround(key: string): Promise<void> {
   const minute = Math.ceil(app.clock.now().getTime() / MINUTE_MS)
   const turn = (Number.parseInt(key.slice(0, 2), 16) - (minute % 256) + 256) % 256
   app.clock.set(new Date((minute + turn) * MINUTE_MS).toISOString())
-  await doWhatIsDue(app.deps)
+  await runDueWork(app.deps)
 }
 
 const isThere = async (key: string) => {

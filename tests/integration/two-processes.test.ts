@@ -5,7 +5,7 @@ import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { DATA_CHANGED, userChannel } from '#contract/realtime/events.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { linkFile } from '#contract/http/system/system.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { cirkleForm, formCirkle, noticesAbout, proofPicture } from '#tests/support/cirkles/cirkle-flows.ts'
 import { signUp, type Person } from '#tests/support/people/people.ts'
@@ -129,7 +129,7 @@ test('what is due is done once, though processes look at the same time and are k
   }
   for (const lookHereToo of [true, false]) {
     const before = await jobsDone()
-    await Promise.all([there.start(), lookHereToo ? doWhatIsDue(here.deps) : undefined])
+    await Promise.all([there.start(), lookHereToo ? runDueWork(here.deps) : undefined])
     await vi.waitFor(async () => expect(await jobsDone()).toBeGreaterThan(before), { timeout: 15_000 })
     await there.kill()
   }

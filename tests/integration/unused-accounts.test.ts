@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
-import { doWhatIsDue } from '#server/composition/due/due-work.ts'
+import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
@@ -31,8 +31,8 @@ const subjectsOf = async ({ user: { email } }: Person) => {
 }
 const isDueAt = async (instant: string) => {
   app.clock.set(instant)
-  await doWhatIsDue(app.deps)
-  await doWhatIsDue(app.deps)
+  await runDueWork(app.deps)
+  await runDueWork(app.deps)
 }
 const NOT_USED = 'You have not used Cirkles for a long time'
 

@@ -22,7 +22,7 @@ const MINUTE_MS = 60_000
  * @param stopping begins nothing more once it is aborted: the next run does what is left
  * @throws {AggregateError} after all steps, with those that failed
  */
-export async function doWhatIsDue(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
+export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
   const steps: Readonly<Record<string, DueStep>> = {
     'expire invitations': expireInvitations,
     'start Cirkles': startDueCirkles,

@@ -26,7 +26,7 @@ test('who was heard typing is not any more once the socket brings their message'
       heard = options
       return {
         isAway: () => false,
-        comeBackSoon: nothing,
+        reconnectSoon: nothing,
         joinCirkle: nothing,
         leaveCirkle: nothing,
         whisperTyping: nothing,

@@ -1,4 +1,4 @@
-import { hearMessage } from '#data/chat/hear-message.ts'
+import { receiveMessage } from '#data/chat/receive-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { watch } from '#data/db/watch.ts'
@@ -10,7 +10,7 @@ export interface Listening {
   /** The connection was lost, and is not back. */
   readonly isAway: () => boolean
   /** The server answers: a lost connection comes back now. */
-  readonly comeBackSoon: () => void
+  readonly reconnectSoon: () => void
   readonly stop: () => void
 }
 
@@ -35,7 +35,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
     onNotification: onHint,
     onMessage: (message) => {
       typingLine.written(message)
-      hearMessage(localDb(), user.id, message)
+      receiveMessage(localDb(), user.id, message)
         .then((isKept) => isKept || onHint())
         .catch(reportError)
     },
@@ -50,7 +50,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
   const unwatch = followCirkles(realtime)
   return {
     isAway: () => realtime.isAway(),
-    comeBackSoon: () => realtime.comeBackSoon(),
+    reconnectSoon: () => realtime.reconnectSoon(),
     stop() {
       unwatch()
       typingLine.connect(null)

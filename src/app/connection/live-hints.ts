@@ -42,7 +42,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
   return {
     isAway: () => listening?.isAway() === true,
     connect() {
-      listening?.comeBackSoon()
+      listening?.reconnectSoon()
       if (listening !== undefined || isConnecting || isStopped) return
       isConnecting = true
       open()

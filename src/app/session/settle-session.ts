@@ -1,6 +1,6 @@
 import { currentSession } from '#data/session/current-session.ts'
-import { firstLookAtSessions } from '#data/sign-in/first-look.ts'
-import { lookAtSessions } from '#data/sign-in/look-at-sessions.ts'
+import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
+import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
 import type { Session } from '#data/session/session.ts'
 import { within } from '#lib/async/within.ts'
 import { sessions } from './session-store.ts'
@@ -19,7 +19,7 @@ export async function settleSession(): Promise<Session | null> {
   if (stored !== null && isSettled) return stored
   isSettled = true
   // Where nobody is signed in, the database as it was at the start may still know who has just signed out.
-  const look = stored === null ? lookAtSessions(location.origin) : firstLookAtSessions()
+  const look = stored === null ? readSessionsRaw(location.origin) : readSessionsOnce()
   return correctSession(await within(LONGEST_LOOK_MS, look))
 }
 

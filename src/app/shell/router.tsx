@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
 import { loadBars } from './lazy-bars.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { enter, refresh } from '../lifecycle/session-life.ts'
+import { enter, refresh } from '../lifecycle/sessions.ts'
 import { sessions } from '../session/session-store.ts'
 import { settleSession } from '../session/settle-session.ts'
 

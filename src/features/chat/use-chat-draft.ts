@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
-import { latestWrite } from '#lib/async/latest-write.ts'
+import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from './chat-draft.ts'
 
 export interface HeldDraft {
@@ -23,7 +23,7 @@ export function useChatDraft(userId: string, cirkleId: string): HeldDraft | unde
   const [draft, setDraft] = useState<ChatDraft>()
   const key = draftKey(cirkleId)
   const [disk] = useState(() =>
-    latestWrite<ChatDraft>((value) => saveDraft(localDb(), userId, key, value), reportError),
+    coalesceWrites<ChatDraft>((value) => saveDraft(localDb(), userId, key, value), reportError),
   )
   useEffect(() => {
     let isGone = false

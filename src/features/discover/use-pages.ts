@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { type LatestAnswer, latestAnswer } from '#lib/async/latest-answer.ts'
+import { type LatestAnswer, takeLatest } from '#lib/async/take-latest.ts'
 import type { PageRequest } from './actions.ts'
 
 /** Reads a page to where it is shown from; answers with the cursor of the next, null when it was the last. */
@@ -36,7 +36,7 @@ export function usePages(read: ReadPage): Pages {
   const reader = useRef<LatestAnswer<string | null>>(undefined)
 
   useEffect(() => {
-    const latest = latestAnswer<string | null, string | null>(
+    const latest = takeLatest<string | null, string | null>(
       async (cursor, signal) => read({ cursor, signal }),
       (cursor, result) => {
         if ('answer' in result) setProgress({ of: read, cursor, next: result.answer })

@@ -6,7 +6,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { latestWrite } from '#lib/async/latest-write.ts'
+import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { lookUpKyc } from './actions.ts'
 import type { KycDocuments } from './check-kyc.ts'
 import { keptOf, type KycValues, openValues, withKnown } from './kyc-values.ts'
@@ -39,7 +39,7 @@ export function useKycForm(session: Session, account: Account | null | undefined
   const isFilled = useRef(false)
   const draft = useMemo(
     () =>
-      latestWrite<KycValues | null>(
+      coalesceWrites<KycValues | null>(
         (next) =>
           next === null
             ? removeDraft(localDb(), userId, DRAFT_KEY)

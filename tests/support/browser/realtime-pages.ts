@@ -39,7 +39,7 @@ export async function startForPages(overrides: Parameters<typeof startRealtimeSe
 export function openPage(
   server: RealtimeServer,
   userId: string,
-  { token = userId, ...options }: { token?: string } & Pick<RealtimeOptions, 'comeBackWaitMs'> = {},
+  { token = userId, ...options }: { token?: string } & Pick<RealtimeOptions, 'reconnectWaitMs'> = {},
 ) {
   const heard = {
     onHint: vi.fn(),

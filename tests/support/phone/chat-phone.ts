@@ -3,7 +3,7 @@ import { MESSAGES_A_SYNC, MESSAGES_AT_FIRST, type Message } from '#contract/http
 import { toWire } from '#contract/wire/wire-names.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { fetchOlder } from '#data/chat/fetch-older.ts'
-import { hearMessage } from '#data/chat/hear-message.ts'
+import { receiveMessage } from '#data/chat/receive-message.ts'
 import { messagesOf } from '#data/chat/apply-messages.ts'
 import { drain } from '#data/outbox/send/drain.ts'
 import { enqueueMessage } from '#data/outbox/save/enqueue-message.ts'
@@ -123,7 +123,7 @@ export async function createChatPhone(): Promise<ChatPhone> {
     written: 0,
     isMember: true,
     sync: async () => (await pull(options)) !== 'superseded',
-    hear: (n) => hearMessage(db, ME, messageOf(n)),
+    hear: (n) => receiveMessage(db, ME, messageOf(n)),
     older: () => fetchOlder({ ...options, cirkleId: CIRKLE }),
     async say(content) {
       const message = { entryId: crypto.randomUUID(), cirkleId: CIRKLE, content }

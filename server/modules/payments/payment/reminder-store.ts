@@ -16,18 +16,18 @@ const TOLD_AT_ONCE = 200
 export async function remindPayers({ now, transact }: DueContext): Promise<void> {
   await eachApart(remindersAt(now), async (reminder) => {
     const ids = await transact(({ tx }) => unpaidIds(tx, reminder, now))
-    await eachApart(inBatches(ids), (batch) => transact((effect) => remind(reminder, batch, effect)))
+    await eachApart(batchWrites(ids), (batch) => transact((effect) => remind(reminder, batch, effect)))
   })
 }
 
 /** Reminds payees of payments they have left without an answer for two days. */
 export async function remindPayees({ now, transact }: DueContext): Promise<void> {
   const ids = await transact(({ tx }) => waitingIds(tx, now))
-  await eachApart(inBatches(ids), (batch) => transact((effect) => askForAnswers(batch, effect)))
+  await eachApart(batchWrites(ids), (batch) => transact((effect) => askForAnswers(batch, effect)))
 }
 
 /** Found once, and then told batch by batch: each batch that looked for itself would read all before it again. */
-const inBatches = (ids: readonly string[]): string[][] =>
+const batchWrites = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, index) =>
     ids.slice(index * TOLD_AT_ONCE, (index + 1) * TOLD_AT_ONCE),
   )

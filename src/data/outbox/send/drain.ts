@@ -1,5 +1,5 @@
-import { atMost } from '#lib/async/at-most.ts'
-import { inBatches } from '#lib/async/in-batches.ts'
+import { limitConcurrency } from '#lib/async/limit-concurrency.ts'
+import { batchWrites } from '#lib/async/batch-writes.ts'
 import type { Transport } from '../../api/call.ts'
 import { probeHealth } from '../../api/probe-health.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
@@ -78,9 +78,9 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     inFlight: new Set(inFlight.keys()),
     isOnlySender: locks !== undefined,
   })
-  const inTurn = atMost(FILES_ON_LINE)
+  const inTurn = limitConcurrency(FILES_ON_LINE)
   // A transaction waits for the disk: answers that come meanwhile share the next.
-  const settled = inBatches<Attempt>((attempts) =>
+  const settled = batchWrites<Attempt>((attempts) =>
     settle(db, attempts, { now: now(), random: options.random }),
   )
   const sendOne = async (entry: OutboxEntry) => {

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { localDb } from '#data/db/local-db.ts'
 import { watch } from '#data/db/watch.ts'
 import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
-import { latestWrite } from '#lib/async/latest-write.ts'
+import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 
 /** Something a form holds, kept on the phone while it is filled in. */
 export interface Kept<Value> {
@@ -55,7 +55,7 @@ function keepsafe(userId: string, key: string) {
   let changedAt = -Infinity
   /** It was dropped here, and nothing was kept since. */
   let isDropped = false
-  const writing = latestWrite<KeptDraft | null>(async (draft) => {
+  const writing = coalesceWrites<KeptDraft | null>(async (draft) => {
     if (draft === null) {
       await removeDraft(localDb(), userId, key)
     } else {

@@ -7,7 +7,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { latestWrite } from '#lib/async/latest-write.ts'
+import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { savePayment } from '../facts/actions.ts'
 import { draftKeys, openForm } from '../facts/payment-draft.ts'
 import {
@@ -68,8 +68,8 @@ export function usePaymentForm({
   const drafts = useMemo(() => {
     const onError = () => setNotice(NOT_KEPT)
     return {
-      form: latestWrite((value: PaymentForm) => saveDraft(localDb(), userId, keys.form, value), onError),
-      proof: latestWrite(
+      form: coalesceWrites((value: PaymentForm) => saveDraft(localDb(), userId, keys.form, value), onError),
+      proof: coalesceWrites(
         (value: KeptProof | null) =>
           value === null
             ? removeDraft(localDb(), userId, keys.proof)

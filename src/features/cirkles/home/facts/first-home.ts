@@ -1,4 +1,4 @@
-import { lookAtFacts } from '#data/db/look-at-facts.ts'
+import { readFactsRaw } from '#data/db/read-facts-raw.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
 
 /** A look into the local database, taken before the app had started. */
@@ -16,9 +16,9 @@ let first: FirstHome | undefined
  * Reads Home for this session while the code that draws it is still being loaded; resolves when it was read,
  * whether there was anything or not.
  */
-export async function lookAtHome(token: string): Promise<void> {
+export async function readHomeRaw(token: string): Promise<void> {
   // Not swallowed: a database that does not open fails Home's own read too, which says so.
-  const coming = lookAtFacts(HOME_FACTS)
+  const coming = readFactsRaw(HOME_FACTS)
     .then(homeOf)
     .catch(() => null)
   const look: FirstHome = { token, home: undefined, coming: coming.then((home) => home ?? undefined) }

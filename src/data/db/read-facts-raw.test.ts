@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
-import { lookAtFacts } from './look-at-facts.ts'
+import { readFactsRaw } from './read-facts-raw.ts'
 
 const freshness = { asOf: '2026-01-05T06:00:00Z', syncedAt: 1 }
 
@@ -12,12 +12,12 @@ test('reads what the database proper has written, and only what was asked for', 
     { name: 'freshness', value: freshness },
     { name: 'cirkles', value: [] },
   ])
-  expect(await lookAtFacts(['freshness', 'invites'], indexedDB)).toEqual({ freshness })
+  expect(await readFactsRaw(['freshness', 'invites'], indexedDB)).toEqual({ freshness })
 })
 
 test('leaves a phone without a database as it found it', async () => {
   const indexedDB = new IDBFactory()
-  expect(await lookAtFacts(['freshness'], indexedDB)).toEqual({})
+  expect(await readFactsRaw(['freshness'], indexedDB)).toEqual({})
   expect(await indexedDB.databases()).toEqual([])
   await memoryDatabase(indexedDB).dexie.open()
 })
@@ -25,7 +25,7 @@ test('leaves a phone without a database as it found it', async () => {
 test('does not hold up a newer version of the database', async () => {
   const indexedDB = new IDBFactory()
   await memoryDatabase(indexedDB).dexie.open()
-  await lookAtFacts(['freshness'], indexedDB)
+  await readFactsRaw(['freshness'], indexedDB)
   const db = memoryDatabase(indexedDB)
   db.dexie.version(99).stores({})
   await expect(db.dexie.open()).resolves.toBeDefined()

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { currentSession } from '../session/current-session.ts'
 import type { Session } from '../session/session.ts'
-import { lookAtSessions } from './look-at-sessions.ts'
+import { readSessionsRaw } from './read-sessions-raw.ts'
 import { forgetSession, mirrorSession } from './mirror-session.ts'
 
 const ORIGIN = 'https://cirkles.test'
@@ -29,9 +29,9 @@ function phone(now = () => 1_000) {
       return { token, user, order }
     },
     signOut: (token: string) => forgetSession(db, token),
-    lookAt: (origin = ORIGIN) => lookAtSessions(origin, indexedDB),
+    lookAt: (origin = ORIGIN) => readSessionsRaw(origin, indexedDB),
     startWith: async (stored: Session | null) =>
-      currentSession(stored, await lookAtSessions(ORIGIN, indexedDB))?.token ?? null,
+      currentSession(stored, await readSessionsRaw(ORIGIN, indexedDB))?.token ?? null,
   }
 }
 
@@ -114,5 +114,5 @@ test('a browser that keeps nothing knows of no sessions', async () => {
   indexedDB.open = () => {
     throw new DOMException('blocked', 'InvalidStateError')
   }
-  expect(await lookAtSessions(ORIGIN, indexedDB)).toBeUndefined()
+  expect(await readSessionsRaw(ORIGIN, indexedDB)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import { loadPart } from '#data/api/load-part.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
-import { lookAtSessions } from '#data/sign-in/look-at-sessions.ts'
+import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
 import { mirrorSession } from '#data/sign-in/mirror-session.ts'
 import { watch } from '#data/db/watch.ts'
 import { whatIsLeft } from '#data/outbox/send/drain.ts'
@@ -16,7 +16,7 @@ import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-sto
 import { startDrainTriggers } from '../connection/drain-triggers.ts'
 import { keepLastHome } from '../start/last-home.ts'
 import { createLiveHints } from '../connection/live-hints.ts'
-import { type Life, NO_LIFE } from './life.ts'
+import { type RunningSession, NOTHING_RUNNING } from './running-session.ts'
 import { correctSession } from '../session/settle-session.ts'
 import { tellWhileSilent } from './silent-storage.ts'
 import { tellLostEntries } from './tell-lost-entries.ts'
@@ -27,7 +27,7 @@ import { lookForUpdate, reachWorker, requestBackgroundDrain } from '../worker/wo
  * Makes the local database this person's before any of their screens opens; answers the session with its place among
  * all of this phone. Where the browser keeps no database it says so and goes on.
  */
-export async function takeIn({ token, user, order }: Session): Promise<Session> {
+export async function adoptSession({ token, user, order }: Session): Promise<Session> {
   closeBanner()
   const row = { token, userId: user.id, user, order, origin: location.origin }
   try {
@@ -55,7 +55,7 @@ const onError = (error: unknown) => {
 export async function startSignedIn(
   session: Session,
   { router, refresh }: { readonly router: RegisteredRouter; readonly refresh: () => void },
-): Promise<Life> {
+): Promise<RunningSession> {
   const db = localDb()
   tellWhileSilent(db)
   try {
@@ -63,14 +63,15 @@ export async function startSignedIn(
   } catch (error) {
     if (!(error instanceof DatabaseUnavailableError)) throw error
     showStatusDialog(error.message)
-    return NO_LIFE
+    return NOTHING_RUNNING
   }
   const mirrored = await db.session.get('current')
   if (mirrored?.token !== session.token) {
     // The guard did not wait for a database that was slow to answer.
-    if (correctSession(await lookAtSessions(location.origin))?.token !== session.token) return NO_LIFE
+    if (correctSession(await readSessionsRaw(location.origin))?.token !== session.token)
+      return NOTHING_RUNNING
     // The mirror may have been evicted, or the database could not be opened when this session began.
-    await takeIn(session)
+    await adoptSession(session)
   }
 
   const hints = createLiveHints({ session, onHint: () => triggers.trigger() })

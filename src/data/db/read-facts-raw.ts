@@ -7,7 +7,7 @@ import type { FactName, FactRow, Facts } from './rows.ts'
  * being loaded, and does without Dexie. Those this phone does not have are absent; a phone without a database
  * has none, and stays without one. Throws the DOMException of a database that cannot be opened or read.
  */
-export async function lookAtFacts<N extends FactName>(
+export async function readFactsRaw<N extends FactName>(
   names: readonly N[],
   indexedDB: IDBFactory = globalThis.indexedDB,
 ): Promise<Partial<Pick<Facts, N>>> {

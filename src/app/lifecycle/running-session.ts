@@ -1,9 +1,9 @@
 /** What runs beside the screens while one session, or none, is on this phone. */
-export interface Life {
+export interface RunningSession {
   /** Sends and fetches soon. */
   readonly refresh: () => void
   readonly stop: () => void
 }
 
 /** Nothing is kept on this phone, so nothing runs. */
-export const NO_LIFE: Life = { refresh: () => undefined, stop: () => undefined }
+export const NOTHING_RUNNING: RunningSession = { refresh: () => undefined, stop: () => undefined }

@@ -16,8 +16,8 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   // What begins after the first paint never does.
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.stubGlobal('reportError', () => {})
-  const { startSessionLife } = await import('./session-life.ts')
-  startSessionLife(ROUTER)
+  const { startSessions } = await import('./sessions.ts')
+  startSessions(ROUTER)
   const hide = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 
   const db = memoryDatabase()
@@ -50,8 +50,8 @@ test('what was pressed before the app had started is answered before anything be
   vi.stubGlobal('requestIdleCallback', whenIdle)
   let answer = () => {}
   pressFirst(new Promise((resolve) => (answer = resolve)))
-  const { startSessionLife } = await import('./session-life.ts')
-  startSessionLife(ROUTER)
+  const { startSessions } = await import('./sessions.ts')
+  startSessions(ROUTER)
   // The first frame takes two.
   for (let turns = 0; turns < 5; turns += 1) await nextTask()
   expect(whenIdle).not.toHaveBeenCalled()

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { latestWrite } from './latest-write.ts'
+import { coalesceWrites } from './coalesce-writes.ts'
 
 test('only the newest of what came during a write is written after it', async () => {
   const written: string[] = []
@@ -7,7 +7,7 @@ test('only the newest of what came during a write is written after it', async ()
   const gate = new Promise<void>((resolve) => {
     release = resolve
   })
-  const writes = latestWrite<string>(async (value) => {
+  const writes = coalesceWrites<string>(async (value) => {
     written.push(value)
     if (value === 'a') await gate
   }, vi.fn())
@@ -20,7 +20,7 @@ test('only the newest of what came during a write is written after it', async ()
 test('a failed write is told and does not stop the next', async () => {
   const onError = vi.fn()
   const written: string[] = []
-  const writes = latestWrite<string>(async (value) => {
+  const writes = coalesceWrites<string>(async (value) => {
     if (value === 'bad') throw new Error('full')
     written.push(value)
   }, onError)

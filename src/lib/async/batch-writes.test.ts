@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBatches } from './in-batches.ts'
+import { batchWrites } from './batch-writes.ts'
 
 /** A `write` that ends when told to, and cannot take 0. */
 function slowWrite() {
@@ -15,7 +15,7 @@ function slowWrite() {
 
 test('what comes during a write goes together in the next', async () => {
   const { batches, ends, write } = slowWrite()
-  const put = inBatches(write)
+  const put = batchWrites(write)
   const first = put(1)
   await expect.poll(() => batches).toEqual([[1]])
   const others = [put(2), put(3)]
@@ -33,7 +33,7 @@ test('what comes during a write goes together in the next', async () => {
 
 test('one that cannot be written holds up no other: each of its batch is written by itself', async () => {
   const { batches, ends, write } = slowWrite()
-  const put = inBatches(write)
+  const put = batchWrites(write)
   const all = Promise.allSettled([put(1), put(0), put(2)])
   await expect.poll(() => batches).toEqual([[1, 0, 2]])
   ends[0]?.()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { comeBackWait } from './come-back.ts'
+import { reconnectWait } from './reconnect.ts'
 
 test('a thousand phones whose server restarted come back spread over ten seconds, and later ones over a minute', () => {
   const perSecond = (losses: number) => {
-    const waits = Array.from({ length: 1_000 }, (_, phone) => comeBackWait(losses, () => phone / 1_000))
+    const waits = Array.from({ length: 1_000 }, (_, phone) => reconnectWait(losses, () => phone / 1_000))
     const counts = Array.from({ length: 61 }, (_, second) =>
       waits.reduce((count, wait) => count + (Math.floor(wait / 1_000) === second ? 1 : 0), 0),
     )
@@ -17,5 +17,5 @@ test('a thousand phones whose server restarted come back spread over ten seconds
 })
 
 test('nobody is back before the server had half a second', () => {
-  expect([1, 2, 7].map((losses) => comeBackWait(losses, () => 0))).toEqual([500, 500, 500])
+  expect([1, 2, 7].map((losses) => reconnectWait(losses, () => 0))).toEqual([500, 500, 500])
 })

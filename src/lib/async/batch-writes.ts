@@ -3,7 +3,7 @@
  * the next. `write` takes all or nothing: where it fails, each is written by itself, so that none holds up another.
  * Resolves when the item was written, and throws what its own writing threw.
  */
-export function inBatches<Item>(
+export function batchWrites<Item>(
   write: (items: readonly Item[]) => Promise<void>,
 ): (item: Item) => Promise<void> {
   const waiting: Item[] = []

@@ -1,5 +1,5 @@
 /** Lets at most `most` pieces of work run at a time; the others wait for their turn, in the order they came. */
-export function atMost(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = most
   return async (work) => {

@@ -7,7 +7,11 @@ import { readFacts } from '../db/facts.ts'
  * is not one of theirs as far as this phone knows, and a sync has to say so. How far the chat is complete does not
  * change: what came before this message may have been missed.
  */
-export async function hearMessage(db: CirklesDatabase, userId: string, message: Message): Promise<boolean> {
+export async function receiveMessage(
+  db: CirklesDatabase,
+  userId: string,
+  message: Message,
+): Promise<boolean> {
   return db.dexie.transaction('rw', db.session, db.facts, db.messages, async () => {
     const session = await db.session.get('current')
     const { cirkles = [] } = await readFacts(db, ['cirkles'])

@@ -9,7 +9,7 @@ const STORES = ['session', 'signOuts']
  * What the database knows of sessions under this origin, by IndexedDB alone: every start asks before it shows
  * anybody's data. Undefined where there is no database, or the browser does not open it.
  */
-export async function lookAtSessions(
+export async function readSessionsRaw(
   origin: string,
   indexedDB: IDBFactory = globalThis.indexedDB,
 ): Promise<KnownSessions | undefined> {

@@ -1,4 +1,4 @@
-/** Keeps the newest of many values: see `latestWrite`. */
+/** Keeps the newest of many values: see `coalesceWrites`. */
 export interface LatestWrite<Value> {
   /** Hands over a value to be kept; those before it that are not being kept yet are skipped. */
   put(value: Value): void
@@ -10,7 +10,7 @@ export interface LatestWrite<Value> {
  * Writes one value at a time, always the newest: a form may hand over every keystroke, and the disk is asked
  * only as often as it can answer. A failed write goes to `onError`; the next value is tried all the same.
  */
-export function latestWrite<Value>(
+export function coalesceWrites<Value>(
   write: (value: Value) => Promise<void>,
   onError: (error: unknown) => void,
 ): LatestWrite<Value> {

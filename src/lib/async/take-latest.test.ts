@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { latestAnswer } from './latest-answer.ts'
+import { takeLatest } from './take-latest.ts'
 
 const unexpected = (error: unknown) => {
   throw error
@@ -19,7 +19,7 @@ function slowReader() {
 test('the answer to the last keystroke wins, also when earlier ones come after it', async () => {
   const { read, settle, signals } = slowReader()
   const tell = vi.fn()
-  const latest = latestAnswer(read, tell, unexpected)
+  const latest = takeLatest(read, tell, unexpected)
   for (const typed of ['mo', 'mon', 'mons']) latest.ask(typed)
   expect(['mo', 'mon', 'mons'].map((typed) => signals.get(typed)?.aborted)).toEqual([true, true, false])
   settle.get('mons')?.answer('the last')
@@ -32,7 +32,7 @@ test('the answer to the last keystroke wins, also when earlier ones come after i
 test('a failure of the last is told, and nothing after it was stopped', async () => {
   const { read, settle, signals } = slowReader()
   const tell = vi.fn()
-  const latest = latestAnswer(read, tell, unexpected)
+  const latest = takeLatest(read, tell, unexpected)
   const failure = new Error('no connection')
   latest.ask('roof')
   settle.get('roof')?.fail(failure)

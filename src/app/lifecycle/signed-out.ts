@@ -1,7 +1,7 @@
 import { localDb } from '#data/db/local-db.ts'
 import { endSignOuts, readSignOuts } from '#data/sign-in/sign-outs.ts'
 import { leaveDevice } from './leave-device.ts'
-import type { Life } from './life.ts'
+import type { RunningSession } from './running-session.ts'
 import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**
@@ -9,7 +9,7 @@ import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
  * having the server end those sessions, now, whenever the browser says `online`, and by the worker when this page is
  * closed first.
  */
-export async function startSignedOut(refresh: () => void): Promise<Life> {
+export async function startSignedOut(refresh: () => void): Promise<RunningSession> {
   const db = localDb()
   const ending = new AbortController()
   const askWorker = async () => {

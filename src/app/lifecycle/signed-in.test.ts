@@ -20,7 +20,7 @@ test('who opens the app while another page holds the database is told so', async
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('location', { origin: 'https://cirkles.test' })
-  const { startSignedIn } = await import('./signed-in-life.ts')
+  const { startSignedIn } = await import('./signed-in.ts')
   const user = accountOf('asha')
   const other = createDatabase()
   let end = () => {}

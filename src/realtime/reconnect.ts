@@ -10,13 +10,13 @@ const LONGEST_MS = 60_000
  * twenty, forty, a minute, so that a thousand phones whose server restarted return one by one ("full jitter",
  * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). `random` gives numbers in [0, 1).
  */
-export function comeBackWait(losses: number, random: () => number): number {
+export function reconnectWait(losses: number, random: () => number): number {
   const exponent = Math.min(Math.max(losses, 1) - 1, 10)
   const most = Math.min(LONGEST_MS, FIRST_MOST_MS * 2 ** exponent)
   return SOONEST_MS + Math.round(random() * (most - SOONEST_MS))
 }
 
-interface ComingBack {
+interface Reconnecting {
   /** The connection was lost, and is not back. */
   isAway(): boolean
   /** Ends a wait: to be called when the server is known to answer. */
@@ -36,10 +36,10 @@ const CalledBackSchema = v.object({
  * pusher-js does; called back by the server it is back at once.
  * @param waitMs for the n-th loss in a row
  */
-export function comeBackSpread(
+export function spreadReconnects(
   { connection }: Pick<Pusher, 'connection'>,
   waitMs: (losses: number) => number,
-): ComingBack {
+): Reconnecting {
   let losses = 0
   let isCalledBack = false
   let isStopped = false

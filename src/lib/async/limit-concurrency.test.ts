@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { atMost } from './at-most.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 test('two at a time, in the order they came, and one that fails gives its turn on', async () => {
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
-  const inTurn = atMost(2)
+  const inTurn = limitConcurrency(2)
   const start = (name: string) =>
     inTurn(async () => {
       begun.push(name)

@@ -1,7 +1,7 @@
 /** What came of a question. */
 export type Result<Answer> = { readonly answer: Answer } | { readonly failure: unknown }
 
-/** Asks one thing after the other: see `latestAnswer`. */
+/** Asks one thing after the other: see `takeLatest`. */
 export interface LatestAnswer<Question> {
   /** Asks, and gives up on what was asked before. */
   readonly ask: (question: Question) => void
@@ -13,7 +13,7 @@ export interface LatestAnswer<Question> {
  * Tells the answer to the question asked last, and no other: `read` of one before is aborted, and what still comes of
  * it counts for nothing. `tell` throws on a failure it does not know, which goes to `onError`.
  */
-export function latestAnswer<Question, Answer>(
+export function takeLatest<Question, Answer>(
   read: (question: Question, signal: AbortSignal) => Promise<Answer>,
   tell: (question: Question, result: Result<Answer>) => void,
   onError: (error: unknown) => void,
