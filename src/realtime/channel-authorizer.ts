@@ -1,5 +1,6 @@
 import type { ChannelAuthorizationCallback, ChannelAuthorizerGenerator } from 'pusher-js'
 import * as v from 'valibot'
+import { deadline } from '#data/api/deadline.ts'
 import { limitConcurrency } from '#lib/async/limit-concurrency.ts'
 
 /** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
@@ -9,6 +10,8 @@ export interface ChannelAuthorizerOptions {
   readonly url: string
   readonly token: () => string
   readonly fetch: typeof globalThis.fetch
+  /** Ends what is being asked. */
+  readonly signal?: AbortSignal
   /** Whether the page's connection still is this socket; a permission for another is of no use. */
   readonly isCurrent: (socketId: string) => boolean
   /** Waits before asking again, one by one. Milliseconds. */
@@ -17,6 +20,8 @@ export interface ChannelAuthorizerOptions {
 
 /** Fifty channels asked for at once hold up a cheap phone for half a second, and everything else on a slow line. */
 const MOST_AT_ONCE = 3
+/** A line that swallows a question must not keep the channels behind it waiting. */
+const LONGEST_ANSWER_MS = 15_000
 
 /** `POST /broadcasting/auth` was answered with a refusal, or not as agreed. */
 export class ChannelAuthError extends Error {
@@ -38,11 +43,26 @@ export function createChannelAuthorizer(
   options: ChannelAuthorizerOptions,
 ): (channel: { readonly name: string }) => ReturnType<ChannelAuthorizerGenerator> {
   const { retryAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] } = options
-  const inTurn = limitConcurrency(MOST_AT_ONCE)
+  // Of one connection: what is asked for a lost one takes no turn of the next.
+  let current: { readonly socketId: string; readonly inTurn: ReturnType<typeof limitConcurrency> } | undefined
+  const turnsOf = (socketId: string) => {
+    if (current?.socketId !== socketId) current = { socketId, inTurn: limitConcurrency(MOST_AT_ONCE) }
+    return current.inTurn
+  }
 
   async function ask(socketId: string, channel: string): Promise<Grant> {
+    const answer = deadline(LONGEST_ANSWER_MS, options.signal)
+    try {
+      return await answerTo(socketId, channel, answer.signal)
+    } finally {
+      answer.clear()
+    }
+  }
+
+  async function answerTo(socketId: string, channel: string, signal: AbortSignal): Promise<Grant> {
     const response = await options.fetch(options.url, {
       method: 'POST',
+      signal,
       headers: {
         accept: 'application/json',
         authorization: `Bearer ${options.token()}`,
@@ -57,6 +77,7 @@ export function createChannelAuthorizer(
 
   /** Never rejects: whatever comes out goes to the callback, if its socket is still there to hear it. */
   async function askUntilFinal(socketId: string, channel: string, callback: ChannelAuthorizationCallback) {
+    const inTurn = turnsOf(socketId)
     for (const wait of [...retryAfterMs, undefined]) {
       const outcome = await inTurn(async () =>
         options.isCurrent(socketId) ? settle(ask(socketId, channel)) : null,

@@ -77,7 +77,8 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     authorizer: createChannelAuthorizer({
       url: new URL('/api/broadcasting/auth', page.origin).href,
       token: options.token,
-      fetch: (input, init) => fetch(input, { ...init, signal: ending.signal }),
+      fetch,
+      signal: ending.signal,
       isCurrent: (socketId) => echo.socketId() === socketId,
     }),
   })
