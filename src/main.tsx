@@ -3,7 +3,7 @@ import { startTransition, StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 
 import type { EarlyPresses } from '#app/start/early-press.ts'
-import { loadFirstScreen } from '#app/start/load-first-screen.ts'
+import { loadFirstScreen, overHome } from '#app/start/load-first-screen.ts'
 import { focusNewPage, router } from '#app/shell/router.tsx'
 import { startSessions } from '#app/lifecycle/sessions.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
@@ -16,10 +16,18 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   const root = document.querySelector('#root')
   if (root === null) throw new Error('index.html has no #root')
   keepPressesSteady()
-  const [{ isPressed, openLate }] = await Promise.all([loadFirstScreen(router, presses), data])
-  await draw(root)
-  if (isPressed && location.pathname !== '/home') focusNewPage()
-  openLate()
+  const open = (href: string) =>
+    void router.navigate({
+      href,
+      state: overHome(href),
+      replace: location.pathname + location.search !== '/home',
+    })
+  const [{ isPressed, late }] = await Promise.all([loadFirstScreen(router, presses, open), data])
+  await draw(root, () => {
+    if (router.history.location.href !== router.latestLocation.href) router.load().catch(reportError)
+    else if (isPressed && location.pathname !== '/home') focusNewPage()
+    else if (late !== undefined && presses?.isWaiting() !== true) open(late)
+  })
   startSessions(router)
 }
 
@@ -27,15 +35,22 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
 const LONGEST_DRAWING_MS = 5_000
 
 /** Resolves when the first screen stands: until then nothing else takes the processor from it. */
-async function draw(root: Element): Promise<void> {
+async function draw(root: Element, whenDrawn: () => void): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_DRAWING_MS)
+    let isDrawn = false
+    const onDrawn = () => {
+      // Strict mode runs effects twice.
+      if (!isDrawn) whenDrawn()
+      isDrawn = true
+      resolve()
+    }
     // In pieces: what is pressed or scrolled meanwhile, in the last Home or beside the mark, is heard between them.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
           <RouterProvider router={router} />
-          <AfterDrawing then={resolve} />
+          <AfterDrawing then={onDrawn} />
         </StrictMode>,
       ),
     )

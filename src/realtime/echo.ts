@@ -79,7 +79,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       token: options.token,
       fetch,
       signal: ending.signal,
-      isCurrent: (socketId) => echo.socketId() === socketId,
+      isCurrent: (socketId) => !ending.signal.aborted && echo.socketId() === socketId,
     }),
   })
   const { reconnectWaitMs = (losses) => reconnectWait(losses, Math.random) } = options

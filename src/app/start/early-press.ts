@@ -16,7 +16,7 @@ const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const STILL_LOADING = '[aria-busy="true"]'
 const CONTROLS = 'a[href], button'
 /** A button whose answer has an address too. */
-const BELL = { selector: '#notification-bell[data-pressed]', href: '/home?panel=notifications' }
+const BELL = { id: 'notification-bell', href: '/home?panel=notifications' }
 const GIVEN_ID = /^[a-z-]+$/
 
 /** What tells a control of the picture among those that the app has drawn. */
@@ -31,14 +31,17 @@ export interface EarlyPresses {
   /** Ends it: what was pressed is dropped, and links work as those of any page. */
   readonly release: () => void
   /**
-   * The address of what was pressed, where the app is to start instead of Home; undefined where it has none.
-   * `follow` opens a link that is pressed later and is not on the screen the app then draws.
+   * The address of the control that was pressed last, where the app is to start instead of Home; without one where it
+   * has none, and is pressed when the app has drawn it. Undefined when nothing was pressed since. `follow` opens what
+   * is pressed later.
    */
-  readonly start: (follow: (href: string) => void) => string | undefined
+  readonly next: (follow: (href: string) => void) => { readonly href: string | undefined } | undefined
+  /** Whether something was pressed that `next` has not led to. */
+  readonly isWaiting: () => boolean
 }
 
 /** Takes the presses on what `root` shows now, until something else has taken its place. */
-export function takeEarlyPresses(root: Element): EarlyPresses {
+export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   const picture = root.firstElementChild
   const ending = new AbortController()
   const { signal } = ending
@@ -47,14 +50,17 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
   /** Where the mouse went down. */
   let held: Name | undefined
   let answered: (() => void) | undefined
-  let started: string | undefined
+  /** Where the app starts, and by which control. */
+  let started: { readonly href: string; readonly name: Name } | undefined
   let follow = (href: string) => location.assign(href)
+  let height = 0
 
   const take = (control: Element) => {
     if (answered === undefined) pressFirst(new Promise((resolve) => (answered = resolve)))
     for (const earlier of root.querySelectorAll('[data-pressed]')) earlier.removeAttribute('data-pressed')
     control.setAttribute('data-pressed', '')
     pressed = nameOf(control)
+    height = document.documentElement.scrollHeight
   }
   const onClick = (event: MouseEvent) => {
     const control = controlOf(event.target)
@@ -80,7 +86,10 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
     },
     { capture: true, signal },
   )
-  document.addEventListener('pointerup', () => (held = undefined), { capture: true, signal })
+  const letGo = () => (held = undefined)
+  document.addEventListener('pointerup', letGo, { capture: true, signal })
+  // A link that is dragged.
+  document.addEventListener('pointercancel', letGo, { capture: true, signal })
   root.addEventListener(
     'focusin',
     ({ target }) => {
@@ -100,28 +109,46 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
     const carryOut = async () => {
       // React is in the middle of its first drawing.
       await nextTask()
-      if (focused !== undefined && started === undefined && document.activeElement === document.body)
+      const { activeElement } = document
+      if (focused !== undefined && isOnHome() && activeElement === document.body)
         find(root, focused)?.focus(QUIETLY)
-      if (pressed !== undefined) await press(root, pressed, goneOn, follow)
-      else if (started !== undefined) await untilAnswered(goneOn)
+      await answer(goneOn)
     }
+    if (started === undefined || !isOnHome()) {
+      carryOut()
+        .catch(reportError)
+        .finally(() => answered?.())
+      return
+    }
+    // Home is drawn after the sheet over it: meanwhile the page stays as long as it was, and as far scrolled.
+    root.style.minBlockSize = `${height}px`
+    const { name } = started
     carryOut()
-      .catch(reportError)
       .finally(() => answered?.())
+      .then(async () => keepPlace(root, name, goneOn))
+      .catch(reportError)
   })
   replaced.observe(root, { childList: true })
 
+  /** Waits for what the app started with, and carries out what was pressed while that was drawn. */
+  const answer = async (goneOn: AbortSignal) => {
+    const href = pressed && addressOf(pressed)
+    if (pressed !== undefined && (started === undefined || href === undefined))
+      return press(root, pressed, goneOn)
+    if (href !== undefined && href !== started?.href) follow(href)
+    if (started !== undefined) await untilAnswered(goneOn)
+  }
+
   return {
-    start(whenMissing) {
-      follow = whenMissing
+    next(whenPressed) {
+      follow = whenPressed
       if (pressed === undefined) return undefined
-      const link = root.querySelector('a[href^="/"][data-pressed]:not([target])')
-      const href = link?.getAttribute('href') ?? (root.querySelector(BELL.selector) && BELL.href)
-      if (href === null || href === location.pathname) return undefined
-      pressed = undefined
-      started = href
-      return href
+      const href = addressOf(pressed)
+      started = href === undefined ? undefined : { href, name: pressed }
+      if (started !== undefined) pressed = undefined
+      return { href }
     },
+    isWaiting: () => pressed !== undefined,
     release() {
       replaced.disconnect()
       ending.abort()
@@ -129,6 +156,14 @@ export function takeEarlyPresses(root: Element): EarlyPresses {
       for (const each of root.querySelectorAll('[data-pressed]')) each.removeAttribute('data-pressed')
     },
   }
+}
+
+const isOnHome = () => location.pathname === '/home'
+
+/** Where a control leads; undefined for one that only does something, and for a link to Home itself. */
+function addressOf({ href, id }: Name): string | undefined {
+  if (id === BELL.id) return BELL.href
+  return href === null || href === '/home' || !href.startsWith('/') ? undefined : href
 }
 
 const QUIETLY = { preventScroll: true } as const
@@ -165,19 +200,21 @@ function whenGoneOn(): AbortSignal {
 }
 
 /** Presses the control when it is drawn, unless the person has gone on to something else. */
-async function press(
-  root: Element,
-  name: Name,
-  goneOn: AbortSignal,
-  follow: (href: string) => void,
-): Promise<void> {
+async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<void> {
   const control = await untilDrawn(root, name, goneOn)
-  if (control !== undefined) {
-    control.focus(QUIETLY)
-    control.click()
-  } else if (name.href !== null && !goneOn.aborted) follow(name.href)
-  else return
+  if (control === undefined) return
+  control.focus(QUIETLY)
+  control.click()
   await untilAnswered(goneOn)
+}
+
+/** When Home is drawn under its sheet: the focus returns to the control that opened it, as it does everywhere. */
+async function keepPlace(root: HTMLElement, name: Name, goneOn: AbortSignal): Promise<void> {
+  const opener = await untilDrawn(root, name, goneOn)
+  root.style.minBlockSize = ''
+  if (opener === undefined || !isOnHome()) return
+  const { focusOnPage } = await import('#ui/overlays/modal-layers.ts')
+  focusOnPage(opener)
 }
 
 async function untilAnswered(goneOn: AbortSignal): Promise<void> {
@@ -224,12 +261,15 @@ async function firstDrawn<Found>(
 
 /** A mouse that went down on the picture and comes up over the app makes no click: browsers want both on one element. */
 function finishHeld(root: Element, name: Name): void {
+  const over = new AbortController()
   document.addEventListener(
     'pointerup',
     ({ target }) => {
       const control = controlOf(target)
       if (control !== null && control === find(root, name)) control.click()
     },
-    { capture: true, once: true },
+    { capture: true, once: true, signal: over.signal },
   )
+  // The next press is another.
+  document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal })
 }

@@ -33,7 +33,7 @@ export async function drawLastHome(
   // A page in the background is never painted.
   if (!isPlainHome() || document.visibilityState !== 'visible') return undefined
   const last = readLastHome()
-  const root = document.querySelector('#root')
+  const root = document.querySelector<HTMLElement>('#root')
   if (root === null || last === null || last.token !== token || last.isWide !== isWide()) return undefined
   const [isConfirmed] = await Promise.all([confirmed(), stylesOfScreen()])
   if (!isConfirmed) return undefined

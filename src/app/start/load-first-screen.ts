@@ -9,43 +9,62 @@ const LONGEST_LOAD_MS = 4_000
 export interface FirstScreen {
   /** Whether it is that of a press on the last Home, in the place of Home. */
   readonly isPressed: boolean
-  /** Opens what was pressed and was too slow to begin with; to be called when Home stands. */
-  readonly openLate: () => void
+  /** What was pressed and was too slow to begin with: to be opened when Home stands. */
+  readonly late: string | undefined
 }
+
+type Router = Pick<RegisteredRouter, 'history' | 'load'>
 
 /**
  * Loads the screen of the address, or of what is pressed on the last Home until that is loaded. "Back" leads Home from
- * a pressed one.
+ * a pressed one, also while it is loaded. `follow` opens what is pressed later.
  */
 export async function loadFirstScreen(
-  router: Pick<RegisteredRouter, 'history' | 'load' | 'navigate'>,
-  presses: EarlyPresses | undefined,
+  { history, load }: Router,
+  presses: Pick<EarlyPresses, 'next'> | undefined,
+  follow: (href: string) => void,
 ): Promise<FirstScreen> {
-  let pressed: string | undefined
-  const open = (href: string, replace = false) =>
-    void router.navigate({ href, state: overHome(href), replace }).catch(reportError)
-  const isMoved = () => {
-    const href = presses?.start(open)
-    if (href === undefined) return false
-    // The last press counts.
-    if (pressed === undefined) router.history.push(href, overHome(href))
-    else router.history.replace(href, overHome(href))
-    pressed = href
+  let opened: string | undefined
+
+  /** Moves the address to what was pressed last, and away from it where the last press has none; whether it moved. */
+  const move = async (): Promise<boolean> => {
+    const pressed = presses?.next(follow)
+    if (pressed === undefined || pressed.href === opened) return false
+    if (pressed.href === undefined) await goBack(history)
+    else if (opened === undefined) history.push(pressed.href, overHome(pressed.href))
+    else history.replace(pressed.href, overHome(pressed.href))
+    opened = pressed.href
     return true
   }
-  isMoved()
+
+  await move()
   for (;;) {
-    const loading = router.load().then(() => true)
-    const isLoaded = pressed === undefined ? await loading : await within(LONGEST_LOAD_MS, loading)
-    if (isMoved()) continue
-    if (isLoaded === true || pressed === undefined)
-      return { isPressed: pressed !== undefined, openLate: () => undefined }
-    const late = pressed
-    router.history.replace('/home')
-    await router.load()
-    return { isPressed: false, openLate: () => open(late, true) }
+    const loading = load().then(() => true)
+    const isLoaded = opened === undefined ? await loading : await within(LONGEST_LOAD_MS, loading)
+    if (await move()) continue
+    if (opened !== undefined && history.location.href !== opened) {
+      // The person went back meanwhile.
+      opened = undefined
+      continue
+    }
+    if (isLoaded === true) return { isPressed: opened !== undefined, late: undefined }
+    const late = opened
+    await goBack(history)
+    await load()
+    return { isPressed: false, late }
   }
 }
 
 /** What a link on Home carries: a sheet over it closes by going back (`routes/-use-home-links.ts`). */
-const overHome = (href: string) => (href.startsWith('/home?') ? { overlays: 1, hasNoPage: false } : {})
+export const overHome = (href: string) => (href.startsWith('/home?') ? { overlays: 1, hasNoPage: false } : {})
+
+/** Resolves when the address has followed. */
+async function goBack(history: Router['history']): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = history.subscribe(() => {
+      stop()
+      resolve()
+    })
+    history.back({ ignoreBlocker: true })
+  })
+}
