@@ -42,7 +42,7 @@ const ROUTES = `${MODULE}.*(routes?|page)\\.ts$`
 const STORE = `${MODULE}.*(store|read-[a-z-]*)\\.ts$`
 /** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
 const PURE =
-  '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|due-step|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
+  '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]
 
 const layers = [
@@ -224,7 +224,7 @@ const serverRules = [
   },
   {
     name: 'adapters-are-handed-in',
-    comment: 'A module knows the types of platform and realtime; app.ts hands it the things themselves.',
+    comment: 'A module knows the types of platform and realtime; compose.ts hands it the things themselves.',
     severity: 'error',
     from: { path: '^server/(modules|db)/', pathNot: TEST_FILE },
     to: { path: '^server/(platform|realtime)/', pathNot: PURE, dependencyTypesNot: ['type-only'] },

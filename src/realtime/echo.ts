@@ -79,7 +79,11 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       token: options.token,
       fetch,
       signal: ending.signal,
-      isCurrent: (socketId) => !ending.signal.aborted && echo.socketId() === socketId,
+      isCurrent: (socketId) => {
+        const { connection } = echo.connector.pusher
+        // A socket that closes keeps its id for a moment, and takes nothing any more.
+        return connection.state === 'connected' && connection.socket_id === socketId
+      },
     }),
   })
   const { reconnectWaitMs = (losses) => reconnectWait(losses, Math.random) } = options

@@ -84,7 +84,7 @@ export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
 
 /**
- * How far a Cirkle's end has been told on this phone (`data/goals.ts`). Stays through sign-out, so that nobody who
+ * How far a Cirkle's end has been told on this phone (`data/cirkles/goals.ts`). Stays through sign-out, so that nobody who
  * comes back is told twice.
  */
 export interface GoalRow {
@@ -105,7 +105,7 @@ export interface KnownUserRow {
  * and do nothing else (decision 0016).
  */
 export interface SignOutRow {
-  /** `data/token-digest.ts`. */
+  /** `data/digest/token-digest.ts`. */
   readonly tokenDigest: string
   /** `Session.order` of the session that ended. */
   readonly order?: number | undefined
@@ -138,7 +138,7 @@ export interface ChatRow {
   readonly seenTo?: string | undefined
 }
 
-/** A row of a history that is kept: `list` says of whose (`data/ledger.ts`). */
+/** A row of a history that is kept: `list` says of whose (`data/ledger/ledger.ts`). */
 export type LedgerRow = HistoryRow & { readonly list: string }
 
 /** How far down a kept history goes; no row while it may go on. */
@@ -155,7 +155,7 @@ export interface StatementRow {
   readonly statement: Statement
 }
 
-/** A public Cirkle as Discover last brought it, with its words as `lib/word-search.ts` looks through them. */
+/** A public Cirkle as Discover last brought it, with its words as `lib/words/word-search.ts` looks through them. */
 export interface DiscoveredRow {
   readonly id: string
   readonly cirkle: DiscoveredCirkle

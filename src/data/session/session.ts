@@ -15,7 +15,7 @@ export interface Session {
   readonly token: string
   readonly user: SessionUser
   /**
-   * A later sign-in on this phone has a greater one (`data/db/mirror-session.ts`). Undefined in what a version kept
+   * A later sign-in on this phone has a greater one (`data/sign-in/mirror-session.ts`). Undefined in what a version kept
    * that did not count them: older than all that are.
    */
   readonly order?: number | undefined
@@ -30,7 +30,7 @@ export interface SessionStorage {
 
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
-/** What `app/last-home.ts` keeps of a session goes with it, at once. */
+/** What `app/start/last-home.ts` keeps of a session goes with it, at once. */
 export const LAST_HOME_KEY = 'last-home'
 
 export interface SessionStore {

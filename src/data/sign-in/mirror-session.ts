@@ -32,7 +32,7 @@ export async function mirrorSession(
 
 /**
  * Signing out: the phone forgets session, data and this user's drafts. Unsent entries stay for their user's return,
- * and of the token what it takes to end its session on the server (`data/sign-outs.ts`). A session that another has
+ * and of the token what it takes to end its session on the server (`data/sign-in/sign-outs.ts`). A session that another has
  * taken the place of is only noted.
  */
 export async function forgetSession(db: CirklesDatabase, token: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the side bar stands beside the page (look.md). */
+/** From here on the side bar stands beside the page. */
 const wide = matchMedia('(width >= 1024px)')
 
 function subscribe(onChange: () => void): () => void {

@@ -72,7 +72,7 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
         {shown.cirkles.length === 0 ? (
           <EmptyState
             title={
-              board.activity.length === 0
+              shown.board.activity.length === 0
                 ? 'You are not part of any active Cirkle and do not have any payment obligation.'
                 : 'No active Cirkle of yours is here.'
             }

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A list the server has and the phone keeps (`data/place-list.ts`). */
+/** A list the server has and the phone keeps (`data/places/place-list.ts`). */
 interface PlaceSource<State> {
   readonly read: () => State
   readonly subscribe: (listener: () => void) => () => void
