@@ -84,8 +84,8 @@ export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
 
 /**
- * How far a Cirkle's end has been told on this phone (`data/cirkles/goals.ts`). Stays through sign-out, so that nobody who
- * comes back is told twice.
+ * Which notices of a Cirkle's end this phone has shown (`data/cirkles/goals.ts`). It survives sign-out, so that a
+ * person who signs in again is not told twice.
  */
 export interface GoalRow {
   readonly userId: string

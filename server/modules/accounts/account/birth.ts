@@ -1,7 +1,7 @@
 import { isOfAge } from '#contract/rules/age.ts'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 
-/** Nobody who was born before this day needs an account. */
+/** An earlier date of birth is a mistake. */
 const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
 
 /** What is wrong with a date of birth for somebody with an account, in words; null when nothing is. */

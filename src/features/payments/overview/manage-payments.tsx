@@ -90,7 +90,7 @@ type CardsProps = {
   today: CalendarDate
 }
 
-/** A carousel where there is room for one, a list on phones. Fifty cards are drawn anew only when they are others. */
+/** A carousel where there is room for one, a list on phones. Memoized: fifty cards take long to render. */
 const Cards = memo(function Cards({ shown: { cirkles, board }, today }: CardsProps) {
   const isWide = useIsWide()
   const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />

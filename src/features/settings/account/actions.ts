@@ -33,8 +33,8 @@ export async function saveReport(
 }
 
 /**
- * Signs out: the phone forgets session, data and drafts at once, also without a network; unsent entries stay
- * for this account's return. What runs while nobody is signed in (`app/lifecycle/signed-out.ts`) tells the server.
+ * Signs out: the phone deletes session, data and drafts at once, also without a network; unsent entries are kept
+ * for the account's next sign-in. `app/lifecycle/signed-out.ts` tells the server.
  * `leave` opens sign-in once that is on the disk, and nothing of the session left for another page: a phone killed at
  * its sight has signed out.
  */
