@@ -11,9 +11,8 @@ import { median } from './support/statistics.ts'
  * How long a chat takes from the press on Message until its newest lines are painted, the first time after a start and
  * again: chats of 10,000 messages and of 1,000 that the phone keeps, without a network, on a processor four times
  * slower. A person reads Home for a second before the first press; how long one takes that comes at once is measured
- * too. The floor reads the newest 30 of
- * the same database and paints them bare, the first time with opening it. As in `../shared/perf` every first time is the
- * first in a new process: database, caches and compiled code are cold for both.
+ * too. The floor reads the newest 30 of the same database and paints them bare, the first time with opening it. Every
+ * first time is the first in a new process: database, caches and compiled code are cold for both.
  * `npm run bench -- chat-open [--runs 7]`
  */
 
