@@ -60,6 +60,20 @@ test('a phone that does not know how far its chats are whole asks for them anew'
   db.dexie.close()
 })
 
+test('what a phone knows of its chats outlives a new version', async () => {
+  const indexedDB = new IDBFactory()
+  const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
+  earlier
+    .version(8)
+    .stores({ messages: 'id, [cirkleId+createdAt], clientId', chats: 'cirkleId', sections: 'name' })
+  await earlier.table('messages').put({ id: 'm', cirkleId: 'c', createdAt: '2026-11-01T10:00:00Z' })
+  await earlier.table('chats').put({ cirkleId: 'c' })
+  earlier.close()
+  const db = memoryDatabase(indexedDB)
+  expect([await db.messages.count(), await db.chats.count()]).toEqual([1, 1])
+  db.dexie.close()
+})
+
 test('an outbox of the first version is whole in this one, its keys and files with it', async () => {
   const indexedDB = new IDBFactory()
   const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })

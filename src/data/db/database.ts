@@ -1,4 +1,4 @@
-import { Dexie, type Table } from 'dexie'
+import { Dexie, type Table, type Transaction } from 'dexie'
 import type { Message } from '#contract/http/system/chat.ts'
 import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { DATABASE_NAME } from './database-name.ts'
@@ -27,55 +27,46 @@ import type {
   StatementRow,
 } from './rows.ts'
 
-interface Version {
-  /** New tables; null for one whose rows another has taken over. */
-  readonly stores?: Readonly<Record<string, string | null>>
-  /** Sections of a sync that the versions before did not keep: a phone with their hashes would not get them. */
-  readonly fetchesAnew?: readonly string[]
-  /** Tables of which the rows of the versions before say too little; only what can be fetched again. */
-  readonly empties?: readonly CacheTable[]
+/** Of the schema below; one more with each change of it. */
+const VERSION = 9
+
+/**
+ * Every table with its keys. What an app of an earlier version left keeps its rows: a primary key is never changed, and
+ * nothing is taken away that cannot be fetched again.
+ */
+const TABLES: Readonly<Record<string, string>> = {
+  session: 'key',
+  sections: 'name',
+  facts: 'name',
+  members: 'cirkleId',
+  paymentOptions: 'cirkleId',
+  ledger: '[list+id], [list+at+id], [list+contributionId], contributionId, id',
+  ledgerEnds: 'list',
+  statements: 'key, madeAt',
+  notifications: 'id, createdAt',
+  messages: 'id, [cirkleId+createdAt], clientId',
+  chats: 'cirkleId',
+  signOuts: 'tokenDigest',
+  knownUsers: 'userId',
+  images: 'id, [usedAt+size]',
+  discovered: 'id, seenAt',
+  discoverLists: 'list',
+  goals: '[userId+cirkleId]',
+  drafts: '[userId+key]',
+  outbox: 'id, sequence, dependsOn',
+  outboxFiles: 'id',
+  receipts: 'id, [userId+sequence]',
 }
 
-/** Every version of the schema, oldest first. A version is never edited once released, and takes nothing away that
- * cannot be fetched again. */
-const VERSIONS: readonly Version[] = [
-  {
-    stores: {
-      session: 'key',
-      sections: 'name',
-      facts: 'name',
-      members: 'cirkleId',
-      paymentOptions: 'cirkleId',
-      history: 'id, position, [cirkleId+position], contributionId',
-      notifications: 'id, createdAt',
-      messages: 'id, [cirkleId+createdAt]',
-      images: 'id, [usedAt+size]',
-      drafts: '[userId+key]',
-      outbox: 'id, sequence, dependsOn',
-      outboxFiles: 'id',
-    },
-  },
-  { stores: { knownUsers: 'userId' } },
-  { stores: { signOuts: 'tokenDigest' } },
-  { fetchesAnew: ['swaps', 'joinRequests'] },
-  // Those that are under way are noted when they are fetched.
-  { stores: { goals: '[userId+cirkleId]' }, fetchesAnew: ['cirkles'] },
-  {
-    stores: { messages: 'id, [cirkleId+createdAt], clientId', chats: 'cirkleId' },
-    empties: ['messages'],
-  },
-  {
-    stores: {
-      history: null,
-      ledger: '[list+id], [list+at+id], [list+contributionId], contributionId, id',
-      ledgerEnds: 'list',
-      statements: 'key, madeAt',
-    },
-    fetchesAnew: ['history'],
-  },
-  { stores: { discovered: 'id, seenAt', discoverLists: 'list' } },
-  { stores: { receipts: 'id, [userId+sequence]' } },
-]
+/** Sections of a sync that some earlier version did not keep whole: a phone with their hashes would not get them. */
+const FETCHED_AGAIN = ['swaps', 'joinRequests', 'cirkles', 'history']
+
+/** After the tables are there: makes what an app of any earlier version wrote into what this one reads. */
+async function fromEarlier(upgrade: Transaction): Promise<void> {
+  await upgrade.table<SectionRow, string>('sections').bulkDelete(FETCHED_AGAIN)
+  // Before the sixth version nothing said how far a chat was whole.
+  if ((await upgrade.table('chats').count()) === 0) await upgrade.table('messages').clear()
+}
 
 /**
  * The tables that can be fetched again. The outbox, receipts, drafts, goals and sign-outs are not among them, nor is whom
@@ -96,7 +87,6 @@ const CACHE_TABLES = [
   'discovered',
   'discoverLists',
 ] as const
-type CacheTable = (typeof CACHE_TABLES)[number]
 
 /** Where IndexedDB comes from when it is not the global one. */
 export interface DatabaseEnvironment {
@@ -124,15 +114,8 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
       },
     }),
   })
-  for (const [index, { stores = {}, fetchesAnew = [], empties = [] }] of VERSIONS.entries()) {
-    dexie
-      .version(index + 1)
-      .stores(stores)
-      .upgrade(async (upgrade) => {
-        await upgrade.table<SectionRow, string>('sections').bulkDelete([...fetchesAnew])
-        for (const emptied of empties) await upgrade.table(emptied).clear()
-      })
-  }
+  // One version in place of all there were: Dexie would keep the tables of each for as long as the app runs.
+  dexie.version(VERSION).stores(TABLES).upgrade(fromEarlier)
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
   return {
     dexie,
