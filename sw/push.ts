@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PushPayloadSchema } from '#contract/realtime/push-payload.ts'
-import { countUnread, showBadge } from '#data/device/app-badge.ts'
+import { showBadge } from '#data/device/app-badge.ts'
+import { countUnreadNotices } from '#data/known/unread-notices.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { renewPush } from '#data/device/push.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -37,7 +38,7 @@ async function takePush(scope: WorkerScope, message: unknown, { db, drain }: Pus
     data: push.path,
   })
   await drain()
-  await showBadge(await countUnread(db))
+  await showBadge(await countUnreadNotices(db))
 }
 
 /** Opens the place a notification leads to: in a page that is open, else in a new one. */

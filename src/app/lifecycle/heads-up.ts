@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { watch } from '#data/db/watch.ts'
+import { readUnreadNotices } from '#data/known/unread-notices.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 
 type Notice = Pick<Notification, 'id' | 'message'>
@@ -26,7 +27,7 @@ export function newsAmong(): (unread: readonly Notice[]) => string | undefined {
 export function giveHeadsUp(signal: AbortSignal): void {
   if (signal.aborted) return
   const read = newsAmong()
-  const unwatch = watch(async (db) => db.notifications.filter(({ readAt }) => readAt === null).toArray(), {
+  const unwatch = watch(readUnreadNotices, {
     onValue(unread) {
       const news = read(unread)
       if (news !== undefined) showToast({ message: news, tone: 'info', ms: HEADS_UP_MS })

@@ -1,7 +1,8 @@
-import { countUnread, showBadge } from '#data/device/app-badge.ts'
+import { showBadge } from '#data/device/app-badge.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { watch } from '#data/db/watch.ts'
+import { countUnreadNotices } from '#data/known/unread-notices.ts'
 
 /**
  * What the device shows outside the app of whoever is signed in, until `signal` is aborted: how much is unread, on
@@ -9,7 +10,7 @@ import { watch } from '#data/db/watch.ts'
  */
 export function showOnDevice(signal: AbortSignal): void {
   if (signal.aborted) return
-  const unwatch = watch(countUnread, {
+  const unwatch = watch(countUnreadNotices, {
     onValue: (count) => void showBadge(count),
     // As a property `reportError` itself would lose its window.
     onError: (error) => reportError(error),

@@ -27,15 +27,18 @@ export async function keepPlace(
  * it. What was there when a phone first got a chat counts as read.
  */
 export async function countUnread(db: CirklesDatabase, myId: string): Promise<ReadonlyMap<string, number>> {
-  const chats = await db.chats.toArray()
-  const counts = await Promise.all(
-    chats.map(async ({ cirkleId, seenTo }): Promise<[string, number]> => {
-      if (seenTo === undefined) return [cirkleId, 0]
-      const since = db.messages
-        .where('[cirkleId+createdAt]')
-        .between([cirkleId, seenTo], [cirkleId, Dexie.maxKey], false, true)
-      return [cirkleId, await since.filter(({ userId }) => userId !== myId).count()]
-    }),
-  )
-  return new Map(counts.filter(([, count]) => count > 0))
+  return db.dexie.transaction('r', db.chats, db.messages, async () => {
+    const chats = await db.chats.toArray()
+    const counts = await Promise.all(
+      chats.map(async ({ cirkleId, seenTo }): Promise<[string, number]> => {
+        if (seenTo === undefined) return [cirkleId, 0]
+        const since = await db.messages
+          .where('[cirkleId+createdAt]')
+          .between([cirkleId, seenTo], [cirkleId, Dexie.maxKey], false, true)
+          .toArray()
+        return [cirkleId, since.filter(({ userId }) => userId !== myId).length]
+      }),
+    )
+    return new Map(counts.filter(([, count]) => count > 0))
+  })
 }

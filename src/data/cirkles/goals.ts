@@ -1,3 +1,5 @@
+import { Dexie } from 'dexie'
+
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { GoalRow } from '../db/rows.ts'
@@ -28,8 +30,11 @@ export async function noteGoals(
 
 /** The id of a Cirkle whose completion the user was not shown yet; undefined when there is none. */
 export async function readReachedGoal(db: CirklesDatabase, userId: string): Promise<string | undefined> {
-  const goal = await db.goals.filter((row) => row.userId === userId && row.state === 'reached').first()
-  return goal?.cirkleId
+  const mine = await db.goals
+    .where('[userId+cirkleId]')
+    .between([userId, Dexie.minKey], [userId, Dexie.maxKey])
+    .toArray()
+  return mine.find(({ state }) => state === 'reached')?.cirkleId
 }
 
 /** The user sees the page of this completion: they are not led there again. */

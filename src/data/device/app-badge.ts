@@ -1,10 +1,3 @@
-import type { CirklesDatabase } from '../db/database.ts'
-
-/** How many notifications on this phone are unread. */
-export async function countUnread(db: CirklesDatabase): Promise<number> {
-  return db.notifications.filter(({ readAt }) => readAt === null).count()
-}
-
 /** Shows the number on the app's icon, 0 as nothing; does nothing where the browser knows no such thing. */
 export async function showBadge(count: number): Promise<void> {
   if (!('setAppBadge' in navigator)) return

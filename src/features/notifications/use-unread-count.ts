@@ -10,6 +10,9 @@ export function useUnreadCount(): number {
 const unreadCount: Source<number> = async (listener) => {
   await afterPaint()
   await afterPresses()
-  const { watch } = await import('#data/db/watch.ts')
-  return watch(async (db) => db.notifications.filter(({ readAt }) => readAt === null).count(), listener)
+  const [{ watch }, { countUnreadNotices }] = await Promise.all([
+    import('#data/db/watch.ts'),
+    import('#data/known/unread-notices.ts'),
+  ])
+  return watch(countUnreadNotices, listener)
 }

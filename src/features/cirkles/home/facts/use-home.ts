@@ -1,5 +1,7 @@
+import { deepEqual } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+import type { CirklesDatabase } from '#data/db/database.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
@@ -14,12 +16,12 @@ import { type Home, HOME_FACTS, homeOf } from './home.ts'
 export function useHome(token: string): Home | null | undefined {
   const source: Source<Home | null | undefined> = useCallback(
     async ({ onValue, onError }) => {
-      let shown: string | undefined
+      let shown: Home | null | undefined
       const first = firstHome(token)
       if (first !== undefined) {
         const home = await first.coming
         if (home !== undefined) {
-          shown = asText(home)
+          shown = home
           onValue(home)
           await afterPaint()
           await afterPresses()
@@ -29,13 +31,16 @@ export function useHome(token: string): Home | null | undefined {
         import('#data/db/watch.ts'),
         import('#data/known/what-is-owed.ts'),
       ])
-      return watch(async (db) => homeOf(await readFacts(db, HOME_FACTS), await readOwed(db)), {
+      // The database says most often what was read at the start: it is neither drawn nor kept a second time.
+      const read = async (db: CirklesDatabase) => {
+        const home = homeOf(await readFacts(db, HOME_FACTS), await readOwed(db))
+        return isSame(home, shown) ? shown : home
+      }
+      return watch(read, {
         onValue(home) {
           forgetFirstHome()
-          // The database says most often what was read at the start: drawing all cards again would cost what they cost.
-          const text = asText(home)
-          if (text === shown) return
-          shown = text
+          if (home === shown) return
+          shown = home
           onValue(home)
         },
         onError,
@@ -46,5 +51,8 @@ export function useHome(token: string): Home | null | undefined {
   return useSource(firstHome(token)?.home, source)
 }
 
-const asText = (home: Home | null): string =>
-  JSON.stringify(home, (_, value: unknown) => (value instanceof Map ? [...value] : value))
+const isSame = (one: Home | null, other: Home | null | undefined): boolean =>
+  deepEqual(plain(one), plain(other))
+
+/** With a list in place of the map, whose content `deepEqual` does not compare. */
+const plain = (home: Home | null | undefined) => home && { ...home, owed: [...home.owed] }
