@@ -5,7 +5,7 @@ import { countUnread, keepPlace } from './unread.ts'
 
 test('what came since a chat was last looked at is unread, and nothing that was there when the phone got it', async () => {
   const phone = await createChatPhone()
-  const unread = async () => (await countUnread(phone.db, ME)).get(CIRKLE)
+  const unread = async () => (await countUnread(phone.db, ME, [CIRKLE])).get(CIRKLE)
   phone.written = 3
   await phone.sync()
   expect(await unread()).toBeUndefined()
@@ -15,7 +15,7 @@ test('what came since a chat was last looked at is unread, and nothing that was 
   await phone.hear(5)
   expect(await unread()).toBe(3)
   // A person's own messages are not counted.
-  expect((await countUnread(phone.db, messageAt(0).userId)).size).toBe(0)
+  expect((await countUnread(phone.db, messageAt(0).userId, [CIRKLE])).size).toBe(0)
 
   await keepPlace(phone.db, CIRKLE, { readTo: messageAt(4).createdAt, seenTo: messageAt(4).createdAt })
   expect(await unread()).toBe(1)
@@ -31,5 +31,5 @@ test('the first message of a chat that was empty is unread', async () => {
   await phone.sync()
   phone.written = 1
   await phone.sync()
-  expect((await countUnread(phone.db, ME)).get(CIRKLE)).toBe(1)
+  expect((await countUnread(phone.db, ME, [CIRKLE])).get(CIRKLE)).toBe(1)
 })

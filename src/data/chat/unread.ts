@@ -23,14 +23,19 @@ export async function keepPlace(
 }
 
 /**
- * How many messages of others came to each Cirkle's chat since it was last looked at; a Cirkle without any is not in
- * it. What was there when a phone first got a chat counts as read.
+ * How many messages of others came to the chats of these Cirkles since they were last looked at; a Cirkle without any
+ * is not in it. What was there when a phone first got a chat counts as read.
  */
-export async function countUnread(db: CirklesDatabase, myId: string): Promise<ReadonlyMap<string, number>> {
+export async function countUnread(
+  db: CirklesDatabase,
+  myId: string,
+  cirkleIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   return db.dexie.transaction('r', db.chats, db.messages, async () => {
-    const chats = await db.chats.toArray()
+    const chats = await db.chats.bulkGet([...cirkleIds])
     const counts = await Promise.all(
-      chats.map(async ({ cirkleId, seenTo }): Promise<[string, number]> => {
+      cirkleIds.map(async (cirkleId, place): Promise<[string, number]> => {
+        const seenTo = chats[place]?.seenTo
         if (seenTo === undefined) return [cirkleId, 0]
         const since = await db.messages
           .where('[cirkleId+createdAt]')

@@ -19,13 +19,17 @@ type CirkleListProps = {
 /** My Cirkles as cards one below the other, and how to come by one. */
 export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
-  const unread = useUnreadChats(myId)
+  const shown = cirkles.slice(0, count)
+  const unread = useUnreadChats(
+    myId,
+    shown.map(({ id }) => id),
+  )
   return (
     <>
       {!hasActive && <NoActiveCirkle links={links} />}
       {cirkles.length > 0 && (
         <ul className={styles['list']}>
-          {cirkles.slice(0, count).map((cirkle) => (
+          {shown.map((cirkle) => (
             <CirkleCard
               key={cirkle.id}
               cirkle={cirkle}

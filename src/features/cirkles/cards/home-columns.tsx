@@ -20,7 +20,10 @@ type HomeColumnsProps = {
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
   const { cirkles, hasActive, owed } = home
-  const unread = useUnreadChats(myId)
+  const unread = useUnreadChats(
+    myId,
+    cirkles.map(({ id }) => id),
+  )
   return (
     <div className={styles['columns']}>
       <section className={styles['column']} aria-labelledby="my-cirkles">

@@ -29,7 +29,7 @@ type DetailSheetProps = {
 export function DetailSheet({ id, session, links, onClose, refresh }: DetailSheetProps) {
   const detail = useCirkleDetail(id)
   const myId = session.user.id
-  const unread = useUnreadChats(myId)
+  const unread = useUnreadChats(myId, [id])
   const footer =
     detail == null ? (
       <Button variant="secondary" onClick={onClose}>

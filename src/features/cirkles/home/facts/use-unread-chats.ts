@@ -6,8 +6,12 @@ import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** How many messages wait unread in each Cirkle's chat; none while that is being read, which waits for the first paint. */
-export function useUnreadChats(myId: string): ReadonlyMap<string, number> {
+/**
+ * How many messages wait unread in the chats of these Cirkles; none while that is being read, which waits for the first
+ * paint. Ask for those that are shown: each costs a request to the database.
+ */
+export function useUnreadChats(myId: string, cirkleIds: readonly string[]): ReadonlyMap<string, number> {
+  const wanted = cirkleIds.join(' ')
   const source: Source<ReadonlyMap<string, number>> = useCallback(
     async (listener) => {
       await afterPaint()
@@ -16,9 +20,9 @@ export function useUnreadChats(myId: string): ReadonlyMap<string, number> {
         import('#data/db/watch.ts'),
         import('#data/chat/unread.ts'),
       ])
-      return watch(async (db) => countUnread(db, myId), listener)
+      return watch(async (db) => countUnread(db, myId, wanted.split(' ')), listener)
     },
-    [myId],
+    [myId, wanted],
   )
   return useSource(NONE, source)
 }
