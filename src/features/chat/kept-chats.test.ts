@@ -41,7 +41,7 @@ test('what a press began to read opens that chat, and no other one, and not a pr
   const session = sessionOf('asha')
   keepPressed(session, 'flat', Promise.resolve(chatOf('flat')))
   expect(pressedChat(session, 'shop')).toBeUndefined()
-  vi.advanceTimersByTime(900)
+  vi.advanceTimersByTime(2_900)
   expect((await pressedChat(session, 'flat'))?.cirkleName).toBe('flat')
   expect(keptChat(session, 'flat')?.cirkleName).toBe('flat')
   vi.advanceTimersByTime(100)

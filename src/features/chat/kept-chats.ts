@@ -8,8 +8,8 @@ import type { Chat } from './read-chat.ts'
 
 /** Of a chat that was read far back no more is kept than its newest would take. */
 const MOST_MESSAGES = 100
-/** How long a read serves that began when the finger came down, in ms: a press is shorter. */
-const LONGEST_PRESS_MS = 1_000
+/** How long a read serves that began with the press, in ms; one on the last Home waits for the app to start. */
+const LONGEST_PRESS_MS = 3_000
 
 interface Kept {
   readonly cirkleId: string

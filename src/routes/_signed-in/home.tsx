@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { memo, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
+import { beginChat, ChatOverlay } from '#features/chat/pages/chat-overlay.tsx'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
 import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
 import { HomePage } from '#features/cirkles/pages/home-page.tsx'
@@ -14,6 +14,9 @@ import { useHomeLinks } from '../-use-home-links.ts'
 export const Route = createFileRoute('/_signed-in/home')({
   staticData: { title: 'My Cirkles' },
   validateSearch: parseHomeSearch,
+  beforeLoad({ search, context }) {
+    if (search.chat !== undefined) beginChat(context.session, search.chat)
+  },
   component: Home,
 })
 

@@ -10,7 +10,7 @@ import type { Session } from '#data/session/session.ts'
 import { whenIdle } from '#lib/async/when-idle.ts'
 import { SheetPlace } from '#ui/overlays/sheet.tsx'
 import { ChatSheet } from '../components/chat-sheet.tsx'
-import { keepAhead, keepPressed } from '../kept-chats.ts'
+import { keepAhead, keepPressed, keptChat, pressedChat } from '../kept-chats.ts'
 import { readChat } from '../read-chat.ts'
 
 export interface Ahead {
@@ -41,10 +41,15 @@ function readFromPress(session: Session, signal: AbortSignal): void {
   const read = ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
     const cirkleId = link && new URL(link.href).searchParams.get('chat')
-    if (cirkleId === null) return
-    keepPressed(session, cirkleId, readChat(localDb(), cirkleId, session.user.id))
+    if (cirkleId !== null) keepPressed(session, cirkleId, readChat(localDb(), cirkleId, session.user.id))
   }
   document.addEventListener('pointerdown', read, { signal, passive: true })
+}
+
+/** Reads a chat that an address opens, unless it is at hand or the press on its link has begun to. */
+export function beginReading(session: Session, cirkleId: string): void {
+  if (keptChat(session, cirkleId) ?? pressedChat(session, cirkleId)) return
+  keepPressed(session, cirkleId, readChat(localDb(), cirkleId, session.user.id))
 }
 
 /** Keeps the chat at hand that is opened first, most likely, as it stands, till it is opened; resolves with its Cirkle. */

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
+import type { Session } from '#data/session/session.ts'
 import type { ChatSheetProps } from '../components/chat-sheet.tsx'
 import type { Ahead } from './chat-ahead.tsx'
 
@@ -12,6 +13,14 @@ export async function prepareChats(ahead: Ahead): Promise<void> {
   await ChatSheet.preload?.()
   const { rehearseChats } = await import('./chat-ahead.tsx')
   await rehearseChats(ahead)
+}
+
+/** Begins what an address with a chat waits for, beside the page under it. What goes wrong is told where it is drawn. */
+export function beginChat(session: Session, cirkleId: string): void {
+  ChatSheet.preload?.()?.catch(() => undefined)
+  import('./chat-ahead.tsx')
+    .then(({ beginReading }) => beginReading(session, cirkleId))
+    .catch(() => undefined)
 }
 
 /** A Cirkle's chat over the page. */
