@@ -4,7 +4,8 @@ import { expect, test as base, type PhoneOnDisk } from '#tests/e2e/test.ts'
 import { ASHA, CASH, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { createFaultProxy, type FaultProxy } from '#tests/support/browser/fault-proxy.ts'
 import { withDatabase } from '#tests/support/postgres/server-database.ts'
-import { createServerProcess, freePort, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { freePort } from '#tests/support/server/ports.ts'
+import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { buildEarlier, EARLIER_VERSIONS } from './earlier-version.ts'
 
 /* `npm run upgrade`: a server and a phone of an earlier version, with data and a payment that waits, become this one. */

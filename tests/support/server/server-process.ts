@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { freePort } from './ports.ts'
 import { fillFromTemplate } from './server-template.ts'
 
 /** A Cirkles server of its own: a process, a data folder and a port that outlive its restarts. */
@@ -128,19 +128,4 @@ async function untilAnswering(publicUrl: string, output: NodeJS.ReadableStream):
       if (text.includes(`Cirkles runs at ${publicUrl}`)) resolve()
     })
   })
-}
-
-/** A port nobody listens on at the moment, below the range outgoing connections take theirs from. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = 20_000 + Math.floor(Math.random() * 10_000)
-    const probe = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      probe.once('error', () => resolve(false))
-      probe.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    await new Promise((resolve) => probe.close(resolve))
-    return port
-  }
 }
