@@ -44,7 +44,7 @@ export async function openDatabase(options: {
   const { databaseUrl, log, limits } = options
   registerTypeParsers()
   if (databaseUrl !== undefined) {
-    await checkVersion(databaseUrl)
+    assertSupported(await askVersion(databaseUrl))
     const pool = makePool(databaseUrl, log, limits)
     return { url: databaseUrl, pool, close: () => pool.end() }
   }
@@ -60,10 +60,14 @@ export async function openDatabase(options: {
   }
 }
 
-async function checkVersion(url: string): Promise<void> {
-  let version: string
+/**
+ * Asks the database of `DATABASE_URL` for its version: `server_version_num`, such as `150004`.
+ *
+ * @throws {DatabaseUnreachableError}
+ */
+export async function askVersion(url: string): Promise<string> {
   try {
-    version = await withClient(url, async (client) => {
+    return await withClient(url, async (client) => {
       const { rows } = await client.query<{ version: string }>(
         `select current_setting('server_version_num') as version`,
       )
@@ -75,13 +79,12 @@ async function checkVersion(url: string): Promise<void> {
       cause: error,
     })
   }
-  assertSupported(version)
 }
 
 /**
  * Refuses what is older than PostgreSQL 15.
  *
- * @param version `server_version_num`, such as `150004`
+ * @param version as {@link askVersion} gives it
  * @throws {UnsupportedPostgresError}
  */
 export function assertSupported(version: string): void {

@@ -19,8 +19,10 @@ export interface HolderLock {
   expectEnd(): void
 }
 
-interface Holder {
+/** The process that holds a data folder. */
+export interface Holder {
   pid: number
+  /** What it is or where it listens. */
   address: string
 }
 
@@ -106,7 +108,8 @@ async function waitForLock(client: pg.Client, dataDir: string): Promise<void> {
   }
 }
 
-async function findHolder(client: pg.Client): Promise<Holder | undefined> {
+/** Who holds the data folder of the embedded PostgreSQL that `client` is connected to. */
+export async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `select activity.application_name
        from pg_locks lock join pg_stat_activity activity using (pid)

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, chmod, lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { identityOf, unprivilegedAccount } from './os-account.ts'
-import { findPostgresBinaries, PostgresBinariesError } from './postgres-binaries.ts'
+import { findPostgresBinaries, locatePostgresBinaries, PostgresBinariesError } from './postgres-binaries.ts'
 
 const run = promisify(execFile)
 const asRoot = test.runIf(process.getuid?.() === 0)
@@ -66,6 +66,31 @@ test('a copy that was swept in part, or that others may write to, is made anew',
   await findPostgresBinaries(undefined, { shipped, places: [place] })
   expect((await lstat(initdb)).ino).not.toBe(ino)
   expect((await lstat(copy)).mode & 0o777).toBe(0o755)
+})
+
+test('looking the programs up copies nothing, and finds a copy that was made', async () => {
+  const shipped = await unpackWithoutLinks(root)
+  const options = { shipped, places: [place] }
+  const complaint = 'echo error while loading shared libraries: libpq.so.5 >&2'
+  for (const name of ['bin/initdb', 'bin/postgres']) {
+    await appendFile(
+      path.join(shipped, name),
+      `test -e "$(dirname "$0")/../lib/libpq.so.5" || { ${complaint}; exit 127; }\n`,
+    )
+  }
+  const located = await locatePostgresBinaries(undefined, options)
+  expect('copiedTo' in located && located.copiedTo.startsWith(place)).toBe(true)
+  expect(await readdir(place)).toEqual([])
+
+  const made = await findPostgresBinaries(undefined, options)
+  expect(await locatePostgresBinaries(undefined, options)).toEqual(made)
+})
+
+test('programs that are not for this machine are not said to be mended by copying', async () => {
+  const shipped = await unpackWithoutLinks(root)
+  await writeFile(path.join(shipped, 'bin', 'postgres'), 'built for another machine')
+  const search = locatePostgresBinaries(undefined, { shipped, places: [place] })
+  await expect(search).rejects.toThrow(PostgresBinariesError)
 })
 
 asRoot('programs in a closed folder are copied to the first place the account can enter', async () => {

