@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { ErrorCode } from './error-codes.ts'
 import type { CamelCased } from './wire-names.ts'
 
 type Schema = v.GenericSchema
@@ -32,8 +33,8 @@ export interface Endpoint<
   readonly status: 200 | 201 | 202
   /** Whether an Idempotency-Key must come along. Every signed-in write accepts one (api.md). */
   readonly idempotencyKey: 'accepted' | 'required'
-  /** The `code` words of refusals the app may branch on. */
-  readonly errors: readonly string[]
+  /** The codes of refusals the app may branch on. */
+  readonly errors: readonly ErrorCode[]
 }
 
 interface Draft<
@@ -54,7 +55,7 @@ interface Draft<
   encoding?: 'json' | 'multipart' | 'either'
   status?: 200 | 201 | 202
   idempotencyKey?: 'accepted' | 'required'
-  errors?: readonly string[]
+  errors?: readonly ErrorCode[]
 }
 
 /**

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { codeWord, type ErrorCode } from './error-codes.ts'
 
 /** The shape of every JSON answer (api.md). `operation` echoes the Idempotency-Key of the call it answers. */
 export const EnvelopeSchema = v.object({
   success: v.boolean(),
   message: v.string(),
   data: v.optional(v.unknown()),
-  code: v.optional(v.string()),
+  code: v.optional(codeWord<ErrorCode>()),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   operation: v.optional(v.string()),
 })

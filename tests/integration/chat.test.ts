@@ -182,7 +182,7 @@ describe('a picture', () => {
       await unlimited()
       const file = new File([bytes], name, { type })
       const refused = await ask(app, sendMessage, ravi, { id, type: 'image', file }, { asForm: true })
-      expect([what, `${refused.status} ${refused.code}`]).toEqual([what, answer])
+      expect([what, `${refused.status} ${String(refused.code)}`]).toEqual([what, answer])
     }
     expect(await said(asha)).toEqual([])
     expect((await app.pool.query('select 1 from files')).rows).toEqual([])

@@ -5,6 +5,7 @@ import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
 import { ask } from '#tests/support/people/ask.ts'
 import {
   bankPayment,
@@ -39,7 +40,7 @@ afterAll(() => app.close())
 
 const everybodyIs = (status: KycStatus) => app.pool.query('update users set kyc_status = $1', [status])
 
-async function codesOfAll(): Promise<Record<string, string | undefined>> {
+async function codesOfAll(): Promise<Record<string, Envelope['code']>> {
   const { file, declared } = await proofPicture('#123456')
   const nowhere = crypto.randomUUID()
   const [created, joined, invited, paid, paidByBank, proved, validated, returned] = [

@@ -44,7 +44,7 @@ async function whatIsKept(): Promise<string> {
   return `${rows[0]?.kept} ${files.filter((file) => file.isFile()).length} files`
 }
 
-const said = ({ status, body }: TestAnswer) => `${status} ${body.code ?? ''}`
+const said = ({ status, body }: TestAnswer) => `${status} ${String(body.code ?? '')}`
 const fileOf = ({ bytes, name, type }: Pick<BadFile, 'bytes' | 'name' | 'type'>) =>
   new File([bytes], name, { type })
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type {
   FakeCirklesServer,
   SeenRequest,
@@ -22,7 +23,7 @@ interface Payment {
   hasProof: boolean
 }
 
-const refusal = (status: number, code: string, data?: unknown): StoredAnswer => ({
+const refusal = (status: number, code: ErrorCode, data?: unknown): StoredAnswer => ({
   status,
   body: { success: false, message: 'No.', code, data },
 })

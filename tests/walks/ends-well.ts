@@ -94,4 +94,4 @@ function expectNoneTwice({ server: { book } }: Walk): void {
 }
 
 const told = ({ endpoint, state, attempts, lastError }: OutboxEntry): string =>
-  `${endpoint} ${state} after ${attempts}, ${lastError?.code || lastError?.kind}`
+  `${endpoint} ${state} after ${attempts}, ${String(lastError?.code || lastError?.kind)}`

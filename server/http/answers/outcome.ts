@@ -1,4 +1,4 @@
-import type { RefusalCode } from './refusals.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 
 /** What a handler answers: done, or an expected refusal. Failures are thrown. */
 export type Outcome<Data> = Done<Data> | Refused
@@ -13,7 +13,7 @@ export interface Done<Data> {
 
 export interface Refused {
   readonly ok: false
-  readonly code: RefusalCode
+  readonly code: ErrorCode
   readonly message?: string
   readonly errors?: Record<string, string[]>
   /** What is there already, for conflicts that name it (api.md, Idempotency). */
@@ -25,6 +25,6 @@ export function done<Data>(data: Data, message = 'Done.', status?: 200 | 201 | 2
   return { ok: true, data, message, ...(status === undefined ? {} : { status }) }
 }
 
-export function refuse(code: RefusalCode, details: Omit<Refused, 'ok' | 'code'> = {}): Refused {
+export function refuse(code: ErrorCode, details: Omit<Refused, 'ok' | 'code'> = {}): Refused {
   return { ok: false, code, ...details }
 }

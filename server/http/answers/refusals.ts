@@ -1,6 +1,8 @@
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
+
 /**
- * Every refusal: its wire code, its status, and what a person reads. Codes are for the app to branch on
- * (offline.md rule 12 goes by status, never by text); texts may be overridden where a case knows more.
+ * The status of each code, and what a person reads. Codes are for the app to branch on (offline.md rule 12 goes by
+ * status, never by text); texts may be overridden where a case knows more.
  */
 const REFUSALS = {
   malformed: [400, 'The request could not be read.'],
@@ -85,17 +87,15 @@ const REFUSALS = {
   too_many_requests: [429, 'Too many tries. Please wait a little.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is not available right now.'],
-} as const satisfies Record<string, readonly [number, string]>
+} as const satisfies Record<ErrorCode, readonly [number, string]>
 
-export type RefusalCode = keyof typeof REFUSALS
+export type RefusalStatus = (typeof REFUSALS)[ErrorCode][0]
 
-export type RefusalStatus = (typeof REFUSALS)[RefusalCode][0]
-
-export function statusOf(code: RefusalCode): RefusalStatus {
+export function statusOf(code: ErrorCode): RefusalStatus {
   return REFUSALS[code][0]
 }
 
-export function messageOf(code: RefusalCode): string {
+export function messageOf(code: ErrorCode): string {
   return REFUSALS[code][1]
 }
 
@@ -103,26 +103,19 @@ export function messageOf(code: RefusalCode): string {
 type NotTheirs = 'not-owner' | 'not-a-member' | 'not-asked'
 
 /** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
-export function codeOf(reason: KebabCase<RefusalCode> | NotTheirs): RefusalCode {
+export function codeOf(reason: KebabCase<ErrorCode> | NotTheirs): ErrorCode {
   if (reason === 'not-owner' || reason === 'not-a-member' || reason === 'not-asked') return 'forbidden'
   const code = reason.replaceAll('-', '_')
-  if (!isRefusalCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
+  if (!isErrorCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)
   return code
 }
 type KebabCase<S extends string> = S extends `${infer Head}_${infer Tail}` ? `${Head}-${KebabCase<Tail>}` : S
 
-function isRefusalCode(word: string): word is RefusalCode {
+function isErrorCode(word: string): word is ErrorCode {
   return Object.hasOwn(REFUSALS, word)
 }
 
 /** Whether this API refuses with that status. */
 export function isRefusalStatus(status: number): status is RefusalStatus {
   return Object.values(REFUSALS).some(([known]) => known === status)
-}
-
-/** The status a contract's error word stands for; a word this table lacks is a mistake in the contract. */
-export function codeStatus(code: string): number {
-  if (!isRefusalCode(code))
-    throw new Error(`The contract names the error "${code}", which no refusal answers.`)
-  return statusOf(code)
 }

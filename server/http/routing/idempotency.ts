@@ -41,11 +41,11 @@ function isSame(stored: Omit<Operation, 'userId' | 'key'>, operation: Operation)
 }
 
 /** Refusals about this moment, not about the request: the same key may try again. */
-const PASSING = new Set(['upload_incomplete', 'upload_not_found'])
+const PASSING = new Set<Answer['body']['code']>(['upload_incomplete', 'upload_not_found'])
 
 /** Whether the answer is the key's for good. "Too many" is not, whatever there is too much of. */
 export function isForGood({ status, body }: Answer): boolean {
-  return status !== 429 && !(body.code !== undefined && PASSING.has(body.code))
+  return status !== 429 && !PASSING.has(body.code)
 }
 
 /** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */

@@ -2,8 +2,9 @@ import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { Download } from '../answers/download.ts'
-import { codeStatus } from '../answers/refusals.ts'
+import { statusOf } from '../answers/refusals.ts'
 
 type Json = Record<string, unknown>
 
@@ -96,8 +97,8 @@ function responsesOf(endpoint: Endpoint): Json {
   return { ...responses, ...refusals(usual, endpoint.errors) }
 }
 
-function refusals(usual: readonly number[], errors: readonly string[]): Json {
-  const statuses = [...new Set([...usual, ...errors.map(codeStatus)])].toSorted((a, b) => a - b)
+function refusals(usual: readonly number[], errors: readonly ErrorCode[]): Json {
+  const statuses = [...new Set([...usual, ...errors.map(statusOf)])].toSorted((a, b) => a - b)
   return Object.fromEntries(statuses.map((status) => [status, answer('Refused', envelope(false, {}))]))
 }
 

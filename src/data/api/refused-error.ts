@@ -1,8 +1,13 @@
+import type { ErrorCode, LaterCode } from '#contract/wire/error-codes.ts'
+import type { UploadCode } from './app-codes.ts'
+
+/** The code of a refusal; empty when the answer had none. */
+export type RefusalCode = ErrorCode | UploadCode | LaterCode | ''
+
 /** What a refusal says, field names already camelCase. */
 export interface Refusal {
   readonly status: number
-  /** The stable snake_case word of api.md; empty when the answer had none. */
-  readonly code: string
+  readonly code: RefusalCode
   readonly message: string
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
   /** As on the wire: parse it with the schema of what the code promises. */
@@ -14,7 +19,7 @@ export interface Refusal {
 export class RefusedError extends Error {
   override readonly name = 'RefusedError'
   readonly status: number
-  readonly code: string
+  readonly code: RefusalCode
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>
   readonly data: unknown
   readonly retryAfterSeconds: number | undefined

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
 import { showStatusDialog } from '#ui/status/status-store.ts'
@@ -34,7 +34,7 @@ interface SendOptions {
 }
 
 /** What the server says of documents it has already. */
-const KNOWN_STATUSES: ReadonlyMap<string, KycStatus> = new Map([
+const KNOWN_STATUSES: ReadonlyMap<RefusalCode, KycStatus> = new Map([
   ['kyc_under_review', 'under_review'],
   ['kyc_verified', 'verified'],
 ])

@@ -14,7 +14,7 @@ const words = (change: Partial<OutboxEntry>, waitsFor?: OutboxEntry) =>
     },
     now,
   )
-const failed = { status: null, code: '', message: 'No.', fieldErrors: {}, at: now }
+const failed = { status: null, code: '', message: 'No.', fieldErrors: {}, at: now } as const
 
 test('the next attempt is said in seconds, then in minutes', () => {
   expect(words({ nextAttemptAt: now + 12_000 })).toBe('Next attempt in 12 seconds')

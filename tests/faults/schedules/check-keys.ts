@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { callOnWire } from '#data/api/call.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import { outboxEndpoints } from '#data/outbox/entries/entry.ts'
 import type { Stage } from './acts.ts'
 import type { Flaw } from './played.ts'
@@ -35,13 +35,13 @@ export async function checkKeys({ lane: { pool, server }, scene }: Stage): Promi
       codeOf,
     )
     if (answer !== 'idempotency_key_reused') {
-      flaws.push({ kind: 'double', text: `another body under the key of a ${endpoint}: ${answer}` })
+      flaws.push({ kind: 'double', text: `another body under the key of a ${endpoint}: ${String(answer)}` })
     }
   }
   return flaws
 }
 
-function codeOf(error: unknown): string {
+function codeOf(error: unknown): RefusalCode {
   if (error instanceof RefusedError) return error.code
   throw error
 }

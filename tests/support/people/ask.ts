@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import type { CallInput, CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
 import { fromWire, toWire } from '#contract/wire/wire-names.ts'
 import type { Person } from './people.ts'
 import type { TestApp } from '../server/test-app.ts'
@@ -11,7 +12,7 @@ const FieldsSchema = v.record(v.string(), v.unknown())
 export interface Asked<E extends Endpoint> {
   readonly status: number
   readonly message: string
-  readonly code: string | undefined
+  readonly code: Envelope['code']
   readonly isReplay: boolean
   readonly data: CallOutput<E> | undefined
   /** As it was sent: what a refusal carries along is here. */
@@ -62,7 +63,7 @@ export async function got<const E extends Endpoint>(
 ): Promise<CallOutput<E>> {
   const asked = await ask(app, endpoint, person, input, options)
   if (asked.data === undefined) {
-    throw new Error(`${endpoint.name} answered ${asked.status} ${asked.code}: ${asked.message}`)
+    throw new Error(`${endpoint.name} answered ${asked.status} ${String(asked.code)}: ${asked.message}`)
   }
   return asked.data
 }

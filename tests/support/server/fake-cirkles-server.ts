@@ -1,4 +1,5 @@
 import type { Envelope } from '#contract/wire/envelope.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { wirePayment } from '../payments/wire-payment.ts'
 
 /** What a request meets on its way. */
@@ -29,10 +30,12 @@ export interface StoredAnswer {
   readonly body: Envelope
 }
 
-const refusal = (status: number, code: string): StoredAnswer => ({
+const refusal = (status: number, code: ErrorCode): StoredAnswer => ({
   status,
   body: { success: false, message: 'No.', code },
 })
+
+const UPLOAD_GONE = new Set<Envelope['code']>(['upload_incomplete', 'upload_not_found'])
 
 const HEALTH = { status: 'ok', service: 'cirkles' }
 
@@ -147,7 +150,7 @@ export class FakeCirklesServer {
       ? refusal(422, 'idempotency_key_reused')
       : (this.answers.get(key) ?? this.refuse(request) ?? this.record(request))
     // As the server: these are about the moment, not about the request.
-    const isPassing = stored.status === 401 || stored.body.code?.startsWith('upload_') === true
+    const isPassing = stored.status === 401 || UPLOAD_GONE.has(stored.body.code)
     if (!isPassing && !isOther) {
       this.answers.set(key, stored)
       this.asked.set(key, said)

@@ -4,6 +4,8 @@ import { markNotificationsRead } from '#contract/http/system/notifications.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
+import { codeWord, type ErrorCode } from '#contract/wire/error-codes.ts'
+import type { AppCode } from '../../api/app-codes.ts'
 import type { OutboxRow } from '../../db/rows.ts'
 
 /** The writes that can wait on the phone. An entry stores the name, so a name is never reused or removed. */
@@ -41,7 +43,7 @@ const EntryStateSchema = v.picklist([
 const EntryErrorSchema = v.object({
   kind: v.picklist(['refused', 'no-connection', 'not-an-answer', 'file', 'unexpected']),
   status: v.nullable(v.number()),
-  code: v.string(),
+  code: codeWord<ErrorCode | AppCode | ''>(),
   message: v.string(),
   fieldErrors: v.record(v.string(), v.array(v.string())),
   /** Phone clock, ms. */

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { newPayment, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { option } from '#tests/support/payments/payment-examples.ts'
 import { allowedActions, discard, resendAsNew, retryNow } from './entry-actions.ts'
 import { exportEntry } from '../export/export-entry.ts'
 
-const refusal = (status: number, code: string, data?: unknown) => ({
+const refusal = (status: number, code: ErrorCode, data?: unknown) => ({
   status,
   body: { success: false, message: 'No.', code, data },
 })

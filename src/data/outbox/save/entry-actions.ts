@@ -1,7 +1,7 @@
 import type { CirklesDatabase } from '../../db/database.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import { declareProof } from './enqueue-payment.ts'
-import type { OutboxEntry } from '../entries/entry.ts'
+import type { EntryError, OutboxEntry } from '../entries/entry.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
 import { readDependents, readEntry } from '../entries/read-entries.ts'
 
@@ -13,7 +13,12 @@ export interface AllowedActions {
 }
 
 /** Refusals of a proof that hold for whatever file is sent: its payment takes none any more. */
-const TAKES_NO_PROOF = new Set(['not_pending', 'proof_already_attached', 'not_found', 'forbidden'])
+const TAKES_NO_PROOF = new Set<EntryError['code']>([
+  'not_pending',
+  'proof_already_attached',
+  'not_found',
+  'forbidden',
+])
 
 /** A refused entry that nothing can mend: a copy of what is recorded, or a proof that came too late. */
 export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEntry): boolean {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
-import { RefusedError } from '../../api/refused-error.ts'
-import { classifyFailure } from './classify-answer.ts'
+import { type RefusalCode, RefusedError } from '../../api/refused-error.ts'
+import { classifyFailure, type Failure } from './classify-answer.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
 
-const refused = (status: number, code = '', retryAfterSeconds?: number) =>
+const refused = (status: number, code: RefusalCode = '', retryAfterSeconds?: number) =>
   new RefusedError({ status, code, message: 'Text that decides nothing', retryAfterSeconds })
 
 describe('by status code', () => {
-  test.each([
+  test.each<[number, RefusalCode, Failure['next']]>([
     [400, '', 'needs_action'],
     [401, '', 'auth_paused'],
     [403, 'forbidden', 'needs_action'],

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
-import { RefusedError } from '../../api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '../../api/refused-error.ts'
 import { RecordedPayment } from '../entries/acceptance.ts'
 import type { EntryError } from '../entries/entry.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
@@ -26,12 +26,10 @@ export interface Failure {
 const NOT_STARTED = new Set([425, 429])
 /** The gateway or the server gave up in the middle; what became of the write is not known. */
 const isGivenUp = (status: number) => status === 408 || status >= 500
-/** The `code` of an entry's error whose answer only a newer app can read. */
-export const UNREADABLE = 'unreadable'
-const ALREADY_RECORDED = new Set(['already_submitted', 'already_confirmed'])
+const ALREADY_RECORDED = new Set<RefusalCode>(['already_submitted', 'already_confirmed'])
 
 /** Of uploads that were swept away or cut short: the file can be sent again under the same key. */
-const UPLOAD_GONE = new Set(['upload_incomplete', 'upload_not_found'])
+const UPLOAD_GONE = new Set<RefusalCode>(['upload_incomplete', 'upload_not_found'])
 
 /**
  * How far an attempt came: nothing was written yet, for example while the proof was uploaded; the write went out; or
@@ -71,7 +69,7 @@ export function classifyFailure(error: unknown, step: Step): Failure {
       next: open,
       stops,
       retryAfterSeconds,
-      error: describe('not-an-answer', error.message, { status, code: isUnreadable ? UNREADABLE : '' }),
+      error: describe('not-an-answer', error.message, { status, code: isUnreadable ? 'unreadable' : '' }),
     }
   }
   if (error instanceof NoConnectionError) {

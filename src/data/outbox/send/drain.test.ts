@@ -144,7 +144,7 @@ describe('order', () => {
     const [poisoned, behind, other] = [await say('a'), await say('a'), await say('b')]
     phone.server.refuse = ({ path }) => ({
       status: path.includes('/a/') ? 422 : 404,
-      body: { success: false, message: 'No.', code: 'no' },
+      body: { success: false, message: 'No.', code: 'invalid' },
     })
     expect(await phone.drain()).toMatchObject({ left: 0, nextAttemptAt: null })
     const states = await Promise.all(
@@ -210,7 +210,7 @@ describe('whose entries', () => {
     const { paymentEntryId } = await phone.pay()
     phone.server.refuse = () => ({
       status: 401,
-      body: { success: false, message: 'Sign in.', code: 'signed_out' },
+      body: { success: false, message: 'Sign in.', code: 'unauthenticated' },
     })
     expect((await phone.drain()).stoppedBy).toBe('signed-out')
     expect((await phone.entry(paymentEntryId))?.state).toBe('auth_paused')

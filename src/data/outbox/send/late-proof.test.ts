@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { newPayment, ORIGIN, outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { allowedActions, discard } from '../save/entry-actions.ts'
 import { savePayment } from '../save/save-payment.ts'
@@ -6,7 +7,7 @@ import { savePayment } from '../save/save-payment.ts'
 const owner = { userId: USER, origin: ORIGIN }
 
 /** A phone whose proof came when its payment was sent back already; the payment itself has left the outbox. */
-async function phoneWithLateProof(code = 'not_pending') {
+async function phoneWithLateProof(code: ErrorCode = 'not_pending') {
   const phone = await outboxPhone()
   const contributionId = crypto.randomUUID()
   const first = await phone.pay({ contributionId, paymentMethod: 'bank', proof: picked() })

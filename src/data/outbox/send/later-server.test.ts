@@ -69,3 +69,20 @@ test('without a receipt nothing is accepted, and the others still go', async () 
   })
   expect((await phone.entry(second.paymentEntryId))?.state).toBe('accepted')
 })
+
+test('a code that only a later server knows is a refusal like any other, and is kept', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId } = await phone.pay()
+  const refused = { success: false, message: 'Pay by hand.', code: 'by_hand_only', operation: paymentEntryId }
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.endsWith('/payment')
+      ? Response.json(refused, { status: 422 })
+      : phone.server.fetch(request)
+  }
+  expect(await phone.drain({ fetch })).toMatchObject({ accepted: 0, stoppedBy: null })
+  expect(await phone.entry(paymentEntryId)).toMatchObject({
+    state: 'needs_action',
+    lastError: { kind: 'refused', code: 'by_hand_only', message: 'Pay by hand.' },
+  })
+})

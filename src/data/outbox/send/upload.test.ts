@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 
 const KIB = 1024
@@ -142,7 +143,7 @@ test('an upload that expires under way begins anew at the next attempt', async (
   expect((await phone.drain()).accepted).toBe(1)
 })
 
-test.each([
+test.each<[number, ErrorCode]>([
   [404, 'upload_not_found'],
   [409, 'upload_incomplete'],
 ])('an attachment refused with %i %s goes again under its key, by another upload', async (status, code) => {

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { acceptInvitation, readInvitation } from '#contract/http/cirkles/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import { exampleSummary as summary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { deadEndOf, whyClosed } from './link-dead-end.ts'
 
-const refusal = (code: string, message = '') => new RefusedError({ status: 409, code, message })
+const refusal = (code: RefusalCode, message = '') => new RefusedError({ status: 409, code, message })
 
 /** Proving who one is mends it. */
-const PASSING = ['kyc_required']
+const PASSING: readonly RefusalCode[] = ['kyc_required']
 
 const CODES = new Set([readInvitation, acceptInvitation, joinCirkle].flatMap(({ errors }) => errors))
 

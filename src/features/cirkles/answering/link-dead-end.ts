@@ -1,4 +1,5 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
 /** Why an invitation's link leads no further, and what can be done instead. */
@@ -60,9 +61,9 @@ const DEAD_ENDS = {
     title: 'This Cirkle was cancelled.',
     text: 'Its owner gave it up before it started. Nobody owes anything for it.',
   },
-} as const satisfies Record<string, DeadEnd>
+} as const satisfies Partial<Record<ErrorCode, DeadEnd>>
 
-const BY_CODE: ReadonlyMap<string, DeadEnd> = new Map(Object.entries(DEAD_ENDS))
+const BY_CODE = new Map<unknown, DeadEnd>(Object.entries(DEAD_ENDS))
 
 /** Where an invitation leaves an account whose address it was not sent to. */
 export const ANOTHER_END: DeadEnd = DEAD_ENDS.invite_for_another_address

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import { answeredWords, isClosed, notAnsweredWords } from './request-words.ts'
 
-const refused = (code: string, message: string) => new RefusedError({ status: 409, code, message })
+const refused = (code: RefusalCode, message: string) => new RefusedError({ status: 409, code, message })
 
 test('an answer is told in the words of the catalogue', () => {
   expect(answeredWords('accept')).toBe('Request accepted successfully!')

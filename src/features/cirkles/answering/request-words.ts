@@ -1,6 +1,6 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { RefusedError } from '#data/api/refused-error.ts'
+import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 
 export type RequestAnswer = 'accept' | 'decline'
 
@@ -18,7 +18,9 @@ export function notAnsweredWords(answer: RequestAnswer, failure: unknown): strin
   return `${start}: ${failureMessage(failure)}`
 }
 
+const CLOSED: readonly RefusalCode[] = ['request_closed', 'not_found']
+
 /** Whether a refusal says that there is nothing left to answer. */
 export function isClosed(failure: unknown): boolean {
-  return failure instanceof RefusedError && ['request_closed', 'not_found'].includes(failure.code)
+  return failure instanceof RefusedError && CLOSED.includes(failure.code)
 }

@@ -4,7 +4,7 @@ import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { createFailure } from './create-words.ts'
 
-const refusal = (status: number, message: string) => new RefusedError({ status, code: 'some_code', message })
+const refusal = (status: number, message: string) => new RefusedError({ status, code: 'invalid', message })
 
 test.each([
   [

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
+import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { markupOf, wordsOf } from '#tests/support/browser/markup.ts'
@@ -35,7 +36,7 @@ const nothing = () => {}
 const CARD = { payment, token: 'token', onView: nothing, onConfirm: nothing, onReupload: nothing }
 
 /** The card of a payment whose confirmation the server refused for this reason. */
-function refusedFor(code: string): string {
+function refusedFor(code: ErrorCode): string {
   const entry: OutboxEntry = {
     ...paymentEntry,
     endpoint: 'validate-payment',
