@@ -1,10 +1,8 @@
 import { SHARE_FIELD, SHARE_PATH, type ShareFailure, sharedAddress } from '#contract/share-target.ts'
+import { MAX_PICKED_BYTES } from '#contract/rules/limits.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { keepShared } from '#data/drafts/shared-files.ts'
 import type { WorkerScope } from './worker-scope.ts'
-
-/** Larger ones no phone could make small. */
-const MAX_BYTES = 40 * 1024 * 1024
 
 /** Answers what phones post when a file is shared to the app. To be set up before Workbox's answers. */
 export function onShare(
@@ -40,7 +38,7 @@ async function keepFiles(request: Request, origin: string, db: CirklesDatabase):
 type Kept = { readonly id: string } | { readonly failure: ShareFailure }
 
 async function keepFile(file: File, origin: string, db: CirklesDatabase): Promise<Kept> {
-  if (file.size > MAX_BYTES) return { failure: 'too-large' }
+  if (file.size > MAX_PICKED_BYTES) return { failure: 'too-large' }
   try {
     const session = await db.session.get('current')
     // Kept for whoever comes next, it would show one person's payment to another.

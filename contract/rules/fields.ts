@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { isCalendarDate } from './calendar.ts'
-import { MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
+import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
+import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
+import { inWords } from './number-words.ts'
 
 /** Field rules both sides share; the texts are what a person reads beside the field. */
 
@@ -14,12 +16,16 @@ const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 // Marked for the bundler, here and below: the app carries only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
+const longest = (max: number) =>
+  v.maxLength<string, number, string>(max, `Please keep this to ${max} characters.`)
+
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) =>
   v.pipe(
     v.string('This must be text.'),
     v.check(storable, 'This contains characters that cannot be stored.'),
     v.trim(),
-    v.maxLength(max, `Please keep this to ${max} characters.`),
+    longest(max),
   )
 
 /* @__NO_SIDE_EFFECTS__ */
@@ -41,21 +47,29 @@ export const Email = v.pipe(
   v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, 'Invalid email address'),
 )
 
+export const Phone = v.pipe(
+  text(30),
+  v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
+)
+
 export const NewPassword = v.pipe(
   v.string(),
   v.check(storable, 'This contains characters that cannot be stored.'),
-  v.minLength(6, 'password must be up to 6 chars long'),
-  v.maxLength(200, 'Please keep this to 200 characters.'),
+  v.minLength(SHORTEST_PASSWORD, `password must be up to ${SHORTEST_PASSWORD} chars long`),
+  longest(LONGEST_PASSWORD),
 )
 /** A password to be compared with the one that is kept. */
 export const GivenPassword = v.pipe(
   v.string(),
   v.check(storable, 'This contains characters that cannot be stored.'),
-  v.maxLength(200, 'Please keep this to 200 characters.'),
+  longest(LONGEST_PASSWORD),
 )
 /** Names the request a one-time code belongs to: an opaque token of at least 128 random bits. */
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{22,100}$/, 'This is not a challenge.'))
-export const OneTimeCode = v.pipe(v.string(), v.regex(/^\d{6}$/, 'The code has six digits.'))
+/* @__NO_SIDE_EFFECTS__ */
+const digits = (count: number) =>
+  v.regex<string, string>(new RegExp(`^\\d{${count}}$`), `The code has ${inWords(count)} digits.`)
+export const OneTimeCode = v.pipe(v.string(), digits(CODE_LENGTH))
 
 /** Where the next page of a list begins, as an answer's `next_cursor` said; opaque to who sends it. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/, 'This is not a cursor.'))
@@ -85,8 +99,8 @@ export const WireInteger = v.pipe(
 )
 export const Rupees = v.pipe(
   WireInteger,
-  v.minValue(MIN_CONTRIBUTION, 'The amount starts at ₹1.'),
-  v.maxValue(MAX_CONTRIBUTION, 'The most is ₹1,00,00,000.'),
+  v.minValue(MIN_CONTRIBUTION, () => `The amount starts at ${formatRupees(MIN_CONTRIBUTION)}.`),
+  v.maxValue(MAX_CONTRIBUTION, () => `The most is ${formatRupees(MAX_CONTRIBUTION)}.`),
 )
 /** 0 and 1 on the wire (seed-b §7), a claim inside. */
 export const WireFlag = v.pipe(

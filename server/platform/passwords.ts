@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { hash, hashRaw, hashSync, verify, type Options } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 
-/** NewPassword of the contract refuses shorter ones anyway, so they must not fill the list. */
-const SHORTEST = 6
 const COMMONEST = 3_000
 
 /** Hashes what people type: passwords, and the codes mailed to them. */
@@ -29,7 +28,8 @@ export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>)
   const common = new Set(
     dictionary['passwords-common']
       .map(String)
-      .filter(({ length }) => length >= SHORTEST)
+      // NewPassword of the contract refuses shorter ones anyway, so they must not fill the list.
+      .filter(({ length }) => length >= SHORTEST_PASSWORD)
       .slice(0, COMMONEST),
   )
   return {

@@ -13,6 +13,13 @@ import {
   wireList,
 } from '../../rules/fields.ts'
 import { CIRKLE_STATUSES, PRIVACIES } from '../../rules/statuses.ts'
+import {
+  CIRKLE_NAME_LENGTH,
+  DESCRIPTION_LENGTH,
+  MAX_INVITES,
+  MAX_MEMBERS,
+  MAX_STATES,
+} from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
 export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
@@ -136,15 +143,15 @@ export const createCirkle = endpoint({
   path: '/cirkles',
   encoding: 'multipart',
   body: v.object({
-    name: requiredText(80, 'Please name your Cirkle.'),
-    members: v.optional(wireList(Email, 100), []),
+    name: requiredText(CIRKLE_NAME_LENGTH, 'Please name your Cirkle.'),
+    members: v.optional(wireList(Email, MAX_INVITES), []),
     max_members: v.pipe(
       WireInteger,
       v.minValue(1, 'A Cirkle has at least 1 member.'),
-      v.maxValue(500, 'A Cirkle has at most 500 members.'),
+      v.maxValue(MAX_MEMBERS, `A Cirkle has at most ${MAX_MEMBERS} members.`),
     ),
     description: v.pipe(
-      optionalText(500),
+      optionalText(DESCRIPTION_LENGTH),
       v.transform((value) => value ?? ''),
     ),
     category: requiredText(60, 'Please choose a category.'),
@@ -160,7 +167,7 @@ export const createCirkle = endpoint({
     state: v.pipe(
       optionalText(200),
       v.transform((value) => value ?? ''),
-      v.check((value) => value.split(',').length <= 3, 'You can set up to 3 locations'),
+      v.check((value) => value.split(',').length <= MAX_STATES, `You can set up to ${MAX_STATES} locations`),
     ),
     currency: v.optional(v.literal('INR'), 'INR'),
     image: v.optional(v.blob()),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Cursor, text, WireInteger } from '../../rules/fields.ts'
+import { MAX_STATES, SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { CirkleSummarySchema, PersonSchema } from './cirkles.ts'
 
@@ -38,13 +39,16 @@ export const listDiscovered = endpoint({
 export const DiscoverSearchSchema = v.object({
   /** Words, or their beginnings, of a name or a description; a name may also be misspelled a little. */
   query: v.optional(
-    v.pipe(text(100), v.minLength(SHORTEST_SEARCH, `Please type at least ${SHORTEST_SEARCH} characters.`)),
+    v.pipe(
+      text(SEARCH_LENGTH),
+      v.minLength(SHORTEST_SEARCH, `Please type at least ${SHORTEST_SEARCH} characters.`),
+    ),
   ),
   /** One to three states, comma-joined: a Cirkle of any of them. */
   location: v.optional(
     v.pipe(
       text(200),
-      v.check((value) => value.split(',').length <= 3, 'You can set up to 3 locations'),
+      v.check((value) => value.split(',').length <= MAX_STATES, `You can set up to ${MAX_STATES} locations`),
     ),
   ),
   /** The id of a category. */

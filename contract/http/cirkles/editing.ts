@@ -11,6 +11,7 @@ import {
   WireInteger,
   wireList,
 } from '../../rules/fields.ts'
+import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_INVITES, MAX_MEMBERS } from '../../rules/limits.ts'
 import { CirkleSchema, MemberSchema, Privacy } from './cirkles.ts'
 
 /** What an owner changes of a Cirkle. */
@@ -22,11 +23,11 @@ export const updateCirkle = endpoint({
   path: '/cirkles/:id',
   params: IdParams,
   body: v.object({
-    name: requiredText(80, 'Please name your Cirkle.'),
+    name: requiredText(CIRKLE_NAME_LENGTH, 'Please name your Cirkle.'),
     /** All addresses that shall hold an open invitation: others lose theirs. Absent leaves them as they are. */
-    members: v.optional(wireList(Email, 100)),
+    members: v.optional(wireList(Email, MAX_INVITES)),
     /** Absent leaves it as it is. */
-    description: v.optional(text(500)),
+    description: v.optional(text(DESCRIPTION_LENGTH)),
     privacy: Privacy,
     // Fixed once a Cirkle is there: taken as they are, refused when they differ.
     contribution_amount: v.optional(Rupees),
@@ -73,7 +74,7 @@ export const reorderMembers = endpoint({
   params: IdParams,
   body: v.object({
     /** The id of each member exactly once, first receiver first. */
-    order: v.pipe(v.array(Id, 'Please give the members in order.'), v.maxLength(500)),
+    order: v.pipe(v.array(Id, 'Please give the members in order.'), v.maxLength(MAX_MEMBERS)),
   }),
   output: v.array(MemberSchema),
   errors: ['not_found', 'forbidden', 'cirkle_started', 'cirkle_cancelled', 'not_a_permutation'],

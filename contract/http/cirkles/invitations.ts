@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Email, IdParams, Nothing } from '../../rules/fields.ts'
+import { INVITATION_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { MembershipSchema } from './membership.ts'
 
@@ -69,7 +70,7 @@ export const declineInvitation = endpoint({
 
 export const resendInvitation = endpoint({
   name: 'resend-invitation',
-  summary: 'As the owner, mail an unanswered invitation anew: a new link, and 14 days from now',
+  summary: `As the owner, mail an unanswered invitation anew: a new link, and ${INVITATION_DAYS} days from now`,
   method: 'POST',
   path: '/cirkles/:id/resend',
   params: IdParams,

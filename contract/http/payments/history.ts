@@ -3,6 +3,7 @@ import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { CalendarDate, Cursor, Id, IdParams, text, WireInteger } from '../../rules/fields.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS, PROOF_STATUSES } from '../../rules/statuses.ts'
+import { SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { ProofFileSchema } from './payments.ts'
 
@@ -65,7 +66,7 @@ const filter = {
   status: v.optional(v.picklist(HISTORY_STATUSES)),
   method: v.optional(v.picklist(PAYMENT_METHODS)),
   /** Part of the name of a Cirkle or a person, or of a receipt number. */
-  query: v.optional(text(100)),
+  query: v.optional(text(SEARCH_LENGTH)),
   /** The first and the last day, both included. */
   from: v.optional(CalendarDate),
   to: v.optional(CalendarDate),

@@ -19,6 +19,13 @@ import {
   PAYMENT_STATUSES,
   PROOF_STATUSES,
 } from '../../rules/statuses.ts'
+import {
+  CASH_DETAIL_LENGTH,
+  FILE_MAX_BYTES,
+  FILE_MAX_MB,
+  PROOF_HINT,
+  UTR_LENGTH,
+} from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'
@@ -204,8 +211,13 @@ const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-2
 
 export const ProofDeclaredSchema = v.object({
   sha256: Sha256,
-  size: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4 * 1024 * 1024, 'A proof may have 4 MB.')),
-  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], 'PDF, PNG, JPG, max 4MB'),
+  size: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1),
+    v.maxValue(FILE_MAX_BYTES, `A proof may have ${FILE_MAX_MB} MB.`),
+  ),
+  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], PROOF_HINT),
   name: v.optional(text(200), ''),
 })
 
@@ -225,9 +237,9 @@ export const submitPayment = endpoint({
       jsonOr(
         v.object({
           payment_date: v.nullish(CalendarDate, null),
-          location: optionalText(200),
-          witnesses: optionalText(200),
-          utr: optionalText(40),
+          location: optionalText(CASH_DETAIL_LENGTH),
+          witnesses: optionalText(CASH_DETAIL_LENGTH),
+          utr: optionalText(UTR_LENGTH),
         }),
       ),
       { payment_date: null, location: null, witnesses: null, utr: null },

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Id, IdParams, optionalText } from '../../rules/fields.ts'
+import { COMMENT_LENGTH } from '../../rules/limits.ts'
 import { PaymentSchema } from './payments.ts'
 
 const ValidationBody = v.object({
   user: Id,
-  comment: optionalText(500),
+  comment: optionalText(COMMENT_LENGTH),
   payment_id: v.optional(Id),
 })
 const validationErrors = [

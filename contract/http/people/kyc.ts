@@ -8,9 +8,6 @@ import type { CamelCased } from '../../wire/wire-names.ts'
 
 /** The identity check (seed B §2, §3, §5; product.md §4): what is asked for, and what its person may see of it. */
 
-/** Most bytes of one document. */
-export const KYC_DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
-
 export const IDENTITY_INFO_TYPES = ['aadhaar', 'passport', 'driving_license'] as const
 export const INCOME_BRACKETS = ['5k_20k', '20k_50k', '50k_plus'] as const
 export const IDENTITY_PROOF_TYPES = [

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, Nothing } from '../../rules/fields.ts'
+import { DELETION_GRACE_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
 /** Contributions of a running Cirkle that keep an account from being erased until they are settled. */
@@ -24,7 +25,7 @@ export const readDeletion = endpoint({
 
 export const deleteAccount = endpoint({
   name: 'delete-account',
-  summary: 'Have my account erased in 30 days, once all it has a part in is settled',
+  summary: `Have my account erased in ${DELETION_GRACE_DAYS} days, once all it has a part in is settled`,
   method: 'POST',
   path: '/account/delete',
   body: v.object({

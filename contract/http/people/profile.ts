@@ -1,12 +1,10 @@
 import * as v from 'valibot'
 import { textWithoutAadhaar } from '../../rules/aadhaar.ts'
 import { endpoint } from '../../wire/endpoint.ts'
-import { CalendarDate, Email, text } from '../../rules/fields.ts'
+import { CalendarDate, Email, Phone } from '../../rules/fields.ts'
+import { FULL_NAME_LENGTH, PROFILE_PHOTO_MAX_MB } from '../../rules/limits.ts'
 import { AccountSchema } from './accounts.ts'
 import { TicketSchema } from './reports.ts'
-
-/** Most bytes of a profile photo (seed B §9). */
-export const PROFILE_PHOTO_MAX_BYTES = 1024 * 1024
 
 /* @__NO_SIDE_EFFECTS__ */
 const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
@@ -18,15 +16,10 @@ export const saveProfile = endpoint({
   path: '/account/profile',
   // What is absent stays.
   body: v.object({
-    full_name: v.optional(required(100)),
+    full_name: v.optional(required(FULL_NAME_LENGTH)),
     /** Taken as it is; another one is asked for by a change request. */
     email: v.optional(Email),
-    phone: v.optional(
-      v.pipe(
-        text(30),
-        v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
-      ),
-    ),
+    phone: v.optional(Phone),
     dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], 'Please give a date.'))),
     address: v.optional(v.nullable(textWithoutAadhaar(300))),
     occupation: v.optional(required(100)),
@@ -37,7 +30,7 @@ export const saveProfile = endpoint({
 
 export const setProfilePhoto = endpoint({
   name: 'set-profile-photo',
-  summary: 'Another picture of me: JPG, PNG or WebP up to 1 MB, kept as a square',
+  summary: `Another picture of me: JPG, PNG or WebP up to ${PROFILE_PHOTO_MAX_MB} MB, kept as a square`,
   method: 'POST',
   path: '/account/profile-photo',
   encoding: 'multipart',

@@ -15,6 +15,9 @@ import {
 } from '../../rules/fields.ts'
 import { AccountSchema } from './accounts.ts'
 
+/** What a person's list of devices calls the one that signs in. */
+const DeviceName = optionalText(100)
+
 const SignedInSchema = v.object({
   token: v.string(),
   user: AccountSchema,
@@ -49,7 +52,7 @@ export const login = endpoint({
   body: v.object({
     email: Email,
     password: GivenPassword,
-    device_name: optionalText(100),
+    device_name: DeviceName,
   }),
   output: v.union([SignedInOnceSchema, ChallengedSchema]),
   errors: ['wrong_credentials', 'account_suspended', 'too_many_requests'],
@@ -61,7 +64,7 @@ export const twoFactor = endpoint({
   method: 'POST',
   path: '/auth/two-factor',
   access: 'guest',
-  body: v.object({ challenge: Challenge, code: OneTimeCode, device_name: optionalText(100) }),
+  body: v.object({ challenge: Challenge, code: OneTimeCode, device_name: DeviceName }),
   output: SignedInSchema,
   errors: ['code_wrong', 'code_expired', 'too_many_requests'],
 })

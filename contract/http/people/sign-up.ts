@@ -7,9 +7,10 @@ import {
   Nothing,
   OneTimeCode,
   optionalText,
+  Phone,
   requiredText,
-  text,
 } from '../../rules/fields.ts'
+import { FULL_NAME_LENGTH } from '../../rules/limits.ts'
 
 /**
  * What registering tells: nothing that differs between a known and an unknown address. `registration` goes along with
@@ -25,13 +26,10 @@ export const register = endpoint({
   access: 'guest',
   body: v.pipe(
     v.object({
-      full_name: requiredText(100, 'please enter your full name'),
+      full_name: requiredText(FULL_NAME_LENGTH, 'please enter your full name'),
       email: Email,
       country: requiredText(100, 'Please choose your country.'),
-      phone: v.pipe(
-        text(30),
-        v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
-      ),
+      phone: Phone,
       password: NewPassword,
       password_confirmation: v.string(),
       terms_version: optionalText(40),

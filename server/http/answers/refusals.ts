@@ -1,4 +1,13 @@
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
+import {
+  CODE_TRIES,
+  INVITES_A_DAY,
+  MAX_JOIN_REQUESTS,
+  MIN_MEMBERS_TO_START,
+  PROOF_HINT,
+  SILENCE_HOURS,
+} from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
 
 /**
  * The status of each code, and what a person reads. Codes are for the app to branch on (offline.md rule 12 goes by
@@ -20,7 +29,7 @@ const REFUSALS = {
   profile_locked: [403, 'Your identity is verified, so your profile is locked. Please request the change.'],
   push_off: [403, 'This server sends no notifications to devices.'],
   own_payment: [403, 'You cannot validate your own payment.'],
-  too_early: [403, 'The receiver has 72 hours to answer before the owner may step in.'],
+  too_early: [403, `The receiver has ${SILENCE_HOURS} hours to answer before the owner may step in.`],
   owner_cannot_leave: [403, 'The owner cannot leave a Cirkle, only cancel it.'],
   listing_off: [403, 'Public Cirkles are not listed here. Ask for an invitation.'],
   invite_for_another_address: [403, 'This invitation was sent to another email address.'],
@@ -42,12 +51,12 @@ const REFUSALS = {
   cirkle_cancelled: [409, 'This Cirkle was cancelled.'],
   already_member: [409, 'You are a member already.'],
   already_requested: [409, 'You have asked to join already.'],
-  asked_too_often: [409, 'You can ask to join a Cirkle three times.'],
+  asked_too_often: [409, `You can ask to join a Cirkle ${inWords(MAX_JOIN_REQUESTS)} times.`],
   request_closed: [409, 'This request is no longer open.'],
   invitation_expired: [409, 'This invitation has expired. Ask for a new one.'],
   invitation_closed: [409, 'This invitation is no longer open.'],
   not_editable: [409, 'This cannot be changed any more.'],
-  too_few_members: [409, 'A Cirkle needs 2 members to start.'],
+  too_few_members: [409, `A Cirkle needs ${MIN_MEMBERS_TO_START} members to start.`],
   cirkle_not_active: [409, 'Turns are swapped while a Cirkle runs.'],
   turn_opened: [409, 'Both turns must still lie ahead.'],
   swap_used_up: [409, 'Each member has one swap a cycle.'],
@@ -60,7 +69,7 @@ const REFUSALS = {
   unsupported_media_type: [415, 'This kind of content is not accepted here.'],
   invalid: [422, 'Please check what you entered.'],
   idempotency_key_reused: [422, 'This Idempotency-Key was used for another request.'],
-  code_wrong: [422, 'That code is not right. After five wrong tries, ask for a new one.'],
+  code_wrong: [422, `That code is not right. After ${inWords(CODE_TRIES)} wrong tries, ask for a new one.`],
   code_expired: [422, 'This code no longer works. Ask for a new one.'],
   registration_replaced: [
     409,
@@ -79,11 +88,11 @@ const REFUSALS = {
   no_bank_details: [422, 'The payee has no bank details yet. Cash is possible.'],
   cash_date_required: [422, 'Please give the date you paid.'],
   cash_date_in_future: [422, 'The payment date may not lie in the future.'],
-  proof_required: [422, 'A bank transfer needs its proof: PDF, PNG, JPG, max 4MB.'],
+  proof_required: [422, `A bank transfer needs its proof: ${PROOF_HINT}.`],
   proof_mismatch: [422, 'The file that arrived is not the one that was announced.'],
   file_refused: [422, 'This file cannot be accepted.'],
   reason_required: [422, 'Please say why the proof is needed again.'],
-  too_many_invites: [429, 'You can send 20 invitations a day.'],
+  too_many_invites: [429, `You can send ${INVITES_A_DAY} invitations a day.`],
   too_many_requests: [429, 'Too many tries. Please wait a little.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
   unavailable: [503, 'The service is not available right now.'],

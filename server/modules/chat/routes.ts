@@ -1,6 +1,7 @@
 import { cirkleChannel, CIRKLE_MESSAGE } from '#contract/realtime/events.ts'
 import { listMessages, sendMessage } from '#contract/http/system/chat.ts'
 import { toWire } from '#contract/wire/wire-names.ts'
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
@@ -15,8 +16,6 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { checkMessage, writtenAt } from './domain.ts'
 import { insertMessage, lastWrittenAt } from './message-store.ts'
 import { messagesBefore } from './read-messages.ts'
-
-const PICTURE_MAX_BYTES = 4 * 1024 * 1024
 
 interface ChatDeps {
   readonly files: FileStore
@@ -83,7 +82,7 @@ const pictureOf = (blob: Blob, ownerId: string, now: Date): UploadDraft => ({
   kind: 'chat_image',
   blob,
   accept: ['jpeg', 'png', 'webp'],
-  maxBytes: PICTURE_MAX_BYTES,
+  maxBytes: FILE_MAX_BYTES,
   now,
 })
 

@@ -1,4 +1,5 @@
 import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
+import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
@@ -56,7 +57,7 @@ function deleteRoute(deps: AppDeps): Route {
     effects.publish({ disconnectUser: user.id })
     return done(
       { scheduledFor: scheduledFor.toISOString(), blockedBy },
-      'Your account will be deleted in 30 days. You can keep it until then.',
+      `Your account will be deleted in ${DELETION_GRACE_DAYS} days. You can keep it until then.`,
     )
   }
   return route(deleteAccount, answer, {

@@ -1,9 +1,7 @@
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { CirkleStatus, SwapStatus } from '#contract/rules/statuses.ts'
-
-/** How long a request can be answered, when neither turn opens before (product.md §4). */
-export const SWAP_DAYS = 7
+import { SWAP_DAYS } from '#contract/rules/limits.ts'
 
 const DAY_MS = 86_400_000
 

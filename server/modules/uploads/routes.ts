@@ -1,5 +1,6 @@
 import { Server } from '@tus/server'
 import type { Context, Hono } from 'hono'
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { Refused } from '#server/http/answers/outcome.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
@@ -10,7 +11,6 @@ import type { Limiter } from '#server/platform/limiter.ts'
 import { UPLOADS, UPLOADS_BEGUN_AGAIN, UPLOADS_OF_NEW_FILES } from '#server/platform/limits.ts'
 
 const PATH = '/api/uploads'
-const MAX_BYTES = 4 * 1024 * 1024
 
 /**
  * Resumable uploads by tus 1.0: a proof that lost its connection goes on where it stopped (offline.md rule 9). Any
@@ -23,7 +23,7 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
   const tus = new Server({
     path: PATH,
     datastore: uploads.files,
-    maxSize: MAX_BYTES,
+    maxSize: FILE_MAX_BYTES,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: (request) => {

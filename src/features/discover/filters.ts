@@ -1,6 +1,7 @@
 import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
+import { MAX_STATES } from '#contract/rules/limits.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
 /** What Discover looks for: the words typed, and what the filter dialog has set. */
@@ -14,11 +15,9 @@ export interface Question {
   readonly max?: number | undefined
 }
 
-const MOST_STATES = 3
-
 /** The states a Cirkle may be of; none means all. */
 export function statesIn({ state }: Pick<DiscoverSearch, 'state'>): string[] {
-  return state?.split(',').filter(Boolean).slice(0, MOST_STATES) ?? []
+  return state?.split(',').filter(Boolean).slice(0, MAX_STATES) ?? []
 }
 
 /** States as the address holds them. */

@@ -1,6 +1,7 @@
 import type { Decision } from '#contract/rules/decision.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { KYC_DOCUMENT_MAX_BYTES, readKyc, submitKyc, type Kyc } from '#contract/http/people/kyc.ts'
+import { readKyc, submitKyc, type Kyc } from '#contract/http/people/kyc.ts'
+import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchWithProgress } from '#data/api/fetch-with-progress.ts'

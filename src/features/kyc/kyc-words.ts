@@ -4,6 +4,7 @@ import type {
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
 } from '#contract/http/people/kyc.ts'
+import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'
 import type { ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 
@@ -44,13 +45,13 @@ export const NO_OCCUPATION = 'Choose occupation'
 export const OCCUPATIONS = ['Software Engineer', 'Doctor', 'Teacher'] as const
 
 /** What a document may be. */
-export const DOCUMENT_HINT = 'JPEG, PNG or PDF, max 5 MB'
+export const DOCUMENT_HINT = `JPEG, PNG or PDF, max ${KYC_DOCUMENT_MAX_MB} MB`
 
 /** Why a document was not taken, and what to do about it. */
 export const DOCUMENT_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
   ...SHRINK_REFUSALS,
   'not-an-image': `This is not a file we can take: ${DOCUMENT_HINT}.`,
-  'too-large': 'This file is too large. Please choose one of at most 5 MB.',
+  'too-large': `This file is too large. Please choose one of at most ${KYC_DOCUMENT_MAX_MB} MB.`,
 }
 
 /** Why the check is there: that it is required only where the server says so (seed B §2). */

@@ -1,3 +1,5 @@
+import { PROFILE_PHOTO_SIDE } from '#contract/rules/limits.ts'
+
 /** A part of a picture, in its own pixels. */
 export interface PhotoArea {
   readonly x: number
@@ -6,8 +8,6 @@ export interface PhotoArea {
   readonly height: number
 }
 
-/** Pixels of a side: as many as the server keeps, sharp on the largest screen that shows a face. */
-const SIDE = 512
 const QUALITY = 0.88
 
 /**
@@ -15,7 +15,7 @@ const QUALITY = 0.88
  * else of the picture goes along. Rejects when the browser cannot decode or draw it.
  */
 export async function cropPhoto(picture: Blob, area: PhotoArea): Promise<Blob> {
-  const side = Math.min(SIDE, Math.round(area.width))
+  const side = Math.min(PROFILE_PHOTO_SIDE, Math.round(area.width))
   const image = await createImageBitmap(picture)
   const canvas = new OffscreenCanvas(side, side)
   const context = canvas.getContext('2d')

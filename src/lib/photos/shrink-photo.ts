@@ -1,4 +1,5 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
+import { FILE_MAX_BYTES, MAX_PICKED_BYTES } from '#contract/rules/limits.ts'
 import type { ShrinkAnswer, ShrinkQuestion } from './shrink-worker.ts'
 // oxlint-disable-next-line import/default -- what Vite makes of the query
 import shrinkWorkerUrl from './shrink-worker.ts?worker&url'
@@ -30,10 +31,6 @@ const HEIC_HEAD = /^.{4}ftyp(?:he[im][csx]|hev[cmsx]|mif1|msf1)/s
 const LONG_EDGE = 1_600
 /** Where the usual size was refused; the small print of a receipt can just be read. */
 export const SMALLER_LONG_EDGE = 1_000
-/** What the server takes for a proof. */
-const PROOF_MAX_BYTES = 4 * 1024 * 1024
-/** Above this even decoding would kill the browser on a cheap phone. */
-const MAX_PICKED_BYTES = 40 * 1024 * 1024
 
 /**
  * Makes a picked photo small before it is kept: JPEG, upright, long edge at most `longEdge` px, without EXIF and
@@ -42,7 +39,7 @@ const MAX_PICKED_BYTES = 40 * 1024 * 1024
  */
 export async function shrinkPhoto(
   file: File,
-  { longEdge = LONG_EDGE, maxBytes = PROOF_MAX_BYTES }: { longEdge?: number; maxBytes?: number } = {},
+  { longEdge = LONG_EDGE, maxBytes = FILE_MAX_BYTES }: { longEdge?: number; maxBytes?: number } = {},
 ): Promise<Decision<{ file: ShrunkFile }, ShrinkRefusal>> {
   if (file.size === 0) return refuse('empty')
   const head = await readHead(file)

@@ -1,5 +1,6 @@
-/** The fewest characters of a password, and how many are recommended (security.md, Accounts). */
-const LEAST = 6
+import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
+
+/** How many characters are recommended (security.md, Accounts). */
 const RECOMMENDED = 8
 
 /** So few different characters are a pattern, however often they are repeated. */
@@ -14,7 +15,7 @@ export interface PasswordStrength {
 /** What to say of a new password while it is typed. The server alone decides; it also knows the common ones. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password === '') return { thirds: 0, words: `${RECOMMENDED} or more are recommended` }
-  if (password.length < LEAST) return { thirds: 1, words: 'Too short' }
+  if (password.length < SHORTEST_PASSWORD) return { thirds: 1, words: 'Too short' }
   if (new Set(password).size <= PATTERN) return { thirds: 1, words: 'Easy to guess' }
   if (password.length < RECOMMENDED) return { thirds: 2, words: `Enough, ${RECOMMENDED} or more are better` }
   return { thirds: 3, words: 'Long enough. Common passwords are refused.' }

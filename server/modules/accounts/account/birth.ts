@@ -1,4 +1,4 @@
-import { isOfAge } from '#contract/rules/age.ts'
+import { isOfAge, MINIMUM_AGE } from '#contract/rules/age.ts'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 
 /** An earlier date of birth is a mistake. */
@@ -8,5 +8,5 @@ const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
 export const birthRefusal = (dob: CalendarDate, now: Date): string | null => {
   const today = todayInKolkata(now)
   if (dob > today || dob < EARLIEST_BIRTH) return 'Please give your date of birth.'
-  return isOfAge(dob, today) ? null : 'You must be at least 18 years old.'
+  return isOfAge(dob, today) ? null : `You must be at least ${MINIMUM_AGE} years old.`
 }

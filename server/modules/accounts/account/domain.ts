@@ -1,5 +1,6 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { AccountStatus } from '#contract/rules/statuses.ts'
+import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 
 /** A session ends this many days after sign-in, however much it is used. */
 const SESSION_DAYS = 30
@@ -7,8 +8,6 @@ const SESSION_DAYS = 30
 const SESSION_IDLE_DAYS = 7
 /** Days for which an expired session is remembered. */
 const SESSION_ROW_DAYS = 30
-/** Days between asking for deletion and erasure (product.md §4). */
-export const DELETION_GRACE_DAYS = 30
 
 const DAY_MS = 86_400_000
 

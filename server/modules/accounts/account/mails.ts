@@ -1,6 +1,6 @@
+import { CODE_MINUTES } from '#contract/rules/limits.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
-import { CODE_MINUTES } from './one-time-code.ts'
 import { RESET_LINK_MINUTES } from './reset-link.ts'
 
 /* The mails of an account. A subject is read on locked screens: it holds no code, and nothing private. */

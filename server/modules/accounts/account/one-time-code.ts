@@ -1,8 +1,6 @@
-/** Digits of a one-time code (product.md §4, Account; security.md, Limits). */
-export const CODE_LENGTH = 6
-export const CODE_MINUTES = 10
-export const CODE_TRIES = 5
-export const RESEND_AFTER_SECONDS = 60
+import { CODE_LENGTH, CODE_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '#contract/rules/limits.ts'
+
+/** How many may be sent to one account in any hour (security.md, Limits). */
 export const CODES_PER_HOUR = 5
 
 const SECOND_MS = 1_000

@@ -1,4 +1,5 @@
-import { PROFILE_PHOTO_MAX_BYTES, saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { PROFILE_PHOTO_MAX_BYTES, PROFILE_PHOTO_MAX_MB, PROFILE_PHOTO_SIDE } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
@@ -8,9 +9,6 @@ import { birthRefusal } from '../account/birth.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
-
-/** Pixels of a side: sharp on the largest screen that shows a face. */
-const PHOTO_SIDE = 512
 
 /** Who a person is to others: their name and what goes with it, and their picture. */
 export function profileRoutes(deps: AppDeps): Route[] {
@@ -54,13 +52,13 @@ function photoRoute({ files, limiter }: AppDeps): Route {
       blob: file,
       accept: ['jpeg', 'png', 'webp'],
       maxBytes: PROFILE_PHOTO_MAX_BYTES,
-      squareTo: PHOTO_SIDE,
+      squareTo: PROFILE_PHOTO_SIDE,
       now,
     })
     if (!kept.ok) {
       const { code, message = 'Image upload failed!' } = kept.refusal
       // The seeds' words (seed B §5).
-      const words = code === 'too_large' ? 'Image should be less than 1mb' : message
+      const words = code === 'too_large' ? `Image should be less than ${PROFILE_PHOTO_MAX_MB}mb` : message
       return { ...kept.refusal, message: words, errors: { file: [words] } }
     }
     await saveProfileOf(tx, id, { profileFileId: kept.file.id })

@@ -1,5 +1,6 @@
 import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { login, twoFactor } from '#contract/http/people/sign-in.ts'
+import { RESEND_AFTER_SECONDS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
@@ -16,12 +17,7 @@ import {
   type FreshCode,
 } from './code-store.ts'
 import { type LookedAtCode, lookAtCode } from './given-code-route.ts'
-import {
-  mayIssueForNewRequest,
-  RESEND_AFTER_SECONDS,
-  secondsToResend,
-  tryCode,
-} from '../account/one-time-code.ts'
+import { mayIssueForNewRequest, secondsToResend, tryCode } from '../account/one-time-code.ts'
 import { nameOfRegistration } from './registration.ts'
 import { endSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'

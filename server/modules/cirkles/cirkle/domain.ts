@@ -8,14 +8,8 @@ import {
 import { refuse, type Decision, type Refusal } from '#contract/rules/decision.ts'
 import type { CirkleStatus, Privacy } from '#contract/rules/statuses.ts'
 import { isAmount } from '#contract/rules/money.ts'
+import { DAYS_WAITING_FOR_MEMBERS, MAX_MEMBERS, MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { planCycles, type PlannedCycle, type Schedule } from './cycles.ts'
-
-/** The fewest members a Cirkle starts with (product.md §4). */
-export const MIN_MEMBERS_TO_START = 2
-/** The most seats a Cirkle can have (api.md, Settled). */
-export const MAX_MEMBERS = 500
-/** How long a Cirkle waits for a second member after its start date. */
-export const DAYS_WAITING_FOR_MEMBERS = 30
 
 /** The day on which a Cirkle that found no second member is cancelled. */
 export const cancelledOn = (startDate: CalendarDate): CalendarDate =>

@@ -1,7 +1,6 @@
+import { INVITES_A_DAY } from '#contract/rules/limits.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 
-/** Invitations one owner can send in any 24 hours (security.md, Limits). */
-export const INVITES_A_DAY = 20
 export const INVITES_WINDOW_MS = 86_400_000
 
 /**

@@ -1,8 +1,8 @@
 import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
+import { INVITATION_DAYS } from '#contract/rules/limits.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { INVITATION_DAYS } from './membership.ts'
 
 /** What an invitation says: enough to decide on, nothing a stranger could not be shown. */
 export interface InvitationMail {

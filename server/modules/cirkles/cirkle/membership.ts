@@ -1,11 +1,7 @@
 import { refuse, type Decision, type Refusal } from '#contract/rules/decision.ts'
 import type { InvitationStatus, JoinRequestStatus, Privacy } from '#contract/rules/statuses.ts'
+import { INVITATION_DAYS, MAX_JOIN_REQUESTS } from '#contract/rules/limits.ts'
 import { refuseUnlessForming, refuseUnlessOwner, type CirkleState } from './domain.ts'
-
-/** How long an invitation can be accepted (product.md §4). */
-export const INVITATION_DAYS = 14
-/** How often one person may ask to join one Cirkle, in all (api.md, Settled). */
-export const MAX_JOIN_REQUESTS = 3
 
 const DAY_MS = 86_400_000
 

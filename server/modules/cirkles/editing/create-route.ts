@@ -3,6 +3,8 @@ import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { MAX_MEMBERS } from '#contract/rules/limits.ts'
+import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from '#contract/rules/money.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { namesOfStates } from '#server/modules/places/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -73,8 +75,11 @@ function refusalOf(reason: Extract<ReturnType<typeof validateNewCirkle>, { ok: f
     case 'day-not-in-month':
       return invalid('contribution_day', 'That month does not have this day.')
     case 'amount-out-of-range':
-      return invalid('contribution_amount', 'Please give an amount of ₹1 to ₹1,00,00,000.')
+      return invalid(
+        'contribution_amount',
+        `Please give an amount of ${formatRupees(MIN_CONTRIBUTION)} to ${formatRupees(MAX_CONTRIBUTION)}.`,
+      )
     case 'max-members-out-of-range':
-      return invalid('max_members', 'A Cirkle has 1 to 500 members.')
+      return invalid('max_members', `A Cirkle has 1 to ${MAX_MEMBERS} members.`)
   }
 }

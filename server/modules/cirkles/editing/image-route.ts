@@ -1,4 +1,5 @@
 import { setCirkleImage } from '#contract/http/cirkles/editing.ts'
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
@@ -9,8 +10,6 @@ import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
 import { lockCirkle, updateCirkle } from '../cirkle/store.ts'
-
-const IMAGE_MAX_BYTES = 4 * 1024 * 1024
 
 /** `POST /cirkles/{id}/image`: the owner gives a Cirkle another picture. */
 export function imageRoute(deps: CirkleDeps): Route {
@@ -42,7 +41,7 @@ export async function keepImage(
     kind: 'cirkle_image',
     blob: image,
     accept: ['jpeg', 'png', 'pdf'],
-    maxBytes: IMAGE_MAX_BYTES,
+    maxBytes: FILE_MAX_BYTES,
     now,
   })
 }

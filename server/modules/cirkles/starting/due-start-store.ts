@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, not, or, sql } from 'drizzle-orm'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, members, notifications } from '#server/db/schema.ts'
 import { eachApart, type DueContext, type Effect } from '#server/http/routing/due-step.ts'
@@ -35,7 +36,7 @@ async function cirklesToStep(tx: Tx, today: CalendarDate): Promise<string[]> {
         eq(cirkles.status, 'forming'),
         lte(cirkles.startDate, today),
         or(
-          sql`${memberCount} >= ${domain.MIN_MEMBERS_TO_START}`,
+          sql`${memberCount} >= ${MIN_MEMBERS_TO_START}`,
           lte(cirkles.startDate, domain.waitingSince(today)),
           not(isTold),
         ),

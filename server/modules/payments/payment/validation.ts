@@ -1,9 +1,8 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { ProofStatus } from '#contract/rules/statuses.ts'
+import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { PaymentState } from './domain.ts'
 
-/** How long a receiver may be silent before the owner can answer in their stead (product.md §4). */
-export const SILENCE_HOURS = 72
 /** The comment of a confirmation that came without one (seed-b). */
 export const DEFAULT_COMMENT = 'Received with thanks'
 

@@ -2,11 +2,11 @@ import { and, asc, countDistinct, eq, inArray, lte, ne } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles, files, payments, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { proofFileColumns } from '../payment/payment-store.ts'
-import { SILENCE_HOURS } from '../payment/validation.ts'
 import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 
 const HOUR_MS = 3_600_000

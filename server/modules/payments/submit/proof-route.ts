@@ -4,6 +4,7 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
@@ -12,7 +13,6 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from '../payment/payment-store.ts'
-import { PROOF_MAX_BYTES } from './submit-route.ts'
 
 /** `POST /payments/{id}/proof`: the file that was declared, or one declared in its place, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
@@ -36,7 +36,7 @@ export function proofRoute(deps: PaymentDeps): Route {
       kind: 'proof',
       blob: taken.blob,
       accept: ['jpeg', 'png', 'pdf'],
-      maxBytes: PROOF_MAX_BYTES,
+      maxBytes: FILE_MAX_BYTES,
       now,
     })
     if (!stored.ok) return stored.refusal

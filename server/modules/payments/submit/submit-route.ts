@@ -9,6 +9,7 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
@@ -24,9 +25,6 @@ import * as domain from '../payment/domain.ts'
 import { readLivePayment } from '../payment/payment-store.ts'
 import { bankDetailsPaidTo } from '../payment/shown-bank-store.ts'
 import { submit } from './submission-store.ts'
-
-/** Most bytes of a proof (seed-b §2). */
-export const PROOF_MAX_BYTES = 4 * 1024 * 1024
 
 type Input = ParsedInput<typeof submitPayment>
 
@@ -126,7 +124,7 @@ async function keepProof(
     kind: 'proof',
     blob: input.proof,
     accept: ['jpeg', 'png', 'pdf'],
-    maxBytes: PROOF_MAX_BYTES,
+    maxBytes: FILE_MAX_BYTES,
     now,
     declaredSha256: input.proofDeclared?.sha256,
   })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import styles from './terms-field.module.css'
@@ -13,7 +14,7 @@ export function TermsField(props: TermsFieldProps) {
       <CheckboxField
         {...props}
         name="terms"
-        label="I am at least 18 years old and agree to the terms and conditions"
+        label={`I am at least ${MINIMUM_AGE} years old and agree to the terms and conditions`}
       />
       <p className={styles['links']}>
         Read:{' '}

@@ -1,6 +1,8 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import { CODE_MINUTES } from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { OtpBoxes } from '#ui/fields/passwords/otp-boxes.tsx'
 import { emptyOtp } from '#ui/fields/passwords/otp-digits.ts'
@@ -58,7 +60,8 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
     }
   }
   const checkAndSend = () => {
-    if (code.length < digits.length) setErrors({ code: 'Please enter all six digits of the code.' })
+    if (code.length < digits.length)
+      setErrors({ code: `Please enter all ${inWords(digits.length)} digits of the code.` })
     else void submit(send)
   }
 
@@ -72,7 +75,7 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
           <strong>
             <EmailText email={email} />
           </strong>
-          . It is valid for 10 minutes.
+          {`. It is valid for ${CODE_MINUTES} minutes.`}
         </>
       }
       backTo={backTo}

@@ -1,5 +1,7 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
+import { INVITATION_DAYS, MAX_JOIN_REQUESTS } from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
 /** Why an invitation's link leads no further, and what can be done instead. */
@@ -17,7 +19,7 @@ const DEAD_ENDS = {
   },
   invitation_expired: {
     title: 'This invitation has expired.',
-    text: 'An invitation works for 14 days. The owner of the Cirkle can send you a new one.',
+    text: `An invitation works for ${INVITATION_DAYS} days. The owner of the Cirkle can send you a new one.`,
   },
   invitation_closed: {
     title: 'This invitation is no longer open.',
@@ -46,7 +48,7 @@ const DEAD_ENDS = {
     text: 'The owner has answered it, or the Cirkle takes no more members. Your notifications say how it ended.',
   },
   asked_too_often: {
-    title: 'You can ask to join a Cirkle three times.',
+    title: `You can ask to join a Cirkle ${inWords(MAX_JOIN_REQUESTS)} times.`,
     text: 'Only an invitation by its owner opens this one to you now.',
   },
   cirkle_full: {

@@ -1,9 +1,12 @@
 import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 
 /**
  * When a forming Cirkle starts by itself, as the end of a sentence. From its start date on it waits for nothing but a
  * second member (product.md §4), so a date that has passed is not named.
  */
 export function startsByItself(startDate: CalendarDate, today: CalendarDate): string {
-  return today > startDate ? 'as soon as it has 2 members' : `on ${formatDate(startDate)}`
+  return today > startDate
+    ? `as soon as it has ${MIN_MEMBERS_TO_START} members`
+    : `on ${formatDate(startDate)}`
 }

@@ -1,4 +1,5 @@
 import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
+import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_MEMBERS } from '#contract/rules/limits.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'
@@ -8,8 +9,6 @@ import { useNow } from '#ui/hooks/use-now.ts'
 import type { CreateDraft } from '../form/create-draft.ts'
 import { useCategories } from '../cirkle/queries.ts'
 import { dayWithin, DueDayGrid } from './due-day-grid.tsx'
-
-const MOST_MEMBERS = 500
 
 type CreateStepProps = {
   draft: CreateDraft
@@ -27,7 +26,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         label="Cirkle name"
         name="name"
         autoComplete="off"
-        maxLength={80}
+        maxLength={CIRKLE_NAME_LENGTH}
         value={draft.name}
         onChange={(event) => onChange({ name: event.target.value })}
         error={errors['name']}
@@ -36,7 +35,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         label="Members"
         hint="You included. Everyone takes one turn, so this is also how many months it runs."
         min={1}
-        max={MOST_MEMBERS}
+        max={MAX_MEMBERS}
         value={draft.maxMembers}
         onChange={(maxMembers) => onChange({ maxMembers })}
         error={errors['maxMembers']}
@@ -45,7 +44,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         label="Description"
         name="description"
         hint="What it is for. Everybody you invite reads it."
-        maxLength={500}
+        maxLength={DESCRIPTION_LENGTH}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors['description']}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -63,7 +64,7 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
         <p className={styles['next']}>
           Waiting for {cirkle.ownerDetails.name} to start. It starts by itself{' '}
           {startsByItself(cirkle.startDate, today)}
-          {today <= cirkle.startDate && ' if it has 2 or more members'}.
+          {today <= cirkle.startDate && ` if it has ${MIN_MEMBERS_TO_START} or more members`}.
         </p>
       )}
       <Button variant="secondary" onClick={onClose}>

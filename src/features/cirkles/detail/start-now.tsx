@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { Session } from '#data/session/session.ts'
@@ -15,9 +16,6 @@ import { start } from '../answering/actions.ts'
 import { startsByItself } from '../cirkle/starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 
-/** Fewer cannot take turns (product.md, section 4). */
-const LEAST_MEMBERS = 2
-
 type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
 
 /** The owner's way to start a forming Cirkle: explained, asked once more, then done. */
@@ -26,7 +24,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { memberCount, contributionAmount } = cirkle
-  const canStart = memberCount >= LEAST_MEMBERS
+  const canStart = memberCount >= MIN_MEMBERS_TO_START
   const today = todayInKolkata(new Date(useNow(null)))
 
   const startNow = async () => {
@@ -50,7 +48,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
       <p className={styles['next']} id="start-explained">
         {canStart
           ? `Starts by itself ${startsByItself(cirkle.startDate, today)}, or when you start it.`
-          : 'A Cirkle starts with 2 or more members. Those you invited count once they have accepted.'}
+          : `A Cirkle starts with ${MIN_MEMBERS_TO_START} or more members. Those you invited count once they have accepted.`}
       </p>
       <Button disabled={!canStart} aria-describedby="start-explained" onClick={() => setAsking(true)}>
         Start now

@@ -1,4 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH } from '#contract/rules/limits.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -30,7 +31,7 @@ export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: 
         label="Cirkle name"
         name="name"
         autoComplete="off"
-        maxLength={80}
+        maxLength={CIRKLE_NAME_LENGTH}
         disabled={!isForming}
         hint={isForming ? undefined : 'The name is fixed since this Cirkle has started.'}
         value={isForming ? (draft.name ?? cirkle.name) : cirkle.name}
@@ -41,7 +42,7 @@ export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: 
         label="Description"
         name="description"
         hint="What it is for. Everybody you invite reads it."
-        maxLength={500}
+        maxLength={DESCRIPTION_LENGTH}
         value={draft.description ?? cirkle.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors['description']}

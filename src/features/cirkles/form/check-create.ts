@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import { Email } from '#contract/rules/fields.ts'
+import { MAX_INVITES } from '#contract/rules/limits.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'
@@ -96,5 +97,5 @@ export function refuseInvite(
   if (!email.success) return 'Please enter a valid email address'
   if (email.output === ownEmail.toLowerCase()) return 'You are a member already.'
   if (invites.includes(email.output)) return 'This address is invited already.'
-  return invites.length >= 100 ? 'You can invite up to 100 people at once.' : undefined
+  return invites.length >= MAX_INVITES ? `You can invite up to ${MAX_INVITES} people at once.` : undefined
 }

@@ -2,6 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
@@ -59,7 +60,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
 
 function openedWords({ name, startDate }: Cirkle): string {
   const start = startsByItself(startDate, todayInKolkata(new Date()))
-  return `${name} is open. With 2 or more members it starts by itself ${start}, or when you start it.`
+  return `${name} is open. With ${MIN_MEMBERS_TO_START} or more members it starts by itself ${start}, or when you start it.`
 }
 
 function membersOf({ cirkle, members }: NonNullable<ReturnType<typeof useCirkleDetail>>, myId: string) {

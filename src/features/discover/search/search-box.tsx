@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
+import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTypedQuery } from '../use-typed-query.ts'
@@ -34,7 +35,7 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={100}
+          maxLength={SEARCH_LENGTH}
           value={typed}
           onChange={({ target }) => type(target.value)}
           action={

@@ -1,4 +1,5 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -34,7 +35,7 @@ export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps
       <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
       <DateField
         label="Date of birth *"
-        hint="You must be at least 18 years old."
+        hint={`You must be at least ${MINIMUM_AGE} years old.`}
         autoComplete="bday"
         max={todayInKolkata(new Date(now))}
         {...field('dob')}

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 
+import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { DOCUMENT_HINT } from '../kyc-words.ts'
 import { kycLink, type KycSearch } from '../kyc-link.ts'
 import { BackLink } from './back-link.tsx'
 import { Rejection } from './rejection.tsx'
@@ -29,11 +31,11 @@ export function StartKyc({ rejection, search }: StartKycProps) {
         <ul className={styles['points']}>
           <li>
             <Icon name="edit" size={20} />
-            <span>Tell us about yourself. You must be at least 18 years old.</span>
+            <span>{`Tell us about yourself. You must be at least ${MINIMUM_AGE} years old.`}</span>
           </li>
           <li>
             <Icon name="upload" size={20} />
-            <span>Upload a proof of identity and a proof of address: JPEG, PNG or PDF, max 5 MB each.</span>
+            <span>{`Upload a proof of identity and a proof of address: ${DOCUMENT_HINT} each.`}</span>
           </li>
           <li>
             <Icon name="shield" size={20} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { PROOF_HINT } from '#contract/rules/limits.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'

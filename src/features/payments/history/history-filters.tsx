@@ -1,5 +1,6 @@
 import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
+import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -35,7 +36,7 @@ export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
         label="Search for a Cirkle or a User"
         type="search"
         value={query ?? ''}
-        maxLength={100}
+        maxLength={SEARCH_LENGTH}
         onChange={({ target }) => onChange({ query: target.value || undefined })}
       />
       <ChoiceChips

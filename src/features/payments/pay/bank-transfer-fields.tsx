@@ -1,5 +1,6 @@
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { UTR_LENGTH } from '#contract/rules/limits.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -55,7 +56,7 @@ export function BankTransferFields({
       <TextField
         label="Bank reference (UTR)"
         isOptional
-        maxLength={40}
+        maxLength={UTR_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
+import { CASH_DETAIL_LENGTH } from '#contract/rules/limits.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -29,14 +30,14 @@ export function CashFields({ payee, state, today }: CashFieldsProps) {
       <TextField
         label="Where"
         isOptional
-        maxLength={200}
+        maxLength={CASH_DETAIL_LENGTH}
         value={form?.location ?? ''}
         onChange={({ target }) => change({ location: target.value })}
       />
       <TextField
         label="Witness(es)"
         isOptional
-        maxLength={200}
+        maxLength={CASH_DETAIL_LENGTH}
         hint="Who saw it, separated by commas"
         value={form?.witnesses ?? ''}
         onChange={({ target }) => change({ witnesses: target.value })}

@@ -1,5 +1,7 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -44,8 +46,7 @@ export function ProofCard(props: ProofCardProps) {
       </div>
       {onBehalf && (
         <p className={styles['note']}>
-          The receiving member has not answered for three days, so you may answer on their behalf; the record
-          will show it.
+          {`The receiving member has not answered for ${inWords(SILENCE_HOURS / 24)} days, so you may answer on their behalf; the record will show it.`}
         </p>
       )}
       <PaymentWarnings warnings={warnings} />

@@ -1,4 +1,5 @@
-import { PROOF_HINT, SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { PROOF_HINT } from '#contract/rules/limits.ts'
+import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeProof } from '../facts/actions.ts'

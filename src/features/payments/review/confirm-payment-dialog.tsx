@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -7,7 +8,6 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { IN_THEIR_STEAD } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
-const COMMENT_LENGTH = 500
 const LOOK_FIRST = 'Please look into your account first, and tick this when the money is there.'
 const ASK_THEM = 'Please ask them first, and tick this when they have the money.'
 

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 
+import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { IN_THEIR_STEAD } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
-
-const COMMENT_LENGTH = 500
 
 /** Request Proof Re-Upload: the payer is asked for a new proof of the same payment, with a reason. */
 export function ReuploadDialog(props: AnswerProps) {

@@ -1,3 +1,7 @@
+import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
+import { DELETION_GRACE_DAYS, SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { inWords } from '#contract/rules/number-words.ts'
+
 /** A question of Help, and its answer. */
 export interface Answered {
   readonly question: string
@@ -13,13 +17,11 @@ export const FAQ: readonly Answered[] = [
   },
   {
     question: 'Who do I pay, and when?',
-    answer:
-      'Each month has a due date and a receiving member. Open Payments and press Make Payment: it names the amount, the day, and the account. A payment is missed when it is more than three days late; you can still make it then.',
+    answer: `Each month has a due date and a receiving member. Open Payments and press Make Payment: it names the amount, the day, and the account. A payment is missed when it is more than ${inWords(DAYS_BEFORE_MISSED)} days late; you can still make it then.`,
   },
   {
     question: 'Why does my payment say it awaits confirmation?',
-    answer:
-      'Cirkles has it, and whom you paid has not answered yet. It counts as paid once they confirm that the money arrived. If they say nothing for three days, the Admin may answer for them.',
+    answer: `Cirkles has it, and whom you paid has not answered yet. It counts as paid once they confirm that the money arrived. If they say nothing for ${inWords(SILENCE_HOURS / 24)} days, the Admin may answer for them.`,
   },
   {
     question: 'What does Request Re-Upload mean?',
@@ -43,7 +45,6 @@ export const FAQ: readonly Answered[] = [
   },
   {
     question: 'How do I leave?',
-    answer:
-      'A Cirkle that has not started can be left. One that runs cannot, for the others count on you. Your account you can delete in Settings: it goes after 30 days, once everything you have a part in is settled.',
+    answer: `A Cirkle that has not started can be left. One that runs cannot, for the others count on you. Your account you can delete in Settings: it goes after ${DELETION_GRACE_DAYS} days, once everything you have a part in is settled.`,
   },
 ]

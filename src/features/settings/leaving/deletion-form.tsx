@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Block } from '#contract/http/people/leaving.ts'
+import { DELETION_GRACE_DAYS, SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -26,7 +27,6 @@ type DeletionFormProps = {
 
 /** Seed B, sections 5 and 9. */
 const WORD = 'DELETE'
-const SHORTEST_PASSWORD = 6
 
 /** Asks for the account to be deleted: password, the word, a tick, and then once more whether it is meant. */
 export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionFormProps) {
@@ -76,7 +76,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
         error={errors['confirmation']}
       />
       <CheckboxField
-        label="I understand that this cannot be undone once the 30 days are over."
+        label={`I understand that this cannot be undone once the ${DELETION_GRACE_DAYS} days are over.`}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />
@@ -86,7 +86,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       </Button>
       <ConfirmDialog
         title="Delete your account?"
-        text="It will be deleted in 30 days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account."
+        text={`It will be deleted in ${DELETION_GRACE_DAYS} days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account.`}
         isOpen={isAsking}
         confirmLabel="Delete Account"
         busyText="Deleting…"

@@ -1,4 +1,5 @@
 import { formatDate } from '#contract/rules/calendar.ts'
+import { SWAP_DAYS } from '#contract/rules/limits.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
@@ -36,8 +37,7 @@ export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }
       )}
       {other !== undefined && <SwapDates sides={sidesOf(me, turn, other)} myId={me.id} />}
       <p className={styles['muted']}>
-        Nothing changes until the other member accepts, within 7 days and before one of the two turns begins.
-        Each member has one swap a cycle.
+        {`Nothing changes until the other member accepts, within ${SWAP_DAYS} days and before one of the two turns begins. Each member has one swap a cycle.`}
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 
+import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 import { passwordStrength } from '#lib/words/password-strength.ts'
 import styles from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
@@ -20,7 +21,7 @@ export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
         autoComplete="new-password"
         hint={
           <>
-            At least 6 characters
+            {`At least ${SHORTEST_PASSWORD} characters`}
             {note !== undefined && (
               <>
                 <br />

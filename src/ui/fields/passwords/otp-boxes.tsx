@@ -1,8 +1,9 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 
+import { CODE_LENGTH } from '#contract/rules/limits.ts'
 import { describe, type FieldWords, FieldNotes } from '../field.tsx'
 import styles from './otp-boxes.module.css'
-import { eraseOtp, type OtpDigits, otpLength, type OtpStep, pasteOtp, typeOtp } from './otp-digits.ts'
+import { eraseOtp, type OtpDigits, type OtpStep, pasteOtp, typeOtp } from './otp-digits.ts'
 
 type OtpBoxesProps = FieldWords & {
   /** Six entries, each a digit or empty; start with `emptyOtp`. */
@@ -28,7 +29,7 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
       take(eraseOtp(digits, box))
       return
     }
-    const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: otpLength - 1 }[event.key]
+    const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key]
     if (target === undefined) return
     // The key would go on to move the caret, and undo that the box it reaches is selected.
     event.preventDefault()
@@ -56,7 +57,7 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
             type="text"
             inputMode="numeric"
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${box + 1} of ${otpLength}`}
+            aria-label={`Digit ${box + 1} of ${CODE_LENGTH}`}
             aria-invalid={error !== undefined || undefined}
             value={digit}
             // Not onChange, which passes over a digit typed in its own place: that has to move on too.

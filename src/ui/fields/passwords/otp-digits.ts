@@ -1,16 +1,15 @@
-/** How many digits a one-time code has (seed A, section 9). */
-export const otpLength = 6
+import { CODE_LENGTH } from '#contract/rules/limits.ts'
 
-/** One entry a box: a single digit, or empty. Always `otpLength` long. */
+/** One entry a box: a single digit, or empty. Always `CODE_LENGTH` long. */
 export type OtpDigits = readonly string[]
 
 /** The new boxes, and the box to go to. */
 export type OtpStep = { digits: OtpDigits; focus: number }
 
-/** Six empty boxes. */
-export const emptyOtp: OtpDigits = Array.from({ length: otpLength }, () => '')
+/** Empty boxes. */
+export const emptyOtp: OtpDigits = Array.from({ length: CODE_LENGTH }, () => '')
 
-const lastBox = otpLength - 1
+const lastBox = CODE_LENGTH - 1
 
 /**
  * What a box's text has become after typing or autofill. A single digit replaces the box's own and moves on;
@@ -21,7 +20,7 @@ export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
   if (text === '') return { digits: replace(digits, box, ''), focus: box }
   const typed = [...text.replace(/\D/gu, '')]
   if (typed.length === 0) return { digits, focus: box }
-  if (typed.length >= otpLength) return spread(emptyOtp, 0, typed)
+  if (typed.length >= CODE_LENGTH) return spread(emptyOtp, 0, typed)
   if (typed.length > 2) return spread(digits, box, typed)
   const isBeforeFirst = typed.length === 2 && typed[1] === before
   const digit = (isBeforeFirst ? typed[0] : typed.at(-1)) ?? before
@@ -35,7 +34,7 @@ export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
 }
 
 /** A code within a sentence: six digits that are not part of a longer number. */
-const WHOLE_CODE = /(?<!\d)\d{6}(?!\d)/u
+const WHOLE_CODE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`, 'u')
 
 /**
  * What a pasted text fills the boxes with, from the first. Spaces and hyphens within a code do not count; a text
@@ -44,7 +43,7 @@ const WHOLE_CODE = /(?<!\d)\d{6}(?!\d)/u
  */
 export function pasteOtp(digits: OtpDigits, text: string): OtpStep {
   const joined = text.replace(/[\s-]/gu, '')
-  const pasted = [...(WHOLE_CODE.exec(joined)?.[0] ?? joined.slice(0, otpLength)).replace(/\D/gu, '')]
+  const pasted = [...(WHOLE_CODE.exec(joined)?.[0] ?? joined.slice(0, CODE_LENGTH)).replace(/\D/gu, '')]
   return pasted.length === 0 ? { digits, focus: 0 } : spread(emptyOtp, 0, pasted)
 }
 

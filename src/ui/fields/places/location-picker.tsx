@@ -1,11 +1,10 @@
 import { useId } from 'react'
 
+import { MAX_STATES } from '#contract/rules/limits.ts'
 import { Button } from '../../buttons/button.tsx'
 import { ChipList } from '../../lists/chip-list.tsx'
 import styles from './location-picker.module.css'
 import { SelectField } from '../select-field.tsx'
-
-const MOST_LOCATIONS = 3
 
 /** The states to choose from, as far as they are there. */
 type States =
@@ -24,12 +23,12 @@ type LocationPickerProps = {
 /** Up to three states where people of a Cirkle live. */
 export function LocationPicker({ states, onRetry, locations, onChange, error }: LocationPickerProps) {
   const headingId = useId()
-  const isFull = locations.length >= MOST_LOCATIONS
+  const isFull = locations.length >= MAX_STATES
   const left = states.state === 'loaded' ? states.list.filter(({ name }) => !locations.includes(name)) : []
   return (
     <section className={styles['group']} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles['heading']}>
-        Where (up to 3 states)
+        {`Where (up to ${MAX_STATES} states)`}
       </h3>
       <ChipList
         label="Locations"
