@@ -25,7 +25,7 @@ const FIRST_KIT = new RegExp(
 
 /** The first script, apart from all that is large. */
 const BOOT =
-  /src\/(?:boot|app\/start\/(?:early-press|last-home)|data\/session\/session|data\/db\/database-name|lib\/[a-z]+\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
+  /src\/(?:boot|app\/start\/(?:early-press|first-drawn|last-home|pressed-control)|data\/session\/session|data\/db\/database-name|lib\/[a-z]+\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
 
 /** What reads Home's data beside the loading of all else. */
 const HOME_DATA =

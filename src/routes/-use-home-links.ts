@@ -1,11 +1,7 @@
-import {
-  type HistoryState,
-  type RegisteredRouter,
-  type RouterHistory,
-  useRouter,
-} from '@tanstack/react-router'
+import { type HistoryState, type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
+import { goBack } from '#app/shell/go-back.ts'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
 import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
 
@@ -55,15 +51,4 @@ function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab']): HomeLinks 
       if (hasNoPage) await replaceBy(page, {})
     },
   }
-}
-
-/** Goes back in the history; resolves when the address has followed. */
-async function goBack(history: RouterHistory, entries: number): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = history.subscribe(() => {
-      stop()
-      resolve()
-    })
-    history.go(-entries)
-  })
 }

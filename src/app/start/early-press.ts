@@ -1,6 +1,8 @@
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
+import { firstDrawn } from './first-drawn.ts'
+import { addressOf, controlOf, type ControlName, findControl, nameOf } from './pressed-control.ts'
 
 /*
  * Presses on what is drawn before the app has started (last-home.ts). A press is shown as pressed at once and carried
@@ -14,18 +16,6 @@ const LONGEST_WAIT_MS = 2_000
 const LONGEST_ANSWER_MS = 3_000
 const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const STILL_LOADING = '[aria-busy="true"]'
-const CONTROLS = 'a[href], button'
-/** A button whose answer has an address too. */
-const BELL = { id: 'notification-bell', href: '/home?panel=notifications' }
-const GIVEN_ID = /^[a-z-]+$/
-
-/** What tells a control of the picture among those that the app has drawn. */
-interface Name {
-  readonly tag: string
-  readonly href: string | null
-  readonly id: string
-  readonly label: string
-}
 
 export interface EarlyPresses {
   /** Ends it: what was pressed is dropped, and links work as those of any page. */
@@ -45,13 +35,13 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   const picture = root.firstElementChild
   const ending = new AbortController()
   const { signal } = ending
-  let pressed: Name | undefined
-  let focused: Name | undefined
+  let pressed: ControlName | undefined
+  let focused: ControlName | undefined
   /** Where the mouse went down. */
-  let held: Name | undefined
+  let held: ControlName | undefined
   let answered: (() => void) | undefined
   /** Where the app starts, and by which control. */
-  let started: { readonly href: string; readonly name: Name } | undefined
+  let started: { readonly href: string; readonly name: ControlName } | undefined
   let follow = (href: string) => location.assign(href)
   let height = 0
 
@@ -111,7 +101,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
       await nextTask()
       const { activeElement } = document
       if (focused !== undefined && isOnHome() && activeElement === document.body)
-        find(root, focused)?.focus(QUIETLY)
+        findControl(root, focused)?.focus(QUIETLY)
       await answer(goneOn)
     }
     if (started === undefined || !isOnHome()) {
@@ -160,35 +150,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
 
 const isOnHome = () => location.pathname === '/home'
 
-/** Where a control leads; undefined for one that only does something, and for a link to Home itself. */
-function addressOf({ href, id }: Name): string | undefined {
-  if (id === BELL.id) return BELL.href
-  return href === null || href === '/home' || !href.startsWith('/') ? undefined : href
-}
-
 const QUIETLY = { preventScroll: true } as const
-
-const controlOf = (target: EventTarget | null): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-
-const nameOf = (control: Element): Name => ({
-  tag: control.tagName,
-  href: control.getAttribute('href'),
-  id: control.id,
-  label: control.getAttribute('aria-label') ?? control.textContent,
-})
-
-/** The one control of that name. A label may have changed, such as a count, where address or id tell enough. */
-function find(root: Element, { tag, href, id, label }: Name): HTMLElement | undefined {
-  const alike = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
-    (each) => each.tagName === tag && each.getAttribute('href') === href,
-  )
-  const labelled = alike.filter((each) => nameOf(each).label === label)
-  if (href !== null) return labelled[0] ?? alike[0]
-  // Two buttons of one name cannot be told apart: better none than the wrong one.
-  if (labelled.length > 0) return labelled.length === 1 ? labelled[0] : undefined
-  return GIVEN_ID.test(id) ? alike.find((each) => each.id === id) : undefined
-}
 
 /** Aborts when the person presses something by themselves. */
 function whenGoneOn(): AbortSignal {
@@ -200,7 +162,7 @@ function whenGoneOn(): AbortSignal {
 }
 
 /** Presses the control when it is drawn, unless the person has gone on to something else. */
-async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<void> {
+async function press(root: Element, name: ControlName, goneOn: AbortSignal): Promise<void> {
   const control = await untilDrawn(root, name, goneOn)
   if (control === undefined) return
   control.focus(QUIETLY)
@@ -209,7 +171,7 @@ async function press(root: Element, name: Name, goneOn: AbortSignal): Promise<vo
 }
 
 /** When Home is drawn under its sheet: the focus returns to the control that opened it, as it does everywhere. */
-async function keepPlace(root: HTMLElement, name: Name, goneOn: AbortSignal): Promise<void> {
+async function keepPlace(root: HTMLElement, name: ControlName, goneOn: AbortSignal): Promise<void> {
   const opener = await untilDrawn(root, name, goneOn)
   root.style.minBlockSize = ''
   if (opener === undefined || !isOnHome()) return
@@ -227,46 +189,29 @@ function answerDrawn(): Element | undefined {
   return answer?.querySelector(STILL_LOADING) === null ? answer : undefined
 }
 
-async function untilDrawn(root: Element, name: Name, goneOn: AbortSignal): Promise<HTMLElement | undefined> {
+async function untilDrawn(
+  root: Element,
+  name: ControlName,
+  goneOn: AbortSignal,
+): Promise<HTMLElement | undefined> {
   const { pathname } = location
   const left = new AbortController()
   const look = () => {
-    if (location.pathname === pathname) return find(root, name)
+    if (location.pathname === pathname) return findControl(root, name)
     left.abort()
     return undefined
   }
   return firstDrawn(root, look, [goneOn, left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)])
 }
 
-/** What `look` finds once it is drawn in `root`; undefined when one of `ends` aborts before. */
-async function firstDrawn<Found>(
-  root: Element,
-  look: () => Found | undefined,
-  ends: readonly AbortSignal[],
-): Promise<Found | undefined> {
-  return new Promise((resolve) => {
-    const again = () => {
-      const isOver = ends.some(({ aborted }) => aborted)
-      const found = isOver ? undefined : look()
-      if (!isOver && found === undefined) return
-      drawn.disconnect()
-      resolve(found)
-    }
-    const drawn = new MutationObserver(again)
-    drawn.observe(root, { childList: true, subtree: true, attributeFilter: ['data-ready'] })
-    for (const end of ends) end.addEventListener('abort', again, { once: true })
-    again()
-  })
-}
-
 /** A mouse that went down on the picture and comes up over the app makes no click: browsers want both on one element. */
-function finishHeld(root: Element, name: Name): void {
+function finishHeld(root: Element, name: ControlName): void {
   const over = new AbortController()
   document.addEventListener(
     'pointerup',
     ({ target }) => {
       const control = controlOf(target)
-      if (control !== null && control === find(root, name)) control.click()
+      if (control !== null && control === findControl(root, name)) control.click()
     },
     { capture: true, once: true, signal: over.signal },
   )

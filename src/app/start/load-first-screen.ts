@@ -1,6 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { within } from '#lib/async/within.ts'
+import { goBack } from '../shell/go-back.ts'
 import type { EarlyPresses } from './early-press.ts'
 
 /** A page that takes longer to come is waited for on Home, which answers meanwhile. */
@@ -30,7 +31,7 @@ export async function loadFirstScreen(
   const move = async (): Promise<boolean> => {
     const pressed = presses?.next(follow)
     if (pressed === undefined || pressed.href === opened) return false
-    if (pressed.href === undefined) await goBack(history)
+    if (pressed.href === undefined) await goBack(history, 1, { ignoreBlocker: true })
     else if (opened === undefined) history.push(pressed.href, overHome(pressed.href))
     else history.replace(pressed.href, overHome(pressed.href))
     opened = pressed.href
@@ -49,7 +50,7 @@ export async function loadFirstScreen(
     }
     if (isLoaded === true) return { isPressed: opened !== undefined, late: undefined }
     const late = opened
-    await goBack(history)
+    await goBack(history, 1, { ignoreBlocker: true })
     await load()
     return { isPressed: false, late }
   }
@@ -57,14 +58,3 @@ export async function loadFirstScreen(
 
 /** What a link on Home carries: a sheet over it closes by going back (`routes/-use-home-links.ts`). */
 export const overHome = (href: string) => (href.startsWith('/home?') ? { overlays: 1, hasNoPage: false } : {})
-
-/** Resolves when the address has followed. */
-async function goBack(history: Router['history']): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const stop = history.subscribe(() => {
-      stop()
-      resolve()
-    })
-    history.back({ ignoreBlocker: true })
-  })
-}
