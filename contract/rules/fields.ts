@@ -55,7 +55,7 @@ export const Phone = v.pipe(
 export const NewPassword = v.pipe(
   v.string(),
   v.check(storable, 'This contains characters that cannot be stored.'),
-  v.minLength(SHORTEST_PASSWORD, `password must be up to ${SHORTEST_PASSWORD} chars long`),
+  v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
   longest(LONGEST_PASSWORD),
 )
 /** A password to be compared with the one that is kept. */

@@ -27,7 +27,7 @@ test('a forgotten password is set anew by the mailed link, which is good for onc
   await page.goto(`${server.url}${path}`)
   await expect(page.locator('input[autocomplete=username]')).toHaveValue(MEERA.email)
   await choose(page, 'short', 'shorter')
-  await expect(page.getByText('password must be up to 6 chars long')).toBeVisible()
+  await expect(page.getByText('Use at least 6 characters')).toBeVisible()
   await expect(page.getByText('passwords do not match')).toBeVisible()
   await choose(page, 'password1')
   await expect(page.getByRole('alert')).toHaveText(/Too many people use this password/)

@@ -26,7 +26,7 @@ test.each([
   [{ fullName: '   ' }, { fullName: 'please enter your full name' }],
   [{ email: 'asha@example' }, { email: 'Invalid email address' }],
   [{ passwordConfirmation: 'hunter23' }, { passwordConfirmation: 'passwords do not match' }],
-  [{ password: 'short', passwordConfirmation: 'short' }, { password: 'password must be up to 6 chars long' }],
+  [{ password: 'short', passwordConfirmation: 'short' }, { password: 'Use at least 6 characters' }],
 ])('%o is told in the words of the seed', (change, errors) => {
   expect(checkSignUp({ ...typed, ...change })).toEqual(errors)
 })
