@@ -1,0 +1,56 @@
+import ts from 'typescript'
+
+/** Stands in a text for a value that is only known when the text is shown. */
+const VALUE = '{}'
+
+/**
+ * The texts in a TypeScript source that a person may be shown, with one space for any white space and `{}` for each
+ * value: string literals, templates, and what a JSX element says as a whole. Comments, imports and types are left
+ * out.
+ */
+export function textsOf(file: string, source: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const texts: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (isSilent(node)) return
+    const text = textOf(node)
+    if (text !== undefined) texts.push(text)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))
+  return texts.map((text) => text.replaceAll(/\s+/g, ' ')).filter((text) => text.trim() !== '')
+}
+
+/** Whether one of `texts` is `wanted`, or goes on after it where it ends as a sentence or with a space. */
+export function isSaid(wanted: string, texts: readonly string[]): boolean {
+  const isBeginning = /[.!?:] ?$/.test(wanted)
+  return texts.some((text) => text.trim() === wanted.trim() || (isBeginning && text.startsWith(wanted)))
+}
+
+const isSilent = (node: ts.Node): boolean =>
+  ts.isImportDeclaration(node) ||
+  ts.isExportDeclaration(node) ||
+  ts.isTypeNode(node) ||
+  ts.isInterfaceDeclaration(node) ||
+  ts.isTypeAliasDeclaration(node)
+
+function textOf(node: ts.Node): string | undefined {
+  if (ts.isStringLiteralLike(node) || ts.isJsxText(node)) return node.text
+  if (ts.isTemplateExpression(node)) return templateText(node)
+  return ts.isJsxElement(node) || ts.isJsxFragment(node) ? elementText(node) : undefined
+}
+
+const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
+  head.text + templateSpans.map(({ literal }) => VALUE + literal.text).join('')
+
+const elementText = ({ children }: ts.JsxElement | ts.JsxFragment): string => children.map(childText).join('')
+
+function childText(child: ts.JsxChild): string {
+  // JSX drops the end of a line beside an element.
+  if (ts.isJsxText(child)) return child.text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
+  if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return elementText(child)
+  if (ts.isJsxSelfClosingElement(child)) return VALUE
+  const { expression } = child
+  if (expression === undefined) return ''
+  return ts.isStringLiteralLike(expression) ? expression.text : VALUE
+}
