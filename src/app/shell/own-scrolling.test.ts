@@ -1,5 +1,5 @@
-import type { AnyRouter } from '@tanstack/react-router'
-import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setupScrollRestoration } from './own-scrolling.ts'
 
 const scrollTo = vi.fn()
@@ -15,18 +15,40 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('the router has what this asks of it', () => {
-  expectTypeOf<AnyRouter>().toExtend<Parameters<typeof setupScrollRestoration>[0]>()
+test('a real router says what a link asks for, and which place its page is', async () => {
+  const routed = realRouter()
+  routed.leaveOutItsScrolling()
+  setupScrollRestoration(routed.router)
+  await routed.follow('/discover', { resetScroll: false })
+  expect(scrollTo).not.toHaveBeenCalled()
+  await routed.follow('/payment')
+  expect(scrollTo).toHaveBeenCalledOnce()
+  routed.drawAgain()
+  expect(scrollTo).toHaveBeenCalledOnce()
 })
 
+test.each([false, true])(
+  'the router’s own scrolling, with places restored: %s, would move a first page and one drawn again',
+  (scrollRestoration) => {
+    vi.stubGlobal('history', {})
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('document', { addEventListener: () => {} })
+    const { drawFirst, drawAgain } = realRouter({ scrollRestoration })
+    drawFirst()
+    expect(scrollTo).toHaveBeenCalledOnce()
+    drawAgain()
+    expect(scrollTo).toHaveBeenCalledTimes(2)
+  },
+)
+
 test('a new page starts at its top', () => {
-  const { show } = router({ isReset: true })
+  const { show } = fakeRouter({ isReset: true })
   show('')
   expect(scrollTo).toHaveBeenCalledWith({ top: 0, left: 0 })
 })
 
 test('a link that keeps the place does so once', () => {
-  const { show } = router({ isReset: false })
+  const { show } = fakeRouter({ isReset: false })
   show('')
   expect(scrollTo).not.toHaveBeenCalled()
   show('')
@@ -34,14 +56,14 @@ test('a link that keeps the place does so once', () => {
 })
 
 test('the first page is left where the browser has it, and a link followed meanwhile keeps the place', () => {
-  const { showFirst, show } = router({ isReset: false })
+  const { showFirst, show } = fakeRouter({ isReset: false })
   showFirst()
   show('')
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
 test('a page that is drawn or loaded once more stays where somebody has scrolled it', () => {
-  const { showFirst, showAgain, show } = router({ isReset: true })
+  const { showFirst, showAgain, show } = fakeRouter({ isReset: true })
   showFirst()
   showAgain()
   expect(scrollTo).not.toHaveBeenCalled()
@@ -50,14 +72,50 @@ test('a page that is drawn or loaded once more stays where somebody has scrolled
 })
 
 test('a hash shows its element, and leaves the page where it is when there is none', () => {
-  const { show } = router({ isReset: true })
+  const { show } = fakeRouter({ isReset: true })
   show('fees')
   show('nothing')
   expect(scrollIntoView).toHaveBeenCalledOnce()
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-function router({ isReset }: { readonly isReset: boolean }) {
+/** The router of the package, and what its React half tells when a page is drawn. */
+function realRouter({ scrollRestoration = false } = {}) {
+  vi.stubGlobal('self', {})
+  vi.stubGlobal('window', { origin: 'https://cirkles.test' })
+  const root = createRootRoute()
+  const pages = ['/home', '/discover', '/payment'].map((path) =>
+    createRoute({ getParentRoute: () => root, path }),
+  )
+  const router = createRouter({
+    routeTree: root.addChildren(pages),
+    history: createMemoryHistory({ initialEntries: ['/home'] }),
+    scrollRestoration,
+  })
+  const tell = (fromLocation?: typeof router.latestLocation) =>
+    router.emit({
+      type: 'onRendered',
+      ...(fromLocation && { fromLocation }),
+      toLocation: router.latestLocation,
+      pathChanged: true,
+      hrefChanged: true,
+      hashChanged: false,
+    })
+  return {
+    router,
+    /** As the build does. */
+    leaveOutItsScrolling: () => router.subscribers.clear(),
+    drawFirst: () => tell(),
+    async follow(to: string, options: { resetScroll?: boolean } = {}) {
+      const from = router.latestLocation
+      await router.commitLocation({ ...router.buildLocation({ to }), ...options })
+      tell(from)
+    },
+    drawAgain: () => tell(router.latestLocation),
+  }
+}
+
+function fakeRouter({ isReset }: { readonly isReset: boolean }) {
   const place = (key: string, hash = '') => ({ hash, state: { __TSR_key: key } })
   const listeners: Parameters<Parameters<typeof setupScrollRestoration>[0]['subscribe']>[1][] = []
   setupScrollRestoration({
