@@ -1,11 +1,8 @@
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at before the first paint
-const ROUTER = {} as RegisteredRouter
+import { untouchedRouter } from '#tests/support/phone/untouched-router.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +14,7 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.stubGlobal('reportError', () => {})
   const { startSessions } = await import('./sessions.ts')
-  startSessions(ROUTER)
+  startSessions(untouchedRouter())
   const hide = (persisted: boolean) => page.dispatchEvent(Object.assign(new Event('pagehide'), { persisted }))
 
   const db = memoryDatabase()
@@ -51,7 +48,7 @@ test('what was pressed before the app had started is answered before anything be
   let answer = () => {}
   pressFirst(new Promise((resolve) => (answer = resolve)))
   const { startSessions } = await import('./sessions.ts')
-  startSessions(ROUTER)
+  startSessions(untouchedRouter())
   // The first frame takes two.
   for (let turns = 0; turns < 5; turns += 1) await nextTask()
   expect(whenIdle).not.toHaveBeenCalled()

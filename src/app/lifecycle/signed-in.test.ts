@@ -1,15 +1,12 @@
 // First: the database takes what it finds when it is loaded.
 import 'fake-indexeddb/auto'
-import type { RegisteredRouter } from '@tanstack/react-router'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '#data/db/database.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { useStatus } from '#ui/status/status-store.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
-
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it is not looked at while the database is silent
-const ROUTER = {} as RegisteredRouter
+import { untouchedRouter } from '#tests/support/phone/untouched-router.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -27,7 +24,7 @@ test('who opens the app while another page holds the database is told so', async
   const held = new Promise<void>((resolve) => (end = resolve))
   const write = other.dexie.transaction('rw', other.dexie.tables, () => Dexie.waitFor(held))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const started = startSignedIn({ token: 'token', user }, { router: ROUTER, refresh: () => {} })
+  const started = startSignedIn({ token: 'token', user }, { router: untouchedRouter(), refresh: () => {} })
   await vi.advanceTimersByTimeAsync(3_000)
   expect(useStatus.getState().banner?.message).toMatch(/^The storage of this phone does not answer\./)
   vi.useRealTimers()
