@@ -16,11 +16,14 @@ const BY_FILE = /(?<![\w/-])(product|api|offline|security|performance|glossary|a
 /** `seed A §2`, `seed-b §3`, `seed B, section 8`. */
 const SEED = /\bseed[- ]([ab])\b([^;.)|\n]*)/gi
 const DECISION = /\bdecisions?[ /](\d{1,4})\b/g
+/** `ASVS 6.3.7, 7.4.3`, `security.md 15.3.1`: numbers that security.md has beside what it says of them. */
+const ASVS = /\b(?:ASVS|security\.md) (\d+(?:\.\d+){1,2}(?:(?:, | and )\d+(?:\.\d+){1,2})*)/g
 const PLACE = /(?:§|\brules? |\bsections? )(\d+)(?:(?:, §?| and §?)(\d+)\b)*/g
 
-/** The citations in `source` of a document, a section, a rule or a heading that does not exist. */
+/** The citations in `source` of a document, a section, a rule, a heading or a requirement that is not there. */
 export function deadCitations(source: string, documents: readonly CitedDocument[]): DeadCitation[] {
   const byName = new Map(documents.map((document) => [document.name, headingsOf(document)]))
+  const security = byName.get('security')
   // A comment goes on in its next line.
   const lines = source.split('\n').map((line) => line.replace(/^\s*(?:\*|\/\/|--)\s?/, ''))
   return lines.flatMap((line, index) => {
@@ -30,10 +33,15 @@ export function deadCitations(source: string, documents: readonly CitedDocument[
       ...[...text.matchAll(SEED)].map((match) => ({ match, name: `seed-${match[1]?.toLowerCase()}` })),
       ...[...text.matchAll(DECISION)].map((match) => ({ match, name: `decision ${Number(match[1])}` })),
     ]
-    return cited
-      .filter(({ match }) => match.index < line.length)
-      .filter(({ match, name }) => !leadsSomewhere(byName.get(name), match[0], match[2] ?? ''))
-      .map(({ match }) => ({ line: index + 1, citation: match[0].trim() }))
+    const dead = cited.filter(
+      ({ match, name }) => !leadsSomewhere(byName.get(name), match[0], match[2] ?? ''),
+    )
+    const unsaid = [...text.matchAll(ASVS)].filter(
+      ([, numbers]) => security === undefined || !hasRequirements(security, numbers ?? ''),
+    )
+    return [...dead.map(({ match }) => match), ...unsaid]
+      .filter((match) => match.index < line.length)
+      .map((match) => ({ line: index + 1, citation: match[0].trim() }))
   })
 }
 
@@ -41,20 +49,44 @@ interface Headings {
   readonly names: readonly string[]
   /** Of sections and of rules, which begin a line. */
   readonly numbers: ReadonlySet<string>
+  /** The names of the headings in a section, by its number. */
+  readonly inSection: ReadonlyMap<string, readonly string[]>
+  /** Numbers of ASVS requirements anywhere in the text. */
+  readonly requirements: readonly string[]
 }
 
 function headingsOf({ text }: CitedDocument): Headings {
-  const headings = [...text.matchAll(/^#{2,4} (?:\d+\. )?(.+)$/gm)].map(([, name]) => name ?? '')
   const numbers = [...text.matchAll(/^(?:#{2,4} )?(\d+)\. /gm)].map(([, number]) => number ?? '')
-  return { names: headings, numbers: new Set(numbers) }
+  const sections = text.split(/^## (?=\d+\. )/m).slice(1)
+  return {
+    names: namesIn(text),
+    numbers: new Set(numbers),
+    inSection: new Map(
+      sections.map((section) => [/^\d+/.exec(section)?.[0] ?? '', namesIn(section.split(/^## /m)[0] ?? '')]),
+    ),
+    requirements: text.match(/(?<![\d.])\d+\.\d+(?:\.\d+)?(?!\.?\d)/g) ?? [],
+  }
 }
+
+const namesIn = (text: string): string[] =>
+  [...text.matchAll(/^#{2,4} (?:\d+\. )?(.+)$/gm)].map(([, name]) => name ?? '')
 
 function leadsSomewhere(headings: Headings | undefined, citation: string, place: string): boolean {
   if (headings === undefined) return false
   const numbers = [...place.matchAll(PLACE)].flatMap(([whole]) => whole.match(/\d+/g) ?? [])
   if (!numbers.every((number) => headings.numbers.has(number))) return false
   // A name of a part begins with a capital and follows a comma at once.
-  const part = /^, (?!§)(?=[A-Z])(.+)/.exec(place)?.[1]
-  if (part === undefined || citation.startsWith('seed')) return true
-  return headings.names.some((name) => part.startsWith(name))
+  const [, section, part] = /^(?: §(\d+))?, (?!§)(?=[A-Z])(.+)/.exec(place) ?? []
+  if (part === undefined) return true
+  if (section !== undefined) return (headings.inSection.get(section) ?? []).some((name) => begins(part, name))
+  return citation.startsWith('seed') || headings.names.some((name) => begins(part, name))
 }
+
+const begins = (part: string, name: string): boolean =>
+  part.startsWith(name) && !/^\p{Letter}/u.test(part.slice(name.length))
+
+/** Of a section of ASVS at least one requirement is there. */
+const hasRequirements = ({ requirements }: Headings, numbers: string): boolean =>
+  (numbers.match(/[\d.]+\d/g) ?? []).every((number) =>
+    requirements.some((known) => known === number || known.startsWith(`${number}.`)),
+  )
