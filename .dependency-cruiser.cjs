@@ -38,8 +38,8 @@ const DOM_PACKAGES = [
  * `read-*.ts` know SQL; every other file is domain.
  */
 const MODULE = '^server/modules/[^/]+/'
-const ROUTES = `${MODULE}.*(routes?|page)\\.ts$`
-const STORE = `${MODULE}.*(store|read-[a-z-]*)\\.ts$`
+const ROUTES = '^server/modules/.+(/page|[/-]routes?)\\.ts$'
+const STORE = '^server/modules/.+(/read-[a-z-]+|[/-]store)\\.ts$'
 /** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
 const PURE =
   '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'

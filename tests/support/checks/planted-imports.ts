@@ -7,7 +7,7 @@ export interface PlantedImport {
 
 const planted = (rule: string, file: string, source: string): PlantedImport => ({ rule, file, source })
 
-/** One violation of every rule of `.dependency-cruiser.cjs`. */
+/** A violation of every rule of `.dependency-cruiser.cjs`; of the rules of modules also in a folder of one. */
 export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('contract-stands-alone', 'contract/a.ts', `import '#data/target.ts'`),
   planted('contract-imports-valibot-only', 'contract/b.ts', `import 'dexie'`),
@@ -40,6 +40,28 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('only-stores-know-sql', 'server/modules/one/routes.ts', `import 'drizzle-orm'`),
   planted('only-routes-know-http', 'server/modules/two/store.ts', `import 'hono'`),
   planted('adapters-are-handed-in', 'server/modules/two/routes.ts', `import '#server/platform/target.ts'`),
+  planted(
+    'domain-is-pure',
+    'server/modules/one/job/domain.ts',
+    `import { now } from '#server/platform/target.ts'`,
+  ),
+  planted('beside-the-domain-is-pure', 'server/modules/one/job/b.ts', `import '#server/platform/target.ts'`),
+  planted('domain-below-store-and-routes', 'server/modules/one/job/a.ts', `import './job-store.ts'`),
+  planted('store-below-routes', 'server/modules/one/job/job-store.ts', `import './job-route.ts'`),
+  planted('store-below-routes', 'server/modules/one/job/read-job.ts', `import './job-routes.ts'`),
+  planted('only-stores-know-sql', 'server/modules/one/job/job-routes.ts', `import 'drizzle-orm'`),
+  planted('only-stores-know-sql', 'server/modules/one/job/page.ts', `import 'drizzle-orm'`),
+  planted('only-routes-know-http', 'server/modules/two/job/read-job.ts', `import 'hono'`),
+  planted(
+    'adapters-are-handed-in',
+    'server/modules/two/job/job-route.ts',
+    `import '#server/platform/target.ts'`,
+  ),
+  // Names that only look like those of stores and routes.
+  planted('only-stores-know-sql', 'server/modules/two/job/restore.ts', `import 'drizzle-orm'`),
+  planted('only-stores-know-sql', 'server/modules/two/job/spread-rows.ts', `import 'drizzle-orm'`),
+  planted('only-routes-know-http', 'server/modules/two/job/subroutes.ts', `import 'hono'`),
+  planted('only-routes-know-http', 'server/modules/two/job/homepage.ts', `import 'hono'`),
   planted('parts-know-no-whole', 'server/platform/b.ts', `import '#server/composition/app.ts'`),
   planted('platform-knows-no-module', 'server/platform/c.ts', `import '#server/modules/one/store.ts'`),
   planted('no-cycles', 'src/lib/circle-a.ts', `import './circle-b.ts'`),
@@ -58,6 +80,7 @@ export const PLANTED_TARGETS: readonly string[] = [
   'src/realtime/target.ts',
   'src/ui/target.ts',
   'server/composition/app.ts',
+  'server/modules/one/job/job-route.ts',
   'server/platform/target.ts',
 ]
 
