@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer, Socket } from 'node:net'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { makePool } from './pool.ts'
+
+/** What a PostgreSQL says to who connects: that they are in, and that it is ready. */
+const WELCOME = Buffer.from([
+  ...Buffer.from('R'),
+  0,
+  0,
+  0,
+  8,
+  0,
+  0,
+  0,
+  0,
+  ...Buffer.from('Z'),
+  0,
+  0,
+  0,
+  5,
+  73,
+])
+
+async function silentDatabase(): Promise<string> {
+  const server = createServer((socket) => void socket.once('data', () => socket.write(WELCOME)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `postgres://a:b@127.0.0.1:${typeof address === 'object' ? address?.port : ''}/c`
+}
+
+test.each([
+  ['20 s unless told otherwise', undefined, 20_000],
+  ['as long as told', { silenceMs: 300 }, 300],
+])('a line to the database may be silent for %s', async (_, limits, expected) => {
+  const pool = makePool(await silentDatabase(), createLog({ level: 'silent' }), limits)
+  const client = await pool.connect()
+  onTestFinished(() => {
+    client.release(true)
+    return pool.end()
+  })
+  const stream = client instanceof pg.Client ? client.connection.stream : undefined
+  expect(stream instanceof Socket && stream.timeout).toBe(expected)
+})
