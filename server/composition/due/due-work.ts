@@ -8,8 +8,8 @@ import { eraseDueAccounts } from '#server/modules/leaving/erase-due-store.ts'
 import { tellIdleAccounts } from '#server/modules/leaving/idle-store.ts'
 import { remindPayees, remindPayers } from '#server/modules/payments/payment/reminder-store.ts'
 import { expireSwaps } from '#server/modules/swaps/expiry-store.ts'
-import type { DueStep } from '../../http/routing/due-step.ts'
-import { runDueSteps } from './run-due-steps.ts'
+import { eachApart, type DueContext, type DueStep } from '../../http/routing/due-step.ts'
+import { transacting, type WorkKernel } from './transacting.ts'
 
 const MINUTE_MS = 60_000
 
@@ -38,4 +38,32 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
     'sweep uploads': ({ now }) => deps.uploads.sweep(Math.floor(now.getTime() / MINUTE_MS)),
   }
   await runDueSteps(deps, steps, stopping)
+}
+
+/**
+ * Runs every step at the server's present moment, in the order of the record.
+ *
+ * @throws {AggregateError} after the last step, naming those that failed: running them all again mends it
+ */
+async function runDueSteps(
+  kernel: WorkKernel,
+  steps: Readonly<Record<string, DueStep>>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const now = kernel.clock.now()
+  const transact = transacting(kernel, now)
+  const context: DueContext = {
+    now,
+    transact: (work) => {
+      stopping?.throwIfAborted()
+      return transact(work)
+    },
+  }
+  await eachApart(Object.entries(steps), async ([name, step]) => {
+    try {
+      await step(context)
+    } catch (cause) {
+      throw new Error(`What is due could not be done: ${name}`, { cause })
+    }
+  })
 }
