@@ -2,16 +2,19 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 
 import { loadPart } from '#data/api/load-part.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import type { CirklesDatabase } from '#data/db/database.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'
 import { localDb, openLocalDb } from '#data/db/local-db.ts'
 import { readSessionsRaw } from '#data/sign-in/read-sessions-raw.ts'
 import { mirrorSession } from '#data/sign-in/mirror-session.ts'
 import { watch } from '#data/db/watch.ts'
 import { whatIsLeft } from '#data/outbox/send/drain.ts'
+import { forgetLostEntries, lostEntriesWords, readLostEntries } from '#data/outbox/entries/lost-entries.ts'
 import { watchOutbox } from '#data/outbox/entries/watch-outbox.ts'
 import type { Session } from '#data/session/session.ts'
 import { endSignOuts } from '#data/sign-in/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
+import { forgetRestored, readRestored, restoredWords } from '#data/sync/restored.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
 import { startDrainTriggers } from '../connection/drain-triggers.ts'
 import { keepLastHome } from '../start/last-home.ts'
@@ -19,8 +22,6 @@ import { createLiveHints } from '../connection/live-hints.ts'
 import { type RunningSession, NOTHING_RUNNING } from './running-session.ts'
 import { correctSession } from '../session/settle-session.ts'
 import { tellWhileSilent } from './silent-storage.ts'
-import { tellLostEntries } from './tell-lost-entries.ts'
-import { tellRestored } from './tell-restored.ts'
 import { lookForUpdate, reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**
@@ -143,5 +144,23 @@ function askToSignInAgain(): void {
     tone: 'waiting',
     action: { label: 'Sign in', run },
     isLasting: true,
+  })
+}
+
+/** Says that unsent entries were lost with an earlier database; again at the next start until it is dismissed. */
+async function tellLostEntries(db: CirklesDatabase): Promise<void> {
+  const lost = await readLostEntries(db)
+  if (lost === undefined) return
+  showStatusDialog(lostEntriesWords(lost), () => {
+    forgetLostEntries(db).catch(reportError)
+  })
+}
+
+/** Says that the server came back from a backup; again at the next start until it is dismissed. */
+async function tellRestored(db: CirklesDatabase): Promise<void> {
+  const restored = await readRestored(db)
+  if (restored === undefined) return
+  showStatusDialog(restoredWords(restored, Date.now()), () => {
+    forgetRestored(db).catch(reportError)
   })
 }

@@ -1,6 +1,6 @@
+import { showBadge } from '#data/device/app-badge.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { endSignOuts, readSignOuts } from '#data/sign-in/sign-outs.ts'
-import { leaveDevice } from './leave-device.ts'
 import type { RunningSession } from './running-session.ts'
 import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
@@ -29,4 +29,14 @@ export async function startSignedOut(refresh: () => void): Promise<RunningSessio
     refresh: tell,
     stop: () => ending.abort(),
   }
+}
+
+/** Takes what the device shows of somebody who signed out: the icon's number, and notifications, those to come too. */
+async function leaveDevice(): Promise<void> {
+  await showBadge(0)
+  const registration = await navigator.serviceWorker?.getRegistration()
+  if (registration === undefined) return
+  for (const notification of await registration.getNotifications()) notification.close()
+  const subscription = await registration.pushManager?.getSubscription()
+  await subscription?.unsubscribe()
 }
