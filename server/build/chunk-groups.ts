@@ -53,7 +53,7 @@ const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in\.|data\/db\/watch\.)|dexie-
 
 /** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
 const CIRKLES =
-  /src\/features\/cirkles\/(?!form\/|success\/success-(?:ring|screen)|invitations\/link-|answering\/use-link-answer)/
+  /src\/features\/cirkles\/(?!form\/|success\/success-screen|invitations\/link-|answering\/use-link-answer)/
 
 /** A chat, without what loads it. */
 const CHAT = /src\/features\/chat\/(?!pages\/chat-overlay\.)/

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 
 import { Confetti } from '#ui/media/confetti.tsx'
 import { LateHeading } from '#ui/layout/late-heading.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import type { RingMember } from '#ui/ring/ring.tsx'
-import { SuccessRing } from './success-ring.tsx'
+import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import styles from './success-screen.module.css'
 
 type SuccessScreenProps = {
@@ -34,5 +33,25 @@ export function SuccessScreen(props: SuccessScreenProps) {
       </div>
       {isCertain && <Confetti />}
     </Page>
+  )
+}
+
+type SuccessRingProps = {
+  members: readonly RingMember[]
+  /** Goes in the middle. */
+  children?: ReactNode
+}
+
+/** The ring that closes once: what began. It stands closed from the start under reduced motion. */
+function SuccessRing({ members, children }: SuccessRingProps) {
+  const [settled, setSettled] = useState(0)
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setSettled(1))
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return (
+    <Ring members={members} settled={settled} cycles={1} size={200} label={null}>
+      {children}
+    </Ring>
   )
 }

@@ -1,9 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 
+import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
+import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SheetMessage } from '#ui/overlays/sheet-message.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,7 +15,6 @@ import { swappingOf, toAnswerIn } from '../swapping.ts'
 import { useAsk } from '../use-ask.ts'
 import { ChooseMember } from './choose-member.tsx'
 import { NoSwapNow } from './no-swap-now.tsx'
-import { RequestsToAnswer } from './requests-to-answer.tsx'
 import styles from './swap-sheet.module.css'
 
 export type SwapSheetProps = {
@@ -88,4 +90,19 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
       )}
     </Sheet>
   )
+}
+
+/** Who asks me in this Cirkle, and the way to answer: the notification may have been marked as read. */
+function RequestsToAnswer({ swaps }: { swaps: readonly Swap[] }) {
+  return swaps.map(({ swapHash, requester }) => (
+    <LinkButton
+      key={swapHash}
+      variant="secondary"
+      icon="swap"
+      isWide
+      render={(look) => <Link to="/payment/swap/$hash" params={{ hash: swapHash }} replace {...look} />}
+    >
+      {requester.name} asks to swap with you
+    </LinkButton>
+  ))
 }
