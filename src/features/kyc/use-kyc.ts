@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Kyc } from '#contract/http/people/kyc.ts'
-import { stepFailureMessage } from '#data/api/step-failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { lookUpKyc } from './actions.ts'
 

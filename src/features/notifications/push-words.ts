@@ -1,3 +1,5 @@
+import { NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+
 /**
  * How it stands with notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has
  * them for apps on the home screen alone, as on an iPhone. `server-off`: the server sends none. `unknown`: nobody
@@ -21,7 +23,7 @@ export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
   'needs-install':
     'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
   'server-off': 'Cirkles sends none at the moment. What is new is behind the bell.',
-  unknown: 'This needs a connection. Please try again when you are online.',
+  unknown: NEEDS_CONNECTION,
   denied:
     'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
   undecided: 'Off: what is new stands behind the bell, when you open Cirkles',

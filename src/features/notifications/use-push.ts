@@ -3,11 +3,10 @@ import { useEffect, useState } from 'react'
 
 import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
-import { failureMessage, isCallFailure } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { isCallFailure, stepFailureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
-import { PUSH_WORDS, type PushState } from './push-words.ts'
+import type { PushState } from './push-words.ts'
 
 export interface Push {
   readonly state: PushState
@@ -125,8 +124,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 function pushFailure(error: unknown): string {
-  if (error instanceof NoConnectionError) return PUSH_WORDS.unknown
   // Most often it does not reach its push service.
   if (error instanceof DOMException) return 'Your browser could not set this up. Please try again later.'
-  return failureMessage(error)
+  return stepFailureMessage(error)
 }

@@ -1,14 +1,10 @@
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
 /** What to tell a person about a failed call about a swap. Rethrows what is no failure of a call. */
 export function failureWords(error: unknown): string {
-  if (error instanceof NoConnectionError) {
-    return 'This needs a connection. Please try again when you are online.'
-  }
   if (error instanceof RefusedError && error.code === 'swap_used_up') {
     return 'Each member has one swap a cycle, and one of you two has used it.'
   }
-  return failureMessage(error)
+  return stepFailureMessage(error)
 }

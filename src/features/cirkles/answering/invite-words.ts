@@ -1,4 +1,4 @@
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, NEEDS_CONNECTION, stepFailureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 
@@ -20,8 +20,5 @@ export function warningOf(failure: unknown): string {
 
 /** The same for the status report of an invitation's page (seed B §8). */
 export function reportOf(failure: unknown): string {
-  const why = failure instanceof NoConnectionError ? NEEDS_CONNECTION : failureMessage(failure)
-  return `Error making POST request: ${why}`
+  return `Error making POST request: ${stepFailureMessage(failure)}`
 }
-
-const NEEDS_CONNECTION = 'This needs a connection. Please try again when you are online.'

@@ -1,4 +1,4 @@
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 
@@ -12,7 +12,7 @@ export function answeredWords(answer: RequestAnswer): string {
 /** Why an answer does not count (seed A §8), and what to do. Rethrows what is no failure of a call. */
 export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
   if (failure instanceof NoConnectionError) {
-    return 'No response received from the server. This needs a connection. Please try again when you are online.'
+    return `No response received from the server. ${NEEDS_CONNECTION}`
   }
   const start = failure instanceof RefusedError ? `Failed to ${answer} request` : 'Warning'
   return `${start}: ${failureMessage(failure)}`

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 
-import { stepFailureMessage } from '#data/api/step-failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 

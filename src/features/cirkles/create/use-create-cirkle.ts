@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-import { RefusedError } from '#data/api/refused-error.ts'
+import { refusedFields } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
@@ -97,10 +97,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       // The server keeps its refusal under this key: what is sent next is another request.
       if (isFinal(error)) form.change({ key: crypto.randomUUID() })
       if (leadToKyc(error)) return
-      showRefusal(
-        error instanceof RefusedError ? firstSentences(error.fieldErrors) : {},
-        createFailure(error),
-      )
+      showRefusal(refusedFields(error), createFailure(error))
     } finally {
       setBusy(false)
     }

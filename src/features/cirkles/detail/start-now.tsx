@@ -5,7 +5,6 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
@@ -75,8 +74,7 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   )
 }
 
-function wordsFor(failure: unknown): string {
-  return failure instanceof NoConnectionError
-    ? 'Starting needs a connection. Please try again when you are online.'
-    : failureMessage(failure)
-}
+const wordsFor = (failure: unknown): string =>
+  failureMessage(failure, {
+    offline: 'Starting needs a connection. Please try again when you are online.',
+  })

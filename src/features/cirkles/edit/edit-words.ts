@@ -1,6 +1,6 @@
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
-import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
 /** Refusals that are about one field. */
 const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([
@@ -12,12 +12,11 @@ const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([
 
 /** Why a Cirkle was not changed (seed B §8). Rethrows what is no failure of a call. */
 export function updateFailure(error: unknown): string {
-  return failureMessage(error, 'Failed to update Cirkle.')
+  return failureMessage(error, { fallback: 'Failed to update Cirkle.' })
 }
 
 /** What of it belongs beside a field of Edit Cirkle, by the contract's names; `order` and `image` among them. */
 export function fieldsOf(error: unknown): FieldErrors {
-  if (!(error instanceof RefusedError)) return {}
-  const field = FIELD_OF_CODE.get(error.code)
-  return field === undefined ? firstSentences(error.fieldErrors) : { [field]: error.message }
+  const field = error instanceof RefusedError ? FIELD_OF_CODE.get(error.code) : undefined
+  return field === undefined ? refusedFields(error) : { [field]: failureMessage(error) }
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -97,7 +96,7 @@ function FlagSwitch({ label, hint, isOn, save, refresh }: FlagSwitchProps) {
     try {
       await save(!isOn)
     } catch (failure) {
-      setError(failure instanceof NoConnectionError ? PUSH_WORDS.unknown : failureMessage(failure))
+      setError(stepFailureMessage(failure))
       if (failure instanceof RefusedError && failure.asksToSignIn) refresh()
     } finally {
       setBusy(false)

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import { fetchStory } from '../facts/ledger.ts'
@@ -43,9 +42,8 @@ export function useLookUp(id: string, session: Session, isNeeded: boolean): Look
 
 function outcomeOf(error: unknown): Result {
   if (error instanceof RefusedError && error.status === 404) return { state: 'gone' }
-  const isOffline = error instanceof NoConnectionError
-  return {
-    state: 'failed',
-    failure: isOffline ? 'A payment that is not on this phone needs a connection.' : failureMessage(error),
-  }
+  const failure = failureMessage(error, {
+    offline: 'A payment that is not on this phone needs a connection.',
+  })
+  return { state: 'failed', failure }
 }

@@ -167,7 +167,7 @@ function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'se
     try {
       await downloadCsv(list, filterOf(view), session.token)
     } catch (error) {
-      setFailure(failureMessage(error, 'The file could not be made. Please try again.'))
+      setFailure(failureMessage(error, { fallback: 'The file could not be made. Please try again.' }))
     } finally {
       setBusy(false)
     }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import { stepFailureMessage } from '#data/api/step-failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'

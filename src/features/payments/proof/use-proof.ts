@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { readProof } from '../facts/actions.ts'
 
 /** A proof on its way to the screen. */
@@ -9,8 +8,6 @@ export type Proof =
   | { readonly state: 'loading' }
   | { readonly state: 'shown'; readonly blob: Blob; readonly url: string; readonly isPdf: boolean }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
-
-const NOT_SHOWN = 'The proof could not be loaded.'
 
 /** Loads a proof, from this phone if it was seen before; null loads nothing yet. */
 export function useProof(fileId: string | null, token: string): Proof {
@@ -44,7 +41,8 @@ export function useProof(fileId: string | null, token: string): Proof {
 }
 
 function proofFailure(error: unknown): string {
-  return error instanceof NoConnectionError
-    ? 'The proof needs a connection the first time it is seen.'
-    : failureMessage(error, NOT_SHOWN)
+  return failureMessage(error, {
+    offline: 'The proof needs a connection the first time it is seen.',
+    fallback: 'The proof could not be loaded.',
+  })
 }

@@ -33,7 +33,7 @@ export function useProtectedSave(refresh: () => void, fallback?: string): Protec
     } catch (error) {
       const refused = refusedFields(error)
       setErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, fallback))
+      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, { fallback }))
       if (error instanceof RefusedError && error.asksToSignIn) refresh()
     } finally {
       setBusy(false)

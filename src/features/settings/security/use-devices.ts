@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { type Device, endDevice, readDevices } from './security-actions.ts'
 
 export type Devices =
@@ -58,7 +57,7 @@ export function useDevices(token: string): Devices {
 
 /** What to tell about a call of the devices that failed. Rethrows what is no failure of a call. */
 export function devicesFailure(error: unknown): string {
-  return error instanceof NoConnectionError
-    ? 'Your devices are known to Cirkles alone, so this needs a connection.'
-    : failureMessage(error)
+  return failureMessage(error, {
+    offline: 'Your devices are known to Cirkles alone, so this needs a connection.',
+  })
 }
