@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import type { RequestState } from '#ui/request/use-request.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import type { Device } from './security-actions.ts'
-import { type Devices, devicesFailure, useDevices } from './use-devices.ts'
+import { type Device, endDevice } from './security-actions.ts'
+import { devicesFailure, useDevices } from './use-devices.ts'
 import styles from './devices-sheet.module.css'
 
 type DevicesSheetProps = {
@@ -26,14 +28,25 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
   return (
     <Sheet title="Devices" look="high" isOpen={isOpen} onClose={onClose}>
       <DevicesView devices={devices} onEnd={setEnding} />
-      {ending !== undefined && devices.state === 'shown' && (
-        <EndDeviceDialog device={ending} end={devices.end} onClose={() => setEnding(undefined)} />
+      {ending !== undefined && devices.state === 'loaded' && (
+        <EndDeviceDialog
+          device={ending}
+          token={token}
+          onEnded={() => devices.show(devices.data.filter(({ id }) => id !== ending.id))}
+          onClose={() => setEnding(undefined)}
+        />
       )}
     </Sheet>
   )
 }
 
-function DevicesView({ devices, onEnd }: { devices: Devices; onEnd: (device: Device) => void }) {
+function DevicesView({
+  devices,
+  onEnd,
+}: {
+  devices: RequestState<readonly Device[]>
+  onEnd: (device: Device) => void
+}) {
   switch (devices.state) {
     case 'loading':
       return (
@@ -43,24 +56,16 @@ function DevicesView({ devices, onEnd }: { devices: Devices; onEnd: (device: Dev
         </Loading>
       )
     case 'failed':
-      return (
-        <div className={styles['failure']} role="alert">
-          <Icon name="offline" />
-          <p>{devices.message}</p>
-          <Button variant="secondary" icon="sync" onClick={devices.retry}>
-            Try again
-          </Button>
-        </div>
-      )
-    case 'shown':
+      return <LoadFailed message={devices.message} onRetry={devices.retry} icon="offline" />
+    case 'loaded':
       return (
         <>
           <ul className={styles['devices']}>
-            {devices.devices.map((device) => (
+            {devices.data.map((device) => (
               <DeviceRow key={device.id} device={device} onEnd={() => onEnd(device)} />
             ))}
           </ul>
-          {devices.devices.every(({ isCurrent }) => isCurrent) && (
+          {devices.data.every(({ isCurrent }) => isCurrent) && (
             <p className={styles['detail']}>No other device is signed in.</p>
           )}
         </>
@@ -99,25 +104,18 @@ function DeviceTimes({ device }: { device: Device }) {
 
 type EndDeviceDialogProps = {
   device: Device
-  end: (id: string) => Promise<void>
+  token: string
+  onEnded: () => void
   onClose: () => void
 }
 
-function EndDeviceDialog({ device, end, onClose }: EndDeviceDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await end(device.id)
-      showToast({ message: `${nameOf(device)} is signed out` })
-      onClose()
-    } catch (error) {
-      setBusy(false)
-      setFailure(devicesFailure(error))
-    }
-  }
+function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogProps) {
+  const { isBusy, error, submit } = useSubmit(async () => {
+    await endDevice(token, device.id)
+    onEnded()
+    showToast({ message: `${nameOf(device)} is signed out` })
+    onClose()
+  }, devicesFailure)
   return (
     <ConfirmDialog
       title={`End ${nameOf(device)}?`}
@@ -135,8 +133,8 @@ function EndDeviceDialog({ device, end, onClose }: EndDeviceDialogProps) {
       busyText="Ending…"
       isDangerous
       isBusy={isBusy}
-      error={failure}
-      onConfirm={() => void confirm()}
+      error={error}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     />
   )

@@ -29,8 +29,8 @@ export async function saveTwoFactor(
 }
 
 /** The devices signed in to this account, the one used last first. */
-export async function readDevices(token: string): Promise<Device[]> {
-  return call(listSessions, {}, { token })
+export async function readDevices(token: string, signal: AbortSignal): Promise<readonly Device[]> {
+  return call(listSessions, {}, { token, signal })
 }
 
 /** Signs a device out; one whose session has ended meanwhile is signed out already. */

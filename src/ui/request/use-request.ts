@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+
+import { takeLatest } from '#lib/async/take-latest.ts'
+
+/** How a question to the server is coming along. */
+export type RequestState<Data> =
+  | { readonly state: 'loading' }
+  | {
+      readonly state: 'failed'
+      readonly failure: unknown
+      /** The failure in a sentence. */
+      readonly message: string
+      readonly retry: () => void
+    }
+  | {
+      readonly state: 'loaded'
+      readonly data: Data
+      /** Shows what a later answer said of the same thing. */
+      readonly show: (data: Data) => void
+    }
+
+type Ask<Data> = (signal: AbortSignal) => Promise<Data>
+type Outcome<Data> = { readonly data: Data } | { readonly failure: unknown; readonly message: string }
+
+/**
+ * Asks when the screen is shown, and again on `retry`. Another `ask` is another question: the earlier one is aborted
+ * and its answer ignored. So give the same function each time (`useCallback`); null asks nothing.
+ * `explain` puts a failure of a call in words and throws on anything else, which is reported.
+ */
+export function useRequest<Data>(
+  ask: Ask<Data> | null,
+  explain: (failure: unknown) => string,
+): RequestState<Data> {
+  // A new object for each attempt.
+  const [attempt, setAttempt] = useState({ ask })
+  const [told, setTold] = useState<{ attempt: typeof attempt; outcome: Outcome<Data> }>()
+  if (attempt.ask !== ask) setAttempt({ ask })
+  useEffect(() => {
+    if (attempt.ask === null) return undefined
+    return startRequest(attempt.ask, explain, (outcome) => setTold({ attempt, outcome }), reportError)
+  }, [attempt, explain])
+
+  if (told?.attempt !== attempt) return { state: 'loading' }
+  const { outcome } = told
+  return 'data' in outcome
+    ? { state: 'loaded', ...outcome, show: (data) => setTold({ attempt, outcome: { data } }) }
+    : { state: 'failed', ...outcome, retry: () => setAttempt({ ask }) }
+}
+
+/** Asks once and tells what came of it; gives the way to stop, after which nothing is told. */
+export function startRequest<Data>(
+  ask: Ask<Data>,
+  explain: (failure: unknown) => string,
+  tell: (outcome: Outcome<Data>) => void,
+  onDefect: (error: unknown) => void,
+): () => void {
+  const latest = takeLatest(
+    (_question: null, signal) => ask(signal),
+    (_question, result) => {
+      if ('answer' in result) tell({ data: result.answer })
+      else tell({ failure: result.failure, message: explain(result.failure) })
+    },
+    onDefect,
+  )
+  latest.ask(null)
+  return latest.stop
+}
