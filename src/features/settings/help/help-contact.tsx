@@ -1,10 +1,16 @@
-import { Button } from '#ui/buttons/button.tsx'
+import { readConfig } from '#contract/http/system/system.ts'
+import { call } from '#data/api/call.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { useContact } from './use-contact.ts'
 import { SocialLinks } from './help-social.tsx'
 import styles from './help.module.css'
+
+/** How to reach support, which each installation configures for itself. */
+const readSupport = async (signal: AbortSignal) => (await call(readConfig, {}, { signal })).support
 
 /** How to reach who runs Cirkles here, as far as they have said so, and what they promise. */
 export function ContactSupport() {
@@ -19,8 +25,8 @@ export function ContactSupport() {
 }
 
 function Contact() {
-  const read = useContact()
-  switch (read.state) {
+  const support = useRequest(readSupport, failureMessage)
+  switch (support.state) {
     case 'loading':
       return (
         <Loading label="Loading how to reach us">
@@ -29,16 +35,9 @@ function Contact() {
         </Loading>
       )
     case 'failed':
-      return (
-        <div role="alert" className={styles['failure']}>
-          <p>{read.message}</p>
-          <Button variant="secondary" icon="sync" onClick={read.retry}>
-            Try again
-          </Button>
-        </div>
-      )
-    case 'shown': {
-      const { email, phone, links } = read.contact
+      return <LoadFailed message={support.message} onRetry={support.retry} />
+    case 'loaded': {
+      const { email, phone, links } = support.data
       return (
         <>
           {email === null && phone === null ? (

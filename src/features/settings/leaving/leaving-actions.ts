@@ -46,9 +46,9 @@ async function countedBytes(
   return new Response(response.body?.pipeThrough(counter)).arrayBuffer()
 }
 
-/** Whether my account is to be erased. */
-export async function readMyDeletion(token: string): Promise<Deletion> {
-  return call(readDeletion, {}, { token })
+/** Whether my account is to be erased, which another device may have changed. */
+export async function readMyDeletion(token: string, signal: AbortSignal): Promise<Deletion> {
+  return call(readDeletion, {}, { token, signal })
 }
 
 /** Asks for my account to be erased in 30 days; every other device is signed out. Answers the server's sentence. */

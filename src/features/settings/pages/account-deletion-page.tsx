@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
+import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { DeletionForm } from '../leaving/deletion-form.tsx'
 import { DeletionScheduled } from '../leaving/deletion-scheduled.tsx'
-import styles from '../leaving/deletion.module.css'
-import { useDeletion } from '../leaving/use-deletion.ts'
+import { readMyDeletion } from '../leaving/leaving-actions.ts'
 
 type AccountDeletionPageProps = {
   session: Session
@@ -18,40 +20,35 @@ type AccountDeletionPageProps = {
 
 /** /account-deletion: asks for it, or tells when it will be and takes it back. Who signs in meanwhile comes here first. */
 export function AccountDeletionPage({ session, refresh }: AccountDeletionPageProps) {
-  const read = useDeletion(session.token)
+  const { token } = session
+  const ask = useCallback((signal: AbortSignal) => readMyDeletion(token, signal), [token])
+  const deletion = useRequest(ask, failureMessage)
   return (
-    <Page ready={read.state === 'shown' ? 'account-deletion' : undefined} look="form">
+    <Page ready={deletion.state === 'loaded' ? 'account-deletion' : undefined} look="form">
       <PageHeader
         title="Delete Account"
         back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
       />
-      {read.state === 'loading' && (
+      {deletion.state === 'loading' && (
         <Loading label="Asking about your account">
           <Skeleton shape="card" />
         </Loading>
       )}
-      {read.state === 'failed' && (
-        <div role="alert" className={styles['parts']}>
-          <p>{read.message}</p>
-          <Button variant="secondary" icon="sync" onClick={read.retry}>
-            Try again
-          </Button>
-        </div>
-      )}
-      {read.state === 'shown' &&
-        (read.deletion.scheduledFor === null ? (
+      {deletion.state === 'failed' && <LoadFailed message={deletion.message} onRetry={deletion.retry} />}
+      {deletion.state === 'loaded' &&
+        (deletion.data.scheduledFor === null ? (
           <DeletionForm
             session={session}
             refresh={refresh}
-            blocks={read.deletion.blockedBy}
-            onAsked={read.note}
+            blocks={deletion.data.blockedBy}
+            onAsked={deletion.show}
           />
         ) : (
           <DeletionScheduled
-            token={session.token}
+            token={token}
             refresh={refresh}
-            scheduledFor={read.deletion.scheduledFor}
-            blocks={read.deletion.blockedBy}
+            scheduledFor={deletion.data.scheduledFor}
+            blocks={deletion.data.blockedBy}
           />
         ))}
     </Page>
