@@ -1,5 +1,5 @@
 import { allCountries } from '#data/places/countries.ts'
-import { Button } from '#ui/buttons/button.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
 import styles from './kyc.module.css'
@@ -32,12 +32,7 @@ export function CountryField(props: CountryFieldProps) {
         ))}
       </SelectField>
       {state.state === 'failed' && (
-        <div role="alert" className={styles['column']}>
-          <p>The list of countries could not be loaded.</p>
-          <Button variant="secondary" icon="sync" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed look="field" message="The list of countries could not be loaded." onRetry={retry} />
       )}
     </div>
   )

@@ -1,14 +1,18 @@
+import { useCallback } from 'react'
+
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
+import { lookUpKyc } from '../actions.ts'
 import { ADDRESS_PROOF_LABELS, IDENTITY_INFO_LABELS, IDENTITY_PROOF_LABELS } from '../kyc-words.ts'
-import { useKyc } from '../use-kyc.ts'
 import { BackLink, LeaveButton } from './back-link.tsx'
 import styles from './kyc.module.css'
 
@@ -51,17 +55,9 @@ export function KycState({ isVerified, from, session }: KycStateProps) {
 
 /** What was handed in, by kind and last four signs. The phone keeps none of it, so it needs a connection. */
 function Submitted({ session }: { session: Session }) {
-  const lookUp = useKyc(session)
-  if (lookUp.state === 'failed') {
-    return (
-      <div role="alert" className={styles['column']}>
-        <p>{lookUp.message}</p>
-        <Button variant="secondary" icon="sync" onClick={lookUp.retry}>
-          Try again
-        </Button>
-      </div>
-    )
-  }
+  const ask = useCallback((signal: AbortSignal) => lookUpKyc(session, signal), [session])
+  const lookUp = useRequest(ask, stepFailureMessage)
+  if (lookUp.state === 'failed') return <LoadFailed message={lookUp.message} onRetry={lookUp.retry} />
   if (lookUp.state === 'loading') {
     return (
       <Loading label="Loading what you handed in">
@@ -69,7 +65,7 @@ function Submitted({ session }: { session: Session }) {
       </Loading>
     )
   }
-  const { kyc } = lookUp
+  const kyc = lookUp.data
   return (
     <Card look="flat">
       <DetailList>
