@@ -27,7 +27,7 @@ export interface Submit<Input> extends Required<Complaint> {
  */
 export function useSubmit<Input = void>(
   send: (input: Input) => Promise<Told>,
-  explain: (failure: unknown, input: Input) => Told | Promise<Told>,
+  explain: (failure: unknown, input: NoInfer<Input>) => Told | Promise<Told>,
 ): Submit<Input> {
   const [running, setRunning] = useState<{ readonly input: Input }>()
   const [{ errors = {}, error }, complain] = useState<Complaint>({})

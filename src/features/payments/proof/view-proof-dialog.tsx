@@ -1,12 +1,11 @@
-import { useState } from 'react'
-
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
-import { Icon } from '#ui/icons/icon.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { linkProof } from '../facts/actions.ts'
@@ -59,15 +58,7 @@ function ProofView({
         </Loading>
       )
     case 'failed':
-      return (
-        <div className={styles['note']} role="alert">
-          <Icon name="offline" />
-          <p>{proof.message}</p>
-          <Button variant="secondary" icon="sync" onClick={proof.retry}>
-            Try again
-          </Button>
-        </div>
-      )
+      return <LoadFailed look="picture" icon="offline" message={proof.message} onRetry={proof.retry} />
     case 'shown':
       return proof.isPdf ? (
         <PdfLink
@@ -86,20 +77,12 @@ type PdfLinkProps = { fileId: string | null; name: string; size: number; token: 
 
 /** PDFs are never drawn inside the app: the browser opens them outside, by a link that soon stops working. */
 function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const open = async () => {
-    if (fileId === null) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      location.assign(await linkProof(fileId, token))
-    } catch (error) {
-      setFailure(failureMessage(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(
+    async () => {
+      if (fileId !== null) location.assign(await linkProof(fileId, token))
+    },
+    (failure) => failureMessage(failure),
+  )
   return (
     <div className={styles['note']}>
       <DocumentIcon />
@@ -107,10 +90,10 @@ function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
         {name}
         <span className={styles['size']}>A PDF of {formatFileSize(size)}</span>
       </p>
-      <Button variant="secondary" icon="eye" isBusy={isBusy} onClick={() => void open()}>
+      <Button variant="secondary" icon="eye" isBusy={isBusy} onClick={() => void submit()}>
         Open the PDF
       </Button>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {error !== undefined && <p role="alert">{error}</p>}
     </div>
   )
 }
