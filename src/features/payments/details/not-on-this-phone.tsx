@@ -1,11 +1,11 @@
-import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { LookUp } from './use-look-up.ts'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
+import type { RequestState } from '#ui/request/use-request.ts'
 
 /** In the place of a payment this phone does not have: being asked for, not to be had, or not there. */
-export function NotOnThisPhone({ lookUp: { state, failure, retry } }: { lookUp: LookUp }) {
-  if (state === 'gone') {
+export function NotOnThisPhone({ lookUp }: { lookUp: RequestState<boolean> }) {
+  if (lookUp.state === 'loaded' && !lookUp.data) {
     return (
       <EmptyState
         title="This payment cannot be shown."
@@ -13,19 +13,13 @@ export function NotOnThisPhone({ lookUp: { state, failure, retry } }: { lookUp: 
       />
     )
   }
-  if (state === 'failed') {
+  if (lookUp.state === 'failed') {
     return (
-      <div role="alert">
-        <EmptyState
-          title="This payment is not on this phone."
-          text={failure}
-          actions={
-            <Button variant="secondary" icon="sync" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
-      </div>
+      <NothingLoaded
+        title="This payment is not on this phone."
+        text={lookUp.message}
+        onRetry={lookUp.retry}
+      />
     )
   }
   return (

@@ -2,12 +2,14 @@ import { useLiveQuery } from 'dexie-react-hooks'
 
 import {
   cursorAfter,
+  type HistoryRow,
   listCirklePayments,
   listHistory,
   LONGEST_HISTORY_PAGE,
   readPaymentStory,
 } from '#contract/http/payments/history.ts'
 import { call } from '#data/api/call.ts'
+import { RefusedError } from '#data/api/refused-error.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { LedgerRow } from '#data/db/rows.ts'
 import { OWN, type Place, placePage, placeStory, readLedger, readStory } from '#data/ledger/ledger.ts'
@@ -84,14 +86,33 @@ export async function fetchPage(
 }
 
 /**
- * Reads one payment with its story, and keeps it unless somebody else has signed in meanwhile. Throws what `call`
- * throws; 404 for what is not there or not theirs to know.
+ * Reads one payment with its story, and keeps it unless somebody else has signed in meanwhile. Gives false for
+ * what is not there or not theirs to know; throws what `call` throws.
  */
-export async function fetchStory(id: string, { token, user }: Session): Promise<void> {
-  const { rows } = await call(readPaymentStory, { id }, { token })
+export async function fetchStory(
+  id: string,
+  { token, user }: Session,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const rows = await readRowsOfStory(id, token, signal)
+  if (rows === undefined) return false
   const db = localDb()
   await db.dexie.transaction('rw', db.session, db.ledger, async () => {
     const session = await db.session.get('current')
     if (session?.userId === user.id) await placeStory(db, rows)
   })
+  return true
+}
+
+async function readRowsOfStory(
+  id: string,
+  token: string,
+  signal: AbortSignal,
+): Promise<readonly HistoryRow[] | undefined> {
+  try {
+    return (await call(readPaymentStory, { id }, { token, signal })).rows
+  } catch (error) {
+    if (error instanceof RefusedError && error.status === 404) return undefined
+    throw error
+  }
 }

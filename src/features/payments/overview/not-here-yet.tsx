@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { lastRefusal } from '#data/sync/last-refusal.ts'
-import { Button } from '#ui/buttons/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 
 /** A sync on a slow line is done by then, or has failed. */
 const PATIENCE_MS = 8_000
@@ -30,16 +29,10 @@ export function NotHereYet({ onRetry, skeletons }: NotHereYetProps) {
     onRetry()
   }
   return (
-    <div role="alert">
-      <EmptyState
-        title={refusal || 'Your payments are not on this phone yet.'}
-        text="Nothing is lost: your payments appear as soon as Cirkles has sent them."
-        actions={
-          <Button icon="sync" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
+    <NothingLoaded
+      title={refusal || 'Your payments are not on this phone yet.'}
+      text="Nothing is lost: your payments appear as soon as Cirkles has sent them."
+      onRetry={retry}
+    />
   )
 }

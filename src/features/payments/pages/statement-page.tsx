@@ -13,6 +13,7 @@ import { Money } from '#ui/text/money.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { addTitlePart } from '#ui/layout/page-title.ts'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { filterOf, type HistoryView } from '../history/history-filter.ts'
@@ -29,7 +30,7 @@ type StatementPageProps = {
 
 /** /payment?statement=…: a history as a document, to be read, printed or saved as a PDF by the phone itself. */
 export function StatementPage({ list, view, session }: StatementPageProps) {
-  const { statement, state, failure, retry } = useStatement(list, filterOf(view), session)
+  const { statement, request } = useStatement(list, filterOf(view), session)
   // A phone names the PDF after it.
   useEffect(() => addTitlePart('Statement'), [])
   return (
@@ -45,16 +46,15 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
             />
           }
         />
-        {failure !== undefined && (
-          <div className={styles['failure']} role="alert">
-            <p>
-              {failure}
-              {statement !== undefined && ' This is the statement as it was last read.'}
-            </p>
-            <Button variant="secondary" icon="sync" isBusy={state === 'busy'} onClick={retry}>
-              Try again
-            </Button>
-          </div>
+        {request.state === 'failed' && (
+          <LoadFailed
+            message={
+              statement === undefined
+                ? request.message
+                : `${request.message} This is the statement as it was last read.`
+            }
+            onRetry={request.retry}
+          />
         )}
         {statement !== undefined && (
           <Button icon="download" onClick={() => window.print()}>
@@ -62,7 +62,7 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
           </Button>
         )}
       </div>
-      {statement === undefined && state === 'busy' && (
+      {statement === undefined && request.state === 'loading' && (
         <Loading label="Loading the statement">
           <Skeleton shape="title" />
           <Skeleton shape="card" />

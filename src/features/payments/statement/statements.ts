@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 
 import {
   type HistoryFilter,
@@ -11,6 +11,7 @@ import { call } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
+import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { filterQuery } from '../history/history-filter.ts'
 import { statementFailure } from './statement-failure.ts'
 
@@ -18,48 +19,34 @@ import { statementFailure } from './statement-failure.ts'
 const KEPT = 3
 
 /** A statement on its way to the screen. */
-export interface StatementReading {
+interface StatementReading {
   /** As last read, which may be long ago; undefined while this phone has none. */
   readonly statement: Statement | undefined
-  readonly state: 'busy' | 'failed' | 'read'
-  readonly failure: string | undefined
-  readonly retry: () => void
+  readonly request: RequestState<void>
 }
 
-/** A statement by its question, read anew and kept for when there is no connection. */
+/** A statement by its question, asked of the server and kept for when there is no connection. */
 export function useStatement(list: string, filter: HistoryFilter, session: Session): StatementReading {
   const key = `${list} ${filterQuery(filter)}`
   const kept = useLiveQuery(async () => (await localDb().statements.get(key)) ?? null, [key])
-  const [attempt, setAttempt] = useState(0)
-  const [result, setResult] = useState<{ key: string; attempt: number; failure?: string }>()
-  useEffect(() => {
-    let isLeft = false
-    const note = (failure?: string) => {
-      if (!isLeft) setResult({ key, attempt, ...(failure === undefined ? {} : { failure }) })
-    }
-    fetchStatement(list, filter, session)
-      .then((statement) => keepStatement(key, statement, session.user.id))
-      .then(() => note())
-      .catch((error: unknown) => note(statementFailure(error)))
-      .catch(reportError)
-    return () => {
-      isLeft = true
-    }
+  const ask = useCallback(
+    async (signal: AbortSignal) =>
+      keepStatement(key, await fetchStatement(list, filter, session, signal), session.user.id),
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is the filter, which is a new object each time
-  }, [list, key, session, attempt])
-  const isAnswered = result?.key === key && result.attempt === attempt
-  return {
-    statement: kept?.statement,
-    state: !isAnswered ? 'busy' : result.failure === undefined ? 'read' : 'failed',
-    failure: isAnswered ? result.failure : undefined,
-    retry: () => setAttempt(attempt + 1),
-  }
+    [list, key, session],
+  )
+  return { statement: kept?.statement, request: useRequest(ask, statementFailure) }
 }
 
-function fetchStatement(list: string, filter: HistoryFilter, { token }: Session): Promise<Statement> {
-  if (list === OWN) return call(readStatement, filter, { token })
+function fetchStatement(
+  list: string,
+  filter: HistoryFilter,
+  { token }: Session,
+  signal: AbortSignal,
+): Promise<Statement> {
+  if (list === OWN) return call(readStatement, filter, { token, signal })
   const { cirkle: _, ...rest } = filter
-  return call(readCirkleStatement, { id: list, ...rest }, { token })
+  return call(readCirkleStatement, { id: list, ...rest }, { token, signal })
 }
 
 async function keepStatement(key: string, statement: Statement, userId: string): Promise<void> {
