@@ -9,6 +9,7 @@ import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showStatusDialog } from '#ui/status/status-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -53,14 +54,10 @@ export function SwapRequestPage({ hash, session, refresh }: SwapRequestPageProps
         />
       )}
       {search.state === 'failed' && (
-        <EmptyState
+        <NothingLoaded
           title="This request is not on this phone."
           text="Reading it needs a connection. Please try again when you are online."
-          actions={
-            <Button icon="sync" onClick={search.retry}>
-              Try again
-            </Button>
-          }
+          onRetry={search.retry}
         />
       )}
       {search.state === 'found' && <Request swap={search.swap} session={session} refresh={refresh} />}
