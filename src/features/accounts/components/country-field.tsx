@@ -1,4 +1,4 @@
-import { Button } from '#ui/buttons/button.tsx'
+import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useCountries } from '../use-countries.ts'
 import styles from './country-field.module.css'
@@ -32,12 +32,11 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
         ))}
       </SelectField>
       {countries.hasFailed && (
-        <div className={styles['failure']} role="alert">
-          <p>The list of countries could not be loaded. You can go on with {value}.</p>
-          <Button variant="secondary" icon="sync" onClick={countries.retry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          look="field"
+          message={`The list of countries could not be loaded. You can go on with ${value}.`}
+          onRetry={countries.retry}
+        />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { isListingOff } from '../actions.ts'
 import type { Pages } from '../use-pages.ts'
 
@@ -10,19 +10,13 @@ export function NotRead({ pages: { failure, retry } }: { pages: Pages }) {
   if (isListingOff(failure)) return <ListingOff reason={failure.message} />
   const isOffline = failure instanceof NoConnectionError
   return (
-    <div role="alert">
-      <EmptyState
-        title={isOffline ? 'You are offline.' : failureMessage(failure)}
-        text={
-          isOffline ? 'What you look at here is kept on this phone. This list was not read yet.' : undefined
-        }
-        actions={
-          <Button icon="sync" onClick={retry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
+    <NothingLoaded
+      title={isOffline ? 'You are offline.' : failureMessage(failure)}
+      text={
+        isOffline ? 'What you look at here is kept on this phone. This list was not read yet.' : undefined
+      }
+      onRetry={retry}
+    />
   )
 }
 

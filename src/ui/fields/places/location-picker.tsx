@@ -1,9 +1,9 @@
 import { useId } from 'react'
 
 import { MAX_STATES } from '#contract/rules/limits.ts'
-import { Button } from '../../buttons/button.tsx'
 import { ChipList } from '../../lists/chip-list.tsx'
 import styles from './location-picker.module.css'
+import { LoadFailed } from '../../request/load-failed.tsx'
 import { SelectField } from '../select-field.tsx'
 
 /** The states to choose from, as far as they are there. */
@@ -53,12 +53,11 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
         ))}
       </SelectField>
       {states.state === 'failed' && (
-        <div className={styles['failure']} role="alert">
-          <p>The list of states could not be loaded. You can go on without one.</p>
-          <Button variant="secondary" icon="sync" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
+        <LoadFailed
+          look="field"
+          message="The list of states could not be loaded. You can go on without one."
+          onRetry={onRetry}
+        />
       )}
     </section>
   )
