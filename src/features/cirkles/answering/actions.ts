@@ -28,8 +28,12 @@ export async function declineInvite({ token, user }: Session, cirkleId: string):
 }
 
 /** A Cirkle behind a shared link, as much of it as this person may see; a member's own is kept on the phone. */
-export async function readLinked({ token, user }: Session, cirkleId: string): Promise<CirkleView> {
-  const cirkle = await call(readCirkle, { id: cirkleId }, { token })
+export async function readLinked(
+  { token, user }: Session,
+  cirkleId: string,
+  signal: AbortSignal,
+): Promise<CirkleView> {
+  const cirkle = await call(readCirkle, { id: cirkleId }, { token, signal })
   if (cirkle.view === 'member') await applyCirkle(localDb(), user.id, cirkle)
   return cirkle
 }

@@ -11,8 +11,9 @@ import type { Session } from '#data/session/session.ts'
 export async function readMailed(
   { token }: Session,
   linkToken: string,
+  signal: AbortSignal,
 ): Promise<CallOutput<typeof readInvitation>> {
-  return call(readInvitation, { token: linkToken }, { token })
+  return call(readInvitation, { token: linkToken }, { token, signal })
 }
 
 /** Accepts an invitation by its mailed link; answers with the id of the Cirkle. */

@@ -1,14 +1,7 @@
-import { useState } from 'react'
-
 import type { Session } from '#data/session/session.ts'
 import { type AnsweredIn, type InviteAnswer, tellAnswered, warningOf } from './invite-words.ts'
 import { loadActions } from './load-actions.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
-
-interface AnswerInvite extends Answering<InviteAnswer> {
-  /** What went wrong with the last one. */
-  readonly error: string | undefined
-}
 
 interface AnswerInviteOptions {
   readonly where: AnsweredIn
@@ -21,16 +14,13 @@ export function useAnswerInvite(
   session: Session,
   inviteId: string,
   { where, onDone }: AnswerInviteOptions,
-): AnswerInvite {
-  const [error, setError] = useState<string>()
+): Answering<InviteAnswer> {
   const send = async (answer: InviteAnswer) => {
-    setError(undefined)
     const { acceptInvite, declineInvite } = await loadActions()
     if (answer === 'accept') await acceptInvite(session, inviteId)
     else await declineInvite(session, inviteId)
     tellAnswered(answer, where)
     await onDone(answer)
   }
-  const answering = useAnswering(send, (failure) => setError(warningOf(failure)))
-  return { ...answering, error }
+  return useAnswering(send, warningOf)
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
@@ -7,11 +5,6 @@ import { showToast } from '#ui/status/toast-store.ts'
 import { acceptJoinRequest, declineJoinRequest, dropClosedRequest } from './request-actions.ts'
 import { answeredWords, isClosed, notAnsweredWords, type RequestAnswer } from './request-words.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
-
-interface AnswerRequest extends Answering<RequestAnswer> {
-  /** What went wrong with the last one, while the request is still there. */
-  readonly error: string | undefined
-}
 
 interface AnswerRequestOptions {
   readonly session: Session
@@ -24,28 +17,23 @@ interface AnswerRequestOptions {
 export function useAnswerRequest(
   request: JoinRequest,
   { session, refresh, onGone }: AnswerRequestOptions,
-): AnswerRequest {
-  const [error, setError] = useState<string>()
+): Answering<RequestAnswer> {
   const send = async (answer: RequestAnswer) => {
-    setError(undefined)
     if (answer === 'accept') await acceptJoinRequest(session, request)
     else await declineJoinRequest(session, request)
     showToast({ message: answeredWords(answer) })
     refresh()
     onGone()
   }
-  const answering = useAnswering(send, async (failure, answer) => {
+  return useAnswering(send, async (failure, answer) => {
     const words = notAnsweredWords(answer, failure)
     // A refusal is about something this phone has not heard of yet.
     if (failure instanceof RefusedError) refresh()
-    if (!isClosed(failure)) {
-      setError(words)
-      return
-    }
+    if (!isClosed(failure)) return words
     // Where it outlives the card.
     showToast({ message: words, tone: 'danger', ms: 6000 })
     await dropClosedRequest(session, request)
     onGone()
+    return undefined
   })
-  return { ...answering, error }
 }

@@ -22,10 +22,11 @@ export function useLinkAnswer<Answer>(
   const answering = useAnswering(send, (failure) => {
     showStatusDialog(reportOf(failure))
     const reached = deadEndOf(failure)
-    if (reached === undefined) return
+    if (reached === undefined) return undefined
     setDeadEnd(reached)
     // Before the report opens, which gives the focus back to where it was.
     heading.current?.focus()
+    return undefined
   })
   return { ...answering, deadEnd }
 }

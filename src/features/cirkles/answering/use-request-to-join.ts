@@ -16,8 +16,6 @@ interface RequestToJoin extends Answering<RequestStep> {
   readonly hasAsked: boolean | undefined
   /** Where a refusal leaves the person for good. */
   readonly deadEnd: DeadEnd | undefined
-  /** Why the last step did not count, while another try may help. */
-  readonly error: string | undefined
 }
 
 interface RequestToJoinOptions {
@@ -35,7 +33,6 @@ export function useRequestToJoin(
 ): RequestToJoin {
   const [hasAsked, setAsked] = useState<boolean>()
   const [deadEnd, setDeadEnd] = useState<DeadEnd>()
-  const [error, setError] = useState<string>()
 
   const turnTo = async (isAsked: boolean) => {
     await noteAsked(session, cirkleId, isAsked)
@@ -43,7 +40,6 @@ export function useRequestToJoin(
     onTurn?.()
   }
   const send = async (step: RequestStep) => {
-    setError(undefined)
     if (step === 'withdraw') {
       await withdraw(session, cirkleId)
       await turnTo(false)
@@ -60,11 +56,12 @@ export function useRequestToJoin(
     const end = deadEndOf(failure)
     // Sent before, and the answer was lost.
     if (failure instanceof RefusedError && failure.code === 'already_requested') await turnTo(true)
-    else if (end === undefined) setError(warningOf(failure))
+    else if (end === undefined) return warningOf(failure)
     else {
       setDeadEnd(end)
       onTurn?.()
     }
+    return undefined
   })
-  return { ...answering, hasAsked, deadEnd, error }
+  return { ...answering, hasAsked, deadEnd }
 }

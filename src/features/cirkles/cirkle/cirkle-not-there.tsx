@@ -1,14 +1,13 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import type { Asked } from './use-asked.ts'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
+import type { RequestState } from '#ui/request/use-request.ts'
 
 /** A Cirkle somebody is not in, while it is read, and when it is not given. */
-export function CirkleNotThere({ asked }: { asked: Asked<CirkleView> }) {
+export function CirkleNotThere({ asked }: { asked: RequestState<CirkleView> }) {
   if (asked.state !== 'failed') {
     return (
       <Loading label="Loading the Cirkle">
@@ -17,28 +16,25 @@ export function CirkleNotThere({ asked }: { asked: Asked<CirkleView> }) {
       </Loading>
     )
   }
-  const { failure, retry } = asked
+  const { failure, message, retry } = asked
   const isOffline = failure instanceof NoConnectionError
   const isMissing = failure instanceof RefusedError && failure.code === 'not_found'
-  return (
-    <div role="alert">
-      {isMissing ? (
+  if (isMissing) {
+    return (
+      <div role="alert">
         <EmptyState title="This Cirkle is not here." text="Please check that you opened the whole link." />
-      ) : (
-        <EmptyState
-          title={isOffline ? 'You are offline.' : failureMessage(failure)}
-          text={
-            isOffline
-              ? 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.'
-              : 'The Cirkle could not be loaded.'
-          }
-          actions={
-            <Button icon="sync" onClick={retry}>
-              Try again
-            </Button>
-          }
-        />
-      )}
-    </div>
+      </div>
+    )
+  }
+  return (
+    <NothingLoaded
+      title={isOffline ? 'You are offline.' : message}
+      text={
+        isOffline
+          ? 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.'
+          : 'The Cirkle could not be loaded.'
+      }
+      onRetry={retry}
+    />
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type ConfirmedActionProps = {
@@ -21,19 +22,7 @@ type ConfirmedActionProps = {
 /** A step that cannot be taken back: asked once more, then done. Needs a connection. */
 export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run }: ConfirmedActionProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await run()
-    } catch (failure) {
-      setError(stepFailureMessage(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(run, stepFailureMessage)
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -49,7 +38,7 @@ export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run
         isBusy={isBusy}
         busyText={busyText}
         error={error}
-        onConfirm={() => void confirm()}
+        onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import { refusedFields } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
@@ -43,66 +42,60 @@ interface CreateOptions {
 export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
   const { session, onFirstStep, onCreated } = options
   const leadToKyc = useLeadToKyc()
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState<string>()
-
-  const complain = (found: FieldErrors, words?: string) => {
-    setErrors(found)
-    setMessage(words)
+  const { isBusy, errors, error, submit, complain } = useSubmit(
+    async ({ form: { photo, drop }, draft }: { form: CreateForm; draft: CreateDraft }) => {
+      const cirkle = await create(session, { key: draft.key, input: toInput(draft, photo) })
+      await drop()
+      showToast({ message: 'Cirkle created successfully!' })
+      await onCreated(cirkle.id)
+    },
+    (failure, { form: sent }) => {
+      // The server keeps its refusal under this key: what is sent next is another request.
+      if (isFinal(failure)) sent.change({ key: crypto.randomUUID() })
+      if (leadToKyc(failure)) return undefined
+      const refused = refusedFields(failure)
+      leadToFirstStep(refused)
+      return { errors: refused, error: createFailure(failure) }
+    },
+  )
+  const leadToFirstStep = (found: FieldErrors) => {
+    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
   }
   const checkFirstStep = () => {
     if (form === undefined) return false
     const found = checkStepOne(form.draft)
-    complain(found, isSomethingMissing(form.draft) ? FIELDS_MISSING : undefined)
+    complain({ errors: found, error: isSomethingMissing(form.draft) ? FIELDS_MISSING : undefined })
     return Object.keys(found).length === 0
   }
   const addInvite = () => {
     if (form === undefined) return false
     const next = withTypedInvite(form.draft, session.user.email)
     if (typeof next === 'string') {
-      complain({ members: next })
+      complain({ errors: { members: next } })
       return false
     }
-    complain({})
+    complain()
     form.change(next)
     return true
   }
   const showRefusal = (found: FieldErrors, words: string | undefined) => {
-    complain(found, words)
-    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
+    complain({ errors: found, error: words })
+    leadToFirstStep(found)
   }
 
   const send = async () => {
     if (form === undefined || isBusy) return
-    const { draft, photo } = form
+    const { draft } = form
     const wrong = checkStepOne(draft)
     if (Object.keys(wrong).length > 0) {
       showRefusal(wrong, isSomethingMissing(draft) ? FIELDS_MISSING : undefined)
       return
     }
     const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)
-    if (typeof next === 'string') {
-      complain({ members: next })
-      return
-    }
-    complain({})
-    setBusy(true)
-    try {
-      const cirkle = await create(session, { key: next.key, input: toInput(next, photo) })
-      await form.drop()
-      showToast({ message: 'Cirkle created successfully!' })
-      await onCreated(cirkle.id)
-    } catch (error) {
-      // The server keeps its refusal under this key: what is sent next is another request.
-      if (isFinal(error)) form.change({ key: crypto.randomUUID() })
-      if (leadToKyc(error)) return
-      showRefusal(refusedFields(error), createFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    if (typeof next === 'string') complain({ errors: { members: next } })
+    else await submit({ form, draft: next })
   }
-  return { isBusy, errors, message, checkFirstStep, addInvite, send, clear: () => complain({}) }
+  return { isBusy, errors, message: error, checkFirstStep, addInvite, send, clear: () => complain() }
 }
 
 /** The draft with the typed address among its invitations; a sentence when it cannot be. */

@@ -7,6 +7,7 @@ import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -20,27 +21,16 @@ type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
 /** The owner's way to start a forming Cirkle: explained, asked once more, then done. */
 export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const { memberCount, contributionAmount } = cirkle
   const canStart = memberCount >= MIN_MEMBERS_TO_START
   const today = todayInKolkata(new Date(useNow(null)))
 
-  const startNow = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await start(session, cirkle.id)
-    } catch (failure) {
-      setError(wordsFor(failure))
-      return
-    } finally {
-      setBusy(false)
-    }
+  const { isBusy, error, submit } = useSubmit(async () => {
+    await start(session, cirkle.id)
     setAsking(false)
     showToast({ message: `${cirkle.name} has started.`, ms: 3000 })
     refresh()
-  }
+  }, startFailure)
 
   return (
     <>
@@ -67,14 +57,14 @@ export function StartNow({ cirkle, session, refresh }: StartNowProps) {
         isBusy={isBusy}
         busyText="Starting…"
         error={error}
-        onConfirm={() => void startNow()}
+        onConfirm={() => void submit()}
         onCancel={() => setAsking(false)}
       />
     </>
   )
 }
 
-const wordsFor = (failure: unknown): string =>
+const startFailure = (failure: unknown): string =>
   failureMessage(failure, {
     offline: 'Starting needs a connection. Please try again when you are online.',
   })

@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -75,20 +74,13 @@ type OpenInvitationProps = {
 }
 
 function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep }: OpenInvitationProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const sendAgain = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { isBusy, error, submit } = useSubmit(
+    async () => {
       await resend(session, cirkleId, email)
       showToast({ message: 'Invitation sent again.', ms: 3000 })
-    } catch (failure) {
-      setError(failureMessage(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    (failure) => failureMessage(failure),
+  )
   return (
     <li className={rows['member']}>
       <span className={rows['words']}>
@@ -108,7 +100,7 @@ function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep 
             isBusy={isBusy}
             busyText="Sending…"
             aria-label={`Send ${email} the invitation again`}
-            onClick={() => void sendAgain()}
+            onClick={() => void submit()}
           >
             Send again
           </Button>

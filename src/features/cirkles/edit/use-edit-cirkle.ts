@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'
 import { refuseInvite } from '../form/check-create.ts'
@@ -38,23 +37,28 @@ export function useEditCirkle(
   { draft, photo, change, setPhoto, reset }: EditForm,
   { session, refresh, onSaved }: EditOptions,
 ): EditCirkle {
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [message, setMessage] = useState<string>()
-
-  const complain = (found: FieldErrors, words?: string) => {
-    setErrors(found)
-    setMessage(words)
-  }
   const withTypedInvite = (): EditDraft | undefined => {
     const typed = draft.inviteTyped.trim().toLowerCase()
     const refusal = refuseInvite(typed, invitesAfter(cirkle, { ...draft, revoked: [] }), session.user.email)
     if (refusal === undefined) return { ...draft, added: [...draft.added, typed], inviteTyped: '' }
-    complain({ members: refusal })
+    complain({ errors: { members: refusal } })
     return undefined
   }
 
   const send = async (wished: EditDraft) => {
+    await sendChanges(wished)
+    await reset()
+    refresh()
+    showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
+    onSaved()
+  }
+  const { isBusy, errors, error, submit, complain } = useSubmit(send, (failure) => {
+    // A refusal is about something this phone has not heard of yet.
+    if (failure instanceof RefusedError) refresh()
+    return { errors: fieldsOf(failure), error: updateFailure(failure) }
+  })
+
+  const sendChanges = async (wished: EditDraft) => {
     if (photo !== null) {
       await setImage(session, cirkle, photo)
       setPhoto(null) // a second try need not send it again
@@ -73,15 +77,15 @@ export function useEditCirkle(
   return {
     isBusy,
     errors,
-    message,
+    message: error,
     change(wish) {
-      complain({})
+      complain()
       change(wish)
     },
     addInvite() {
       const next = withTypedInvite()
       if (next === undefined) return
-      complain({})
+      complain()
       change(next)
     },
     async save() {
@@ -90,23 +94,9 @@ export function useEditCirkle(
       const wished = isTyped ? withTypedInvite() : draft
       if (wished === undefined) return
       const found = checkEdit(cirkle, wished)
-      complain(found)
+      complain({ errors: found })
       if (Object.keys(found).length > 0) return
-      setBusy(true)
-      try {
-        await send(wished)
-      } catch (error) {
-        complain(fieldsOf(error), updateFailure(error))
-        // A refusal is about something this phone has not heard of yet.
-        if (error instanceof RefusedError) refresh()
-        return
-      } finally {
-        setBusy(false)
-      }
-      await reset()
-      refresh()
-      showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
-      onSaved()
+      await submit(wished)
     },
   }
 }

@@ -1,5 +1,4 @@
-import { Button } from '#ui/buttons/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import type { FirstSync } from './facts/use-first-sync.ts'
 
 type FirstSyncFailedProps = {
@@ -12,20 +11,14 @@ type FirstSyncFailedProps = {
 /** What stands on Home when this phone has nothing yet and nothing comes. */
 export function FirstSyncFailed({ state, refusal, onRetry }: FirstSyncFailedProps) {
   return (
-    <div role="alert">
-      <EmptyState
-        title={state === 'offline' ? 'You are offline.' : refusal || 'An error occurred. Please try again.'}
-        text={
-          state === 'offline'
-            ? 'Your Cirkles are not on this phone yet. They appear as soon as there is a connection.'
-            : 'Your Cirkles could not be loaded. Nothing is lost.'
-        }
-        actions={
-          <Button icon="sync" onClick={onRetry}>
-            Try again
-          </Button>
-        }
-      />
-    </div>
+    <NothingLoaded
+      title={state === 'offline' ? 'You are offline.' : refusal || 'An error occurred. Please try again.'}
+      text={
+        state === 'offline'
+          ? 'Your Cirkles are not on this phone yet. They appear as soon as there is a connection.'
+          : 'Your Cirkles could not be loaded. Nothing is lost.'
+      }
+      onRetry={onRetry}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 
+import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { lastRefusal } from '#data/sync/last-refusal.ts'
@@ -16,7 +17,10 @@ const screens = [
   ['an invitation', (failure: unknown) => createElement(LinkFailed, { failure, onRetry: retry })],
   [
     'a Cirkle one is not in',
-    (failure: unknown) => createElement(CirkleNotThere, { asked: { state: 'failed', failure, retry } }),
+    (failure: unknown) =>
+      createElement(CirkleNotThere, {
+        asked: { state: 'failed', failure, message: failureMessage(failure), retry },
+      }),
   ],
 ] as const
 

@@ -6,12 +6,12 @@ import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import type { RequestState } from '#ui/request/use-request.ts'
 import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
 import type { Answering } from '../answering/use-answering.ts'
-import type { Asked } from '../cirkle/use-asked.ts'
 import styles from './link-page.module.css'
 
 /** A Cirkle that forms, with the seat that is offered. */
@@ -29,7 +29,7 @@ type LinkPageProps<Data> = {
   name: string
   title: string
   heading: RefObject<HTMLHeadingElement | null>
-  asked: Asked<Data>
+  asked: RequestState<Data>
   /** Where an answer of the person ended, if it did. */
   deadEnd: DeadEnd | undefined
   /** Offers to go on with another account. */
@@ -56,7 +56,7 @@ export function LinkPage<Data extends Linked>(props: LinkPageProps<Data>) {
 
 function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children }: LinkPageProps<Data>) {
   if (deadEnd !== undefined) {
-    const linked = asked.state === 'answered' ? asked.data : undefined
+    const linked = asked.state === 'loaded' ? asked.data : undefined
     return <LinkDeadEnd end={deadEnd} linked={linked} switchAccount={switchAccount} />
   }
   switch (asked.state) {
@@ -78,7 +78,7 @@ function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children
         <LinkDeadEnd end={end} switchAccount={switchAccount} />
       )
     }
-    case 'answered':
+    case 'loaded':
       return children(asked.data)
   }
 }
@@ -166,7 +166,7 @@ export function LinkWords({ about, title, text, offer, actions, isAlert = false 
 }
 
 /** The two answers to an invitation that offers a seat, and the way on without one. */
-export function LinkAnswers({ busy, answer }: Answering<InviteAnswer>) {
+export function LinkAnswers({ busy, answer }: Omit<Answering<InviteAnswer>, 'error'>) {
   return (
     <>
       <Button

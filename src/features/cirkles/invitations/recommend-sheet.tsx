@@ -1,18 +1,19 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
 import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SheetMessage } from '#ui/overlays/sheet-message.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { readLinked } from '../answering/actions.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { joinStandingOf } from '../answering/join-standing.ts'
-import { useAsked } from '../cirkle/use-asked.ts'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 import { CirkleNotThere } from '../cirkle/cirkle-not-there.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
@@ -29,14 +30,15 @@ type RecommendSheetProps = {
 
 /** "View Cirkle Details" of a Cirkle that somebody is not in: what it offers, and the request to join it. */
 export function RecommendSheet({ id, session, links, onClose, onJoined }: RecommendSheetProps) {
-  const asked = useAsked(() => readLinked(session, id))
+  const ask = useCallback((signal: AbortSignal) => readLinked(session, id, signal), [session, id])
+  const asked = useRequest(ask, failureMessage)
   const words = useRef<HTMLParagraphElement>(null)
   const { busy, answer, hasAsked, deadEnd, error } = useRequestToJoin(session, id, {
     onJoined,
     // The button that had the focus means something else then, or is gone.
     onTurn: () => words.current?.focus(),
   })
-  const cirkle = asked.state === 'answered' ? asked.data : undefined
+  const cirkle = asked.state === 'loaded' ? asked.data : undefined
   const standing = cirkle && joinStandingOf(cirkle, { hasAsked, deadEnd })
   const footer = {
     open: (

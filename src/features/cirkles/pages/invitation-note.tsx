@@ -1,7 +1,10 @@
-import { call } from '#data/api/call.ts'
+import { useCallback } from 'react'
+
 import { readInvitation } from '#contract/http/cirkles/invitations.ts'
+import { call } from '#data/api/call.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
+import { useRequest } from '#ui/request/use-request.ts'
 import { deadEndOf } from '../answering/link-dead-end.ts'
-import { useAsked } from '../cirkle/use-asked.ts'
 import styles from './invitation-note.module.css'
 
 type InvitationNoteProps = {
@@ -19,8 +22,12 @@ export function InvitationNote({ linkToken }: InvitationNoteProps) {
 }
 
 function Named({ linkToken }: { linkToken: string }) {
-  const asked = useAsked(() => call(readInvitation, { token: linkToken }))
-  if (asked.state === 'answered') {
+  const ask = useCallback(
+    (signal: AbortSignal) => call(readInvitation, { token: linkToken }, { signal }),
+    [linkToken],
+  )
+  const asked = useRequest(ask, failureMessage)
+  if (asked.state === 'loaded') {
     const { name, owner } = asked.data
     return (
       <>

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useCallback, useRef } from 'react'
 
+import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { useRequest } from '#ui/request/use-request.ts'
 import { LinkOffer } from '../invitations/link-offer.tsx'
 import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { ANOTHER_END } from '../answering/link-dead-end.ts'
 import { acceptMailed, declineMailed, readMailed } from '../answering/mailed-actions.ts'
-import { useAsked } from '../cirkle/use-asked.ts'
 import { useLinkAnswer } from '../answering/use-link-answer.ts'
 
 type InvitationPageProps = {
@@ -22,7 +23,11 @@ type InvitationPageProps = {
 export function InvitationPage({ linkToken, session, refresh, switchAccount }: InvitationPageProps) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const asked = useAsked(() => readMailed(session, linkToken))
+  const ask = useCallback(
+    (signal: AbortSignal) => readMailed(session, linkToken, signal),
+    [session, linkToken],
+  )
+  const asked = useRequest(ask, failureMessage)
 
   const tellDone = (given: InviteAnswer) => {
     tellAnswered(given, 'alone')

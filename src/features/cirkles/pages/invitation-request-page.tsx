@@ -1,17 +1,18 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
+import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
+import { useRequest } from '#ui/request/use-request.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { LinkOffer } from '../invitations/link-offer.tsx'
 import { HomeLink, LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { whyClosed } from '../answering/link-dead-end.ts'
 import { loadActions } from '../answering/load-actions.ts'
-import { useAsked } from '../cirkle/use-asked.ts'
 import { useLinkAnswer } from '../answering/use-link-answer.ts'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 
@@ -33,7 +34,11 @@ export function InvitationRequestPage({
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [hasAsked, setAsked] = useState(false)
-  const asked = useAsked(async () => (await loadActions()).readLinked(session, cirkleId))
+  const ask = useCallback(
+    async (signal: AbortSignal) => (await loadActions()).readLinked(session, cirkleId, signal),
+    [session, cirkleId],
+  )
+  const asked = useRequest(ask, failureMessage)
 
   const send = async (given: InviteAnswer) => {
     const { acceptInvite, declineInvite } = await loadActions()
