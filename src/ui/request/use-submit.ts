@@ -23,11 +23,12 @@ export interface Submit<Input> extends Required<Complaint> {
 
 /**
  * The state of a form, or of a button that sends something. `send` gives what is wrong when it is refused; what it
- * throws goes to `explain`, which puts it in words and throws on what is no failure of a call.
+ * throws goes to `explain`, which puts it in words and throws on what is no failure of a call; without one, nothing
+ * that `send` throws is expected.
  */
 export function useSubmit<Input = void>(
   send: (input: Input) => Promise<Told>,
-  explain: (failure: unknown, input: NoInfer<Input>) => Told | Promise<Told>,
+  explain: (failure: unknown, input: NoInfer<Input>) => Told | Promise<Told> = rethrow,
 ): Submit<Input> {
   const [running, setRunning] = useState<{ readonly input: Input }>()
   const [{ errors = {}, error }, complain] = useState<Complaint>({})
@@ -41,6 +42,10 @@ export function useSubmit<Input = void>(
     submit: (input) => submitOnce(lock.current, input, { send, explain, setRunning, complain }),
     complain: (complaint = {}) => complain(complaint),
   }
+}
+
+const rethrow = (failure: unknown): never => {
+  throw failure
 }
 
 interface SubmitSteps<Input> {

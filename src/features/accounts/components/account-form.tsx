@@ -4,7 +4,7 @@ import { secondsInWords } from '#lib/words/seconds-in-words.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { useCountdown } from '../use-countdown.ts'
-import type { Submit } from '../use-submit.ts'
+import type { AccountSubmit } from '../use-account-submit.ts'
 import styles from './account-form.module.css'
 
 type AccountFormProps = {
@@ -37,7 +37,7 @@ function warmUp(): void {
 }
 
 type SubmitButtonProps = {
-  state: Pick<Submit, 'isBusy' | 'waitUntil'>
+  state: Pick<AccountSubmit, 'isBusy' | 'waitUntil'>
   busyText?: string
   children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { secondsInWords } from '#lib/words/seconds-in-words.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { showBanner } from '#ui/status/status-store.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { loadActions } from '../load-actions.ts'
@@ -21,27 +21,24 @@ type ResendButtonProps = {
 /** Has another code mailed, once the server may do so; the page's history entry keeps the countdown. */
 export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) {
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
   const left = useCountdown(resendAt)
   const waitUntil = (instant: number) =>
     navigate({ to: '.', state: (state) => ({ ...state, resendAt: instant }), replace: true })
-  const resend = async () => {
-    setBusy(true)
-    try {
+  const { isBusy, submit } = useSubmit(
+    async () => {
       const { resendCode } = await loadActions()
       await resendCode(email, challenge)
       showToast({ message: 'Resent OTP' })
       await waitUntil(resendAfter(Date.now()))
-    } catch (error) {
-      showBanner(failureMessage(error))
-      if (!(error instanceof RefusedError)) return
-      await waitUntil(Date.now() + (error.retryAfterSeconds ?? 0) * 1000)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    async (failure) => {
+      showBanner(failureMessage(failure))
+      if (!(failure instanceof RefusedError)) return
+      await waitUntil(Date.now() + (failure.retryAfterSeconds ?? 0) * 1000)
+    },
+  )
   return (
-    <Button variant="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={() => void resend()}>
+    <Button variant="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={() => void submit()}>
       {left > 0 ? `Resend code in ${secondsInWords(left)}` : 'Resend code'}
     </Button>
   )

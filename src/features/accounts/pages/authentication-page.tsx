@@ -14,7 +14,7 @@ import { ResendButton } from '../components/resend-button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { type Arrival, useArrival } from '../use-arrival.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useAccountSubmit } from '../use-account-submit.ts'
 
 type AuthenticationPageProps = Arrival & {
   /** What the code is to prove. */
@@ -38,7 +38,7 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
   const arrive = useArrival(arrival)
   const [digits, setDigits] = useState(emptyOtp)
   const [isExpired, setExpired] = useState(false)
-  const submission = useSubmit(FIELDS)
+  const submission = useAccountSubmit(FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 

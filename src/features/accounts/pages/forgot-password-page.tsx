@@ -10,14 +10,14 @@ import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.
 import { AccountFrame } from '../components/account-frame.tsx'
 import { loadActions } from '../load-actions.ts'
 import { keepTypedEmail, typedEmail } from '../typed-email.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['email']
 
 /** /reset: "Reset your Password". Has a link mailed; `from` is where the person wanted to go. */
 export function ForgotPasswordPage({ from }: { from: string | undefined }) {
   const [email, setEmail] = useState(typedEmail)
-  const submission = useSubmit(FIELDS)
+  const submission = useAccountSubmit(FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 

@@ -15,7 +15,7 @@ import { AccountFrame } from '../components/account-frame.tsx'
 import { loadActions } from '../load-actions.ts'
 import { refusalOf } from '../refusal-of.ts'
 import { typedEmail } from '../typed-email.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['password', 'passwordConfirmation']
 
@@ -25,7 +25,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   const [email] = useState(typedEmail)
   const [chosen, setChosen] = useState({ password: '', passwordConfirmation: '' })
   const [whyOver, setWhyOver] = useState<string>()
-  const submission = useSubmit(FIELDS)
+  const submission = useAccountSubmit(FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 

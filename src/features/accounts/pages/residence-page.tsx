@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
-import { RefusedError } from '#data/api/refused-error.ts'
-import { errorsAmong, type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import { refusedFields } from '#data/api/failure-message.ts'
+import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
@@ -12,13 +12,13 @@ import { CountryField } from '../components/country-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 import { loadActions } from '../load-actions.ts'
 import { resendAfter } from '../resend-after.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useAccountSubmit } from '../use-account-submit.ts'
 
 /** /residence: "Country of Residence". Sends what both pages asked for; `from` is where the person wanted to go. */
 export function ResidencePage({ from }: { from: string | undefined }) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
-  const submission = useSubmit(RESIDENCE_FIELDS)
+  const submission = useAccountSubmit(RESIDENCE_FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 
@@ -77,7 +77,6 @@ export function ResidencePage({ from }: { from: string | undefined }) {
 
 /** What the server refused among the fields of the page before, when it did. */
 function sentBack(error: unknown): FieldErrors | undefined {
-  if (!(error instanceof RefusedError)) return undefined
-  const theirs = errorsAmong(firstSentences(error.fieldErrors), SIGN_UP_FIELDS)
+  const theirs = errorsAmong(refusedFields(error), SIGN_UP_FIELDS)
   return Object.keys(theirs).length > 0 ? theirs : undefined
 }

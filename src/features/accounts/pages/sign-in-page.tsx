@@ -13,7 +13,7 @@ import { loadActions } from '../load-actions.ts'
 import { resendAfter } from '../resend-after.ts'
 import { keepTypedEmail, typedEmail } from '../typed-email.ts'
 import { type Arrival, useArrival } from '../use-arrival.ts'
-import { useSubmit } from '../use-submit.ts'
+import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['email', 'password']
 const CODE_WORDS = {
@@ -29,7 +29,7 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
   const arrive = useArrival(arrival)
   const [email, setEmail] = useState(typedEmail)
   const [password, setPassword] = useState('')
-  const submission = useSubmit(FIELDS)
+  const submission = useAccountSubmit(FIELDS)
   const { errors, setErrors, submit } = submission
   const form = useFocusFirstInvalid(errors)
 
