@@ -6,6 +6,7 @@ import { call } from '#data/api/call.ts'
 import { isCallFailure, stepFailureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import type { PushState } from './push-words.ts'
 
 export interface Push {
@@ -24,8 +25,6 @@ export function usePush(): Push {
   const chosen = useLiveQuery(async () => ({ push: (await readFacts(localDb(), ['push'])).push }))
   const [permission, setPermission] = useState(readPermission)
   const [isOffered, setOffered] = useState<boolean | 'unknown'>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
 
   useEffect(() => {
     // Whoever comes back from the browser's settings has changed it there.
@@ -43,19 +42,17 @@ export function usePush(): Push {
     }
   }, [])
 
-  const change = async (work: () => Promise<void>) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
+  const {
+    isBusy,
+    error: failure,
+    submit: change,
+  } = useSubmit(async (work: () => Promise<void>) => {
     try {
       await work()
-    } catch (error) {
-      setFailure(pushFailure(error))
     } finally {
       setPermission(readPermission())
-      setBusy(false)
     }
-  }
+  }, pushFailure)
   return {
     state: stateOf({ permission, choice: chosen === undefined ? 'loading' : chosen.push?.choice, isOffered }),
     isBusy,

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { type NotificationFlag, saveFlag } from '../flag-actions.ts'
@@ -87,21 +88,13 @@ type FlagSwitchProps = {
 
 /** Switches when the server says so, and says beside itself why it did not. */
 function FlagSwitch({ label, hint, isOn, save, refresh }: FlagSwitchProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const change = async () => {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
-    try {
-      await save(!isOn)
-    } catch (failure) {
-      setError(stepFailureMessage(failure))
+  const { isBusy, error, submit } = useSubmit(
+    () => save(!isOn),
+    (failure) => {
       if (failure instanceof RefusedError && failure.asksToSignIn) refresh()
-    } finally {
-      setBusy(false)
-    }
-  }
+      return stepFailureMessage(failure)
+    },
+  )
   return (
     <CheckboxField
       look="switch"
@@ -110,7 +103,7 @@ function FlagSwitch({ label, hint, isOn, save, refresh }: FlagSwitchProps) {
       error={error}
       checked={isOn}
       aria-busy={isBusy}
-      onChange={() => void change()}
+      onChange={() => void submit()}
     />
   )
 }

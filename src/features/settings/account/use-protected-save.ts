@@ -1,8 +1,7 @@
-import { useState } from 'react'
-
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 
 interface ProtectedSave {
   readonly isBusy: boolean
@@ -19,28 +18,20 @@ interface ProtectedSave {
  * find out. `fallback` is what a failure without words of its own is called.
  */
 export function useProtectedSave(refresh: () => void, fallback?: string): ProtectedSave {
-  const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const [failure, setFailure] = useState<string>()
+  const { isBusy, errors, error, submit, complain } = useSubmit(
+    (send: () => Promise<void>) => send(),
+    (failure) => {
+      if (failure instanceof RefusedError && failure.asksToSignIn) refresh()
+      const refused = refusedFields(failure)
+      return Object.keys(refused).length > 0
+        ? { errors: refused }
+        : { error: failureMessage(failure, { fallback }) }
+    },
+  )
   const save = async (found: FieldErrors, send: () => Promise<void>) => {
     if (isBusy) return
-    setErrors(found)
-    setFailure(undefined)
-    if (Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      const refused = refusedFields(error)
-      setErrors(refused)
-      if (Object.keys(refused).length === 0) setFailure(failureMessage(error, { fallback }))
-      if (error instanceof RefusedError && error.asksToSignIn) refresh()
-    } finally {
-      setBusy(false)
-    }
+    if (Object.keys(found).length > 0) complain({ errors: found })
+    else await submit(send)
   }
-  return { isBusy, errors, failure, save }
+  return { isBusy, errors, failure: error, save }
 }
-
-const refusedFields = (error: unknown): FieldErrors =>
-  error instanceof RefusedError ? firstSentences(error.fieldErrors) : {}
