@@ -1,18 +1,17 @@
-import { useState } from 'react'
-
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
+import { type Submit, useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'
 import { failureWords } from './failure-words.ts'
 
 export type SwapAnswer = 'accept' | 'decline'
 
-interface AnswerSwap {
-  /** The answer on its way. */
-  readonly busy: SwapAnswer | undefined
-  /** Sends an answer, one at a time; resolves with whether it counts. */
-  readonly give: (wanted: SwapAnswer) => Promise<boolean>
+interface AnswerSwapOptions {
+  readonly refresh: () => void
+  readonly onAnswered?: () => Promise<void>
+  /** For a page that tells a failure in a way of its own. */
+  readonly onFailure?: (words: string) => void
 }
 
 /**
@@ -22,27 +21,26 @@ interface AnswerSwap {
 export function useAnswerSwap(
   session: Session,
   hash: string,
-  { refresh, onFailure }: { refresh: () => void; onFailure: (words: string) => void },
-): AnswerSwap {
-  const [busy, setBusy] = useState<SwapAnswer>()
-  const give = async (wanted: SwapAnswer) => {
-    if (busy !== undefined) return false
-    setBusy(wanted)
-    try {
-      const { asked } = await answer(session, hash, wanted)
-      const message =
-        wanted === 'accept'
-          ? `Swap accepted: you now receive on ${formatDate(asked.after.date)}.`
-          : 'Swap declined: your turn stays as it is.'
-      showToast({ message, ms: 3000 })
-      return true
-    } catch (error) {
-      onFailure(failureWords(error))
-      return false
-    } finally {
-      setBusy(undefined)
-      refresh()
-    }
-  }
-  return { busy, give }
+  { refresh, onAnswered, onFailure }: AnswerSwapOptions,
+): Submit<SwapAnswer> {
+  return useSubmit(
+    async (wanted: SwapAnswer) => {
+      try {
+        const { asked } = await answer(session, hash, wanted)
+        const message =
+          wanted === 'accept'
+            ? `Swap accepted: you now receive on ${formatDate(asked.after.date)}.`
+            : 'Swap declined: your turn stays as it is.'
+        showToast({ message, ms: 3000 })
+      } finally {
+        refresh()
+      }
+      await onAnswered?.()
+    },
+    (failure) => {
+      const words = failureWords(failure)
+      onFailure?.(words)
+      return words
+    },
+  )
 }

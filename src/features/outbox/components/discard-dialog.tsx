@@ -1,5 +1,4 @@
-import { useState } from 'react'
-
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { throwAway } from '../actions.ts'
 import { itemTitle } from '../item-words.ts'
@@ -20,19 +19,13 @@ const refusals = {
 
 /** The question before something unsent is thrown away for good. */
 export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const discard = async () => {
-    setBusy(true)
+  const { isBusy, error, submit } = useSubmit(async () => {
     const decision = await throwAway(userId, item.entry.id)
-    setBusy(false)
-    if (!decision.ok) {
-      setFailure(refusals[decision.reason])
-      return
-    }
+    if (!decision.ok) return refusals[decision.reason]
     onClose()
     onDiscarded()
-  }
+    return undefined
+  })
   return (
     <ConfirmDialog
       title="Discard this?"
@@ -41,10 +34,10 @@ export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDia
       isDangerous
       confirmLabel="Discard"
       cancelLabel="Keep"
-      onConfirm={() => void discard()}
+      onConfirm={() => void submit()}
       onCancel={onClose}
       isBusy={isBusy}
-      error={failure}
+      error={error}
     />
   )
 }

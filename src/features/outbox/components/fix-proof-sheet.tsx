@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PROOF_HINT } from '#contract/rules/limits.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { makeProofSmaller, replaceProof } from '../actions.ts'
@@ -31,16 +32,13 @@ const refusals = {
  */
 export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
   const [newId] = useState(() => crypto.randomUUID())
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { entry, file: kept } = item
-  const follow = async (replacing: ReturnType<typeof replaceProof>) => {
-    setBusy(true)
-    const decision = await replacing
-    setBusy(false)
-    if (decision.ok) onClose()
-    else setFailure(refusals[decision.reason])
-  }
+  const { isBusy, error, submit } = useSubmit(async (replace: () => ReturnType<typeof replaceProof>) => {
+    const decision = await replace()
+    if (!decision.ok) return refusals[decision.reason]
+    onClose()
+    return undefined
+  })
   const canBeSmaller = entry.lastError?.status === TOO_LARGE && kept?.mime.startsWith('image/') === true
   return (
     <Sheet title="Add the proof again" isOpen isInAddress={false} onClose={onClose}>
@@ -51,7 +49,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
           <Button
             icon="image"
             isBusy={isBusy}
-            onClick={() => void follow(makeProofSmaller(userId, entry, newId))}
+            onClick={() => void submit(() => makeProofSmaller(userId, entry, newId))}
           >
             Make it smaller
           </Button>
@@ -63,10 +61,10 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
         <FileField
           label="Proof of payment"
           hint={PROOF_HINT}
-          error={failure}
+          error={error}
           accept="image/png,image/jpeg,application/pdf"
           file={null}
-          onPick={(file) => void follow(replaceProof(userId, entry.id, newId, file))}
+          onPick={(file) => void submit(() => replaceProof(userId, entry.id, newId, file))}
           onRemove={() => undefined}
         />
       </div>

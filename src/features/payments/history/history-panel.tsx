@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -159,22 +160,13 @@ function keptWords(kept: number, isWhole: boolean): string {
 
 /** The rows the filters let through, as a file or on paper. */
 function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'session' | 'view'>) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const download = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await downloadCsv(list, filterOf(view), session.token)
-    } catch (error) {
-      setFailure(failureMessage(error, { fallback: 'The file could not be made. Please try again.' }))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, error, submit } = useSubmit(
+    () => downloadCsv(list, filterOf(view), session.token),
+    (failure) => failureMessage(failure, { fallback: 'The file could not be made. Please try again.' }),
+  )
   return (
     <div className={styles['actions']}>
-      <Button variant="secondary" icon="download" isBusy={isBusy} onClick={() => void download()}>
+      <Button variant="secondary" icon="download" isBusy={isBusy} onClick={() => void submit()}>
         Download as CSV
       </Button>
       <LinkButton
@@ -184,7 +176,7 @@ function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'se
       >
         Printable statement
       </LinkButton>
-      {failure !== undefined && <p role="alert">{failure}</p>}
+      {error !== undefined && <p role="alert">{error}</p>}
     </div>
   )
 }

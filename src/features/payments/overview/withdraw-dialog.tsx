@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -20,22 +21,16 @@ type WithdrawDialogProps = {
 /** Asks once more before a payment is taken back, and does it. */
 export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const withdrawNow = async () => {
-    setBusy(true)
-    setError(undefined)
+  const { isBusy, error, submit } = useSubmit(async () => {
     try {
       await withdraw(session, row.paymentId, key)
       showToast({ message: 'Payment withdrawn. The contribution is due again.' })
       onClose()
-    } catch (failure) {
-      setError(stepFailureMessage(failure))
-      setBusy(false)
+    } finally {
+      // Also when it was refused: the payee may have answered meanwhile.
+      onDone()
     }
-    // Also when it was refused: the payee may have answered meanwhile.
-    onDone()
-  }
+  }, stepFailureMessage)
   return (
     <ConfirmDialog
       title="Withdraw this payment?"
@@ -54,7 +49,7 @@ export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialog
       isBusy={isBusy}
       busyText="Withdrawing…"
       error={error}
-      onConfirm={() => void withdrawNow()}
+      onConfirm={() => void submit()}
       onCancel={onClose}
     />
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from '../facts/actions.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
@@ -26,21 +27,16 @@ interface AnswerState {
 export function useAnswer(kind: 'validation' | 'reupload', props: AnswerProps): AnswerState {
   const { userId, payment, earlier, onClose } = props
   const [entryId] = useState(() => crypto.randomUUID())
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const save = async (comment: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
+  const { isBusy, error, submit } = useSubmit(
+    async (comment: string) => {
       await saveAnswer(userId, payment, { entryId, kind, comment }, earlier)
       showToast({ message: 'Saved on this phone' })
       onClose()
-    } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      setFailure(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, save }
+    },
+    (failure) => {
+      if (!(failure instanceof NotSavedError)) throw failure
+      return failure.message
+    },
+  )
+  return { isBusy, failure: error, save: submit }
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react'
-
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -19,8 +17,7 @@ export type SwapAnswerProps = {
 /** The two answers to a request, or what became of it; nothing when the phone does not have it any more. */
 export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
   const swap = useStoredSwap(hash)
-  const [error, setError] = useState<string>()
-  const { busy, give } = useAnswerSwap(session, hash, { refresh, onFailure: setError })
+  const { busy, error, submit } = useAnswerSwap(session, hash, { refresh })
   if (swap === undefined) return <Skeleton shape="button" />
   if (swap === null) return null
   return (
@@ -31,7 +28,7 @@ export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
             isBusy={busy === 'accept'}
             busyText="Processing..."
             disabled={busy === 'decline'}
-            onClick={() => void give('accept')}
+            onClick={() => void submit('accept')}
           >
             Accept Swap
           </Button>
@@ -39,7 +36,7 @@ export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
             variant="secondary"
             isBusy={busy === 'decline'}
             disabled={busy === 'accept'}
-            onClick={() => void give('decline')}
+            onClick={() => void submit('decline')}
           >
             Deny
           </Button>

@@ -31,7 +31,7 @@ export type SwapSheetProps = {
 /** "Swap Payment Month": asks another member to exchange turns, or says why that is not possible now. */
 export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent }: SwapSheetProps) {
   const board = useSwapBoard(cirkleId)
-  const { isBusy, error, send } = useAsk(session, { refresh, onSent })
+  const { isBusy, error, submit } = useAsk(session, cirkleId, { refresh, onSent })
   const [otherId, setOtherId] = useState<string>()
   const myId = session.user.id
   const swapping = board && swappingOf(board.cirkle, board.members, board.swaps, myId)
@@ -44,7 +44,7 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
         isWide
         disabled={other === undefined}
         isBusy={isBusy}
-        onClick={() => other !== undefined && void send(cirkleId, other.id)}
+        onClick={() => other !== undefined && void submit(other.id)}
       >
         Send Swap Request
       </Button>

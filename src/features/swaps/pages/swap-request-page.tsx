@@ -15,7 +15,7 @@ import { showStatusDialog } from '#ui/status/status-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { SwapDates } from '../components/swap-dates.tsx'
 import { SwapStatusTag } from '../components/swap-status-tag.tsx'
-import { type SwapAnswer, useAnswerSwap } from '../use-answer-swap.ts'
+import { useAnswerSwap } from '../use-answer-swap.ts'
 import { useSwap } from '../use-swap.ts'
 import styles from './swap-page.module.css'
 
@@ -71,13 +71,11 @@ function Request({ swap, session, refresh }: RequestProps) {
   const { swapHash, cirkleName, requester, asked, status, isAsked, expiresAt } = swap
   const now = useNow(null)
   const navigate = useNavigate()
-  const { busy, give } = useAnswerSwap(session, swapHash, {
+  const { busy, submit } = useAnswerSwap(session, swapHash, {
     refresh,
+    onAnswered: () => navigate({ to: '/home', replace: true }),
     onFailure: (words) => showStatusDialog(`Error making POST request: ${words}`),
   })
-  const send = async (answer: SwapAnswer) => {
-    if (await give(answer)) await navigate({ to: '/home', replace: true })
-  }
   const isOpen = status === 'requested'
   return (
     <div className={styles['content']}>
@@ -103,7 +101,7 @@ function Request({ swap, session, refresh }: RequestProps) {
             isWide
             isBusy={busy === 'accept'}
             disabled={busy === 'decline'}
-            onClick={() => void send('accept')}
+            onClick={() => void submit('accept')}
           >
             Accept
           </Button>
@@ -112,7 +110,7 @@ function Request({ swap, session, refresh }: RequestProps) {
             isWide
             isBusy={busy === 'decline'}
             disabled={busy === 'accept'}
-            onClick={() => void send('decline')}
+            onClick={() => void submit('decline')}
           >
             Decline
           </Button>
