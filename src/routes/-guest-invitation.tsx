@@ -1,10 +1,10 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { invitationIn } from '#features/cirkles/invitations/invitation-path.ts'
-import type { InvitationNote as Note } from '#features/cirkles/pages/invitation-note.tsx'
-import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
-const InvitationNote = lazyOnline<ComponentProps<typeof Note>>(
-  async () => (await import('#features/cirkles/pages/invitation-note.tsx')).InvitationNote,
+const InvitationNote = lazyOnline(
+  () => import('#features/cirkles/pages/invitation-note.tsx'),
+  'InvitationNote',
   // Without it the forms say all they can, and that they need a connection.
   () => null,
 )

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
@@ -12,9 +13,10 @@ export const Route = createFileRoute('/_signed-in/payment')({
   component: Payment,
 })
 
-const StatementPage = lazy(() =>
-  import('#features/payments/pages/statement-page.tsx').then((module) => ({ default: module.StatementPage })),
-)
+const StatementPage = lazyInstalled(async () => {
+  const { StatementPage: page } = await import('#features/payments/pages/statement-page.tsx')
+  return { page }
+}, 'page')
 
 function Payment() {
   const search = Route.useSearch()

@@ -1,17 +1,20 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
 
+import { lazyInstalled, type LoadPart } from './lazy-installed.ts'
 import { lazyOnline } from './lazy-online.tsx'
 
-const NeedsConnectionSheet = lazy(() =>
-  import('./needs-connection-sheet.tsx').then((module) => ({ default: module.NeedsConnectionSheet })),
+const NeedsConnectionSheet = lazyInstalled(
+  () => import('../overlays/needs-connection-sheet.tsx'),
+  'NeedsConnectionSheet',
 )
 
 /** As `lazyOnline`, for a sheet: one of that title says that it needs a connection, and closes. */
-export function lazyOnlineSheet<Props extends { onClose: () => void }>(
+export function lazyOnlineSheet<Name extends string, Props extends { onClose: () => void }>(
+  load: LoadPart<Name, Props>,
+  name: Name,
   title: string,
-  load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  return lazyOnline<Props>(load, ({ onClose, onRetry }) => (
+  return lazyOnline<Name, Props>(load, name, ({ onClose, onRetry }) => (
     <Suspense>
       <NeedsConnectionSheet title={title} onClose={onClose} onRetry={onRetry} />
     </Suspense>

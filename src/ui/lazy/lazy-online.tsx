@@ -1,5 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+import type { LoadPart } from './lazy-installed.ts'
+
 /** What stands for a component that is not there. */
 export interface RetryProps {
   /** Tries once more to get it. */
@@ -9,10 +11,11 @@ export interface RetryProps {
 /**
  * A component that is not installed with the app, loaded when it is first shown; nothing, or `waiting`, until then.
  * Where it cannot be had, because there is no network or the server went on to a newer version, `Instead` stands
- * for it and says that a connection is needed. Showing it anew tries again.
+ * for it and says that a connection is needed. Showing it once more tries again.
  */
-export function lazyOnline<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+export function lazyOnline<Name extends string, Props extends object>(
+  load: LoadPart<Name, Props>,
+  name: Name,
   Instead: ComponentType<Props & RetryProps>,
   Waiting?: ComponentType,
 ): ComponentType<Props> {
@@ -24,7 +27,7 @@ export function lazyOnline<Props extends object>(
       let isGone = false
       const attempt = async () => {
         try {
-          loaded = await load()
+          loaded = (await load())[name]
         } catch (error) {
           console.warn(error)
         }

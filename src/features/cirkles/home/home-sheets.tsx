@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/session.ts'
-import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { HomeSearch } from '../cirkle/home-search.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
@@ -8,14 +8,12 @@ import { InviteSheet } from '../invitations/invite-sheet.tsx'
 import { RecommendSheet } from '../invitations/recommend-sheet.tsx'
 
 const CreateSheet = lazyOnlineSheet(
+  () => import('../create/create-sheet.tsx'),
+  'CreateSheet',
   'Create Cirkle',
-  async () => (await import('../create/create-sheet.tsx')).CreateSheet,
 )
 
-const EditSheet = lazyOnlineSheet(
-  'Edit Cirkle',
-  async () => (await import('../edit/edit-sheet.tsx')).EditSheet,
-)
+const EditSheet = lazyOnlineSheet(() => import('../edit/edit-sheet.tsx'), 'EditSheet', 'Edit Cirkle')
 
 type HomeSheetsProps = {
   session: Session

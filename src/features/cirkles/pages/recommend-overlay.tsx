@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 
-const RecommendSheet = lazy(() =>
-  import('../invitations/recommend-sheet.tsx').then((module) => ({ default: module.RecommendSheet })),
-)
+const RecommendSheet = lazyInstalled(() => import('../invitations/recommend-sheet.tsx'), 'RecommendSheet')
 
 type RecommendOverlayProps = {
   id: string

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, Suspense, useMemo } from 'react'
 
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -17,9 +18,7 @@ import { useCategories, useIsTheirs } from '../queries.ts'
 import type { DiscoverSheets } from '../use-discover-sheets.ts'
 import styles from './discover-page.module.css'
 
-const FilterSheet = lazy(() =>
-  import('../search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
-)
+const FilterSheet = lazyInstalled(() => import('../search/filter-sheet.tsx'), 'FilterSheet')
 
 type DiscoverPageProps = Pick<CardActions, 'renderJoin'> & {
   session: Session

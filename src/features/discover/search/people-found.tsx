@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from '../lists/part.module.css'
 
-const PersonSheet = lazy(() =>
-  import('./person-sheet.tsx').then((module) => ({ default: module.PersonSheet })),
-)
+const PersonSheet = lazyInstalled(() => import('./person-sheet.tsx'), 'PersonSheet')
 
 /** People by name, with no more than name and photo (security.md). Shows nothing when there are none. */
 export function PeopleFound({ people }: { people: readonly Person[] }) {

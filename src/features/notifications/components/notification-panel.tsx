@@ -5,7 +5,7 @@ import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
-import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -19,8 +19,9 @@ import styles from './notification-panel.module.css'
 const PushOffer = lazyOnline(
   async () => {
     await import('#data/device/push.ts')
-    return (await import('./push-offer.tsx')).PushOffer
+    return import('./push-offer.tsx')
   },
+  'PushOffer',
   () => null,
 )
 

@@ -1,12 +1,12 @@
-import { lazyOnlinePart } from '#ui/overlays/lazy-online-part.tsx'
-import type { NotificationChoicesProps } from '../components/notification-choices.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 
 /** The notification switches among the settings. */
-export const NotificationChoices = lazyOnlinePart<NotificationChoicesProps>(
-  'Changing these needs a connection',
+export const NotificationChoices = lazyOnlinePart(
   async () => {
     // The switch of this device needs it, and without a network later it could not be had any more.
     await import('#data/device/push.ts')
-    return (await import('../components/notification-choices.tsx')).NotificationChoices
+    return import('../components/notification-choices.tsx')
   },
+  'NotificationChoices',
+  'Changing these needs a connection',
 )

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
-import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,22 +13,18 @@ import { showToast } from '#ui/status/toast-store.ts'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { exportToFile, retry } from '../actions.ts'
-import type { ImportSheetProps } from '../components/import-sheet.tsx'
 import { OutboxCard } from '../components/outbox-card.tsx'
 import { UnreadableCard } from '../components/unreadable-card.tsx'
 import { type Outbox, type OutboxItem, useOutbox } from '../queries.ts'
 import styles from './outbox-page.module.css'
 
-const DiscardDialog = lazy(() =>
-  import('../components/discard-dialog.tsx').then((module) => ({ default: module.DiscardDialog })),
-)
-const FixProofSheet = lazy(() =>
-  import('../components/fix-proof-sheet.tsx').then((module) => ({ default: module.FixProofSheet })),
-)
+const DiscardDialog = lazyInstalled(() => import('../components/discard-dialog.tsx'), 'DiscardDialog')
+const FixProofSheet = lazyInstalled(() => import('../components/fix-proof-sheet.tsx'), 'FixProofSheet')
 
-const ImportSheet = lazyOnlineSheet<ImportSheetProps>(
+const ImportSheet = lazyOnlineSheet(
+  () => import('../components/import-sheet.tsx'),
+  'ImportSheet',
   'Read an exported file',
-  async () => (await import('../components/import-sheet.tsx')).ImportSheet,
 )
 
 type OutboxPageProps = {

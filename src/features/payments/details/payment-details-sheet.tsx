@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
@@ -7,6 +7,7 @@ import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -25,9 +26,7 @@ import { NotOnThisPhone } from './not-on-this-phone.tsx'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
 
-const ViewProofDialog = lazy(() =>
-  import('../proof/view-proof-dialog.tsx').then((module) => ({ default: module.ViewProofDialog })),
-)
+const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
 type PaymentDetailsSheetProps = {
   /** A payment's id, a missed contribution's, or an outbox entry's. */

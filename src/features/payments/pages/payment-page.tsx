@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import { type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords } from '#lib/words/as-of.ts'
-import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -19,26 +20,21 @@ import { useBoard } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
 import styles from './payment-page.module.css'
 
-const HowToPaySheet = lazy(() =>
-  import('../pay/how-to-pay-sheet.tsx').then((module) => ({ default: module.HowToPaySheet })),
+const HowToPaySheet = lazyInstalled(() => import('../pay/how-to-pay-sheet.tsx'), 'HowToPaySheet')
+const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
+const CirkleHistorySheet = lazyInstalled(
+  () => import('../history/cirkle-history-sheet.tsx'),
+  'CirkleHistorySheet',
 )
-const ReviewSheet = lazy(() =>
-  import('../review/review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
+const PaymentDetailsSheet = lazyInstalled(
+  () => import('../details/payment-details-sheet.tsx'),
+  'PaymentDetailsSheet',
 )
-const CirkleHistorySheet = lazy(() =>
-  import('../history/cirkle-history-sheet.tsx').then((module) => ({ default: module.CirkleHistorySheet })),
-)
-const PaymentDetailsSheet = lazy(() =>
-  import('../details/payment-details-sheet.tsx').then((module) => ({
-    default: module.PaymentDetailsSheet,
-  })),
-)
-const SharedFileSheet = lazy(() =>
-  import('../shared-file/shared-file-sheet.tsx').then((module) => ({ default: module.SharedFileSheet })),
-)
+const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
 const WithdrawDialog = lazyOnlineSheet(
+  () => import('../overview/withdraw-dialog.tsx'),
+  'WithdrawDialog',
   'Withdraw this payment?',
-  async () => (await import('../overview/withdraw-dialog.tsx')).WithdrawDialog,
 )
 
 /** How often the page looks at the clock; a sync may be younger than its last look by as much. */

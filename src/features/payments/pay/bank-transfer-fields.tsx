@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
-import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { upiRequest } from './upi-line.ts'
@@ -15,7 +15,8 @@ import { ProofField } from '../proof/proof-field.tsx'
 
 // A bank's app moves nothing without a network either.
 const UpiPanel = lazyOnline(
-  async () => (await import('./upi-panel.tsx')).UpiPanel,
+  () => import('./upi-panel.tsx'),
+  'UpiPanel',
   UpiNeedsConnection,
   () => <Skeleton shape="card" />,
 )

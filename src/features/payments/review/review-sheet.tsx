@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { Session } from '#data/session/session.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -15,9 +16,7 @@ import { ProofCard } from '../proof/proof-card.tsx'
 import { ReuploadDialog } from './reupload-dialog.tsx'
 import styles from './review-sheet.module.css'
 
-const ViewProofDialog = lazy(() =>
-  import('../proof/view-proof-dialog.tsx').then((module) => ({ default: module.ViewProofDialog })),
-)
+const ViewProofDialog = lazyInstalled(() => import('../proof/view-proof-dialog.tsx'), 'ViewProofDialog')
 
 type ReviewSheetProps = {
   session: Session

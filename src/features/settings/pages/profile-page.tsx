@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import { IconLink } from '#ui/buttons/icon-link.tsx'
-import { lazyOnlinePart } from '#ui/overlays/lazy-online-part.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -13,9 +13,10 @@ import styles from '../profile/profile.module.css'
 import { useAccount } from '../account/queries.ts'
 
 /** Beside the profile where there is room for both. */
-const ProfileForm = lazyOnlinePart<ProfileFormProps>(
+const ProfileForm = lazyOnlinePart(
+  () => import('../profile/profile-form.tsx'),
+  'ProfileForm',
   'Changing your profile needs a connection',
-  async () => (await import('../profile/profile-form.tsx')).ProfileForm,
 )
 
 /** /profile: who I am to others, as this phone has it; on large screens with the form to change it. */

@@ -1,12 +1,13 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { lazyOnlinePart } from '#ui/overlays/lazy-online-part.tsx'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
@@ -46,12 +47,11 @@ const TABS: readonly { id: SettingTab; label: string }[] = [
 ]
 
 const HelpCards = lazyOnlinePart(
+  () => import('../help/help-cards.tsx'),
+  'HelpCards',
   'The answers need a connection',
-  async () => (await import('../help/help-cards.tsx')).HelpCards,
 )
-const ReportCard = lazy(() =>
-  import('../report/report-card.tsx').then(({ ReportCard: component }) => ({ default: component })),
-)
+const ReportCard = lazyInstalled(() => import('../report/report-card.tsx'), 'ReportCard')
 
 /** /setting: my account and what guards it, my bank details, this phone, help, and the way out. */
 export function SettingPage({

@@ -1,42 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
-import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
+import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { SettingSheet } from './setting-sheet.ts'
 
-const BankSheet = lazy(() =>
-  import('../bank/bank-sheet.tsx').then(({ BankSheet: component }) => ({ default: component })),
-)
-const LogoutSheet = lazy(() =>
-  import('../account/logout-sheet.tsx').then(({ LogoutSheet: component }) => ({ default: component })),
-)
+const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankSheet')
+const LogoutSheet = lazyInstalled(() => import('../account/logout-sheet.tsx'), 'LogoutSheet')
 
-const ReportSheet = lazy(() =>
-  import('../report/report-sheet.tsx').then(({ ReportSheet: component }) => ({ default: component })),
-)
+const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
 
 const EditBankSheet = lazyOnlineSheet(
+  () => import('../bank/edit-bank-sheet.tsx'),
+  'EditBankSheet',
   'Edit Bank Information',
-  async () => (await import('../bank/edit-bank-sheet.tsx')).EditBankSheet,
 )
 const TwoFactorSheet = lazyOnlineSheet(
+  () => import('../security/two-factor-sheet.tsx'),
+  'TwoFactorSheet',
   'Two-Factor Authentication',
-  async () => (await import('../security/two-factor-sheet.tsx')).TwoFactorSheet,
 )
-const DevicesSheet = lazyOnlineSheet(
-  'Devices',
-  async () => (await import('../security/devices-sheet.tsx')).DevicesSheet,
-)
+const DevicesSheet = lazyOnlineSheet(() => import('../security/devices-sheet.tsx'), 'DevicesSheet', 'Devices')
 
 const ExportSheet = lazyOnlineSheet(
+  () => import('../leaving/export-sheet.tsx'),
+  'ExportSheet',
   'Download my data',
-  async () => (await import('../leaving/export-sheet.tsx')).ExportSheet,
 )
-const FaqSheet = lazyOnlineSheet('FAQ', async () => (await import('../help/help-sheets.tsx')).FaqSheet)
+const FaqSheet = lazyOnlineSheet(() => import('../help/help-sheets.tsx'), 'FaqSheet', 'FAQ')
 const ContactSheet = lazyOnlineSheet(
+  () => import('../help/help-sheets.tsx'),
+  'ContactSheet',
   'Contact Support',
-  async () => (await import('../help/help-sheets.tsx')).ContactSheet,
 )
 
 type SettingSheetsProps = {

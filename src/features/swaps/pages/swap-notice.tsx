@@ -1,7 +1,8 @@
-import { lazyOnline } from '#ui/overlays/lazy-online.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 /** The answers in a notification of a request, loaded when there is one. */
 export const SwapNotice = lazyOnline(
-  async () => (await import('../components/swap-answer.tsx')).SwapAnswer,
+  () => import('../components/swap-answer.tsx'),
+  'SwapAnswer',
   () => <p>Answering needs a connection.</p>,
 )

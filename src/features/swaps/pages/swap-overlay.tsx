@@ -1,7 +1,8 @@
-import { lazyOnlineSheet } from '#ui/overlays/lazy-online-sheet.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 
 /** The sheet that asks for a swap, loaded when it is opened. */
 export const SwapOverlay = lazyOnlineSheet(
+  () => import('../components/swap-sheet.tsx'),
+  'SwapSheet',
   'Swap Payment Month',
-  async () => (await import('../components/swap-sheet.tsx')).SwapSheet,
 )
