@@ -28,9 +28,9 @@ export function ResidencePage({ from }: { from: string | undefined }) {
       const message = await signUp(draft)
       showToast({ message, ms: 3000 })
     } catch (error) {
-      const refusedFields = sentBack(error)
-      if (refusedFields === undefined) throw error
-      await navigate({ to: '/sign-up', state: { refusedFields, from } })
+      const refused = sentBack(error)
+      if (refused === undefined) throw error
+      await navigate({ to: '/sign-up', state: { refusedFields: refused, from } })
       return
     }
     const { email } = draft

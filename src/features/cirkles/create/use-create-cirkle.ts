@@ -42,6 +42,9 @@ interface CreateOptions {
 export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
   const { session, onFirstStep, onCreated } = options
   const leadToKyc = useLeadToKyc()
+  const leadToFirstStep = (found: FieldErrors) => {
+    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
+  }
   const { isBusy, errors, error, submit, complain } = useSubmit(
     async ({ form: { photo, drop }, draft }: { form: CreateForm; draft: CreateDraft }) => {
       const cirkle = await create(session, { key: draft.key, input: toInput(draft, photo) })
@@ -58,9 +61,6 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       return { errors: refused, error: createFailure(failure) }
     },
   )
-  const leadToFirstStep = (found: FieldErrors) => {
-    if (Object.keys(errorsAmong(found, STEP_ONE_FIELDS)).length > 0) onFirstStep()
-  }
   const checkFirstStep = () => {
     if (form === undefined) return false
     const found = checkStepOne(form.draft)

@@ -45,19 +45,6 @@ export function useEditCirkle(
     return undefined
   }
 
-  const send = async (wished: EditDraft) => {
-    await sendChanges(wished)
-    await reset()
-    refresh()
-    showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
-    onSaved()
-  }
-  const { isBusy, errors, error, submit, complain } = useSubmit(send, (failure) => {
-    // A refusal is about something this phone has not heard of yet.
-    if (failure instanceof RefusedError) refresh()
-    return { errors: fieldsOf(failure), error: updateFailure(failure) }
-  })
-
   const sendChanges = async (wished: EditDraft) => {
     if (photo !== null) {
       await setImage(session, cirkle, photo)
@@ -73,6 +60,19 @@ export function useEditCirkle(
       )
     }
   }
+
+  const send = async (wished: EditDraft) => {
+    await sendChanges(wished)
+    await reset()
+    refresh()
+    showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
+    onSaved()
+  }
+  const { isBusy, errors, error, submit, complain } = useSubmit(send, (failure) => {
+    // A refusal is about something this phone has not heard of yet.
+    if (failure instanceof RefusedError) refresh()
+    return { errors: fieldsOf(failure), error: updateFailure(failure) }
+  })
 
   return {
     isBusy,
