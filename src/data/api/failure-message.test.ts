@@ -5,7 +5,7 @@ import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'
 
 const offline = new NoConnectionError(new TypeError('Failed to fetch'))
-const refusal = (message: string) => new RefusedError({ status: 422, code: 'some_code', message })
+const refusal = (message: string) => new RefusedError({ status: 422, code: 'invalid', message })
 
 test('a refusal is told in the server’s words, and a failure without words in the fallback', () => {
   expect(failureMessage(refusal('The Cirkle is full.'))).toBe('The Cirkle is full.')
@@ -28,7 +28,7 @@ test('a defect is no failure to tell of', () => {
 
 test('only a refusal names fields', () => {
   const fieldErrors = { email: ['Please enter your email', 'and more'], phone: [] }
-  expect(refusedFields(new RefusedError({ status: 422, code: 'x', message: '', fieldErrors }))).toEqual({
+  expect(refusedFields(new RefusedError({ status: 422, code: 'invalid', message: '', fieldErrors }))).toEqual({
     email: 'Please enter your email',
   })
   expect(refusedFields(offline)).toEqual({})
