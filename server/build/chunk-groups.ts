@@ -15,7 +15,7 @@ const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
-    /src\/lib\/[a-z]+\/(?:first-sentences|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
+    /src\/lib\/[a-z]+\/(?:first-sentences|go-back|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,
     /src\/features\/accounts\/(?:components\/account-f|load-actions|resend-after|typed-email|use-(?:account-submit|arrival|countdown))/,
   ]

@@ -1,9 +1,9 @@
 import { type HistoryState, type RegisteredRouter, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
-import { goBack } from '#app/shell/go-back.ts'
 import type { HomeLinks } from '#features/cirkles/cirkle/home-links.ts'
 import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-search.ts'
+import { goBack } from '#lib/browser/go-back.ts'
 
 /**
  * Sheets over Home live in the address, so that "back" closes them. `overlays` in the history's state counts

@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 
+import { goBack } from '#lib/browser/go-back.ts'
 import { within } from '#lib/async/within.ts'
-import { goBack } from '../shell/go-back.ts'
 import type { EarlyPresses } from './early-press.ts'
 
 /** A page that takes longer to come is waited for on Home, which answers meanwhile. */

@@ -28,8 +28,10 @@ test('a defect is no failure to tell of', () => {
 
 test('only a refusal names fields', () => {
   const fieldErrors = { email: ['Please enter your email', 'and more'], phone: [] }
-  expect(refusedFields(new RefusedError({ status: 422, code: 'invalid', message: '', fieldErrors }))).toEqual({
-    email: 'Please enter your email',
-  })
+  expect(refusedFields(new RefusedError({ status: 422, code: 'invalid', message: '', fieldErrors }))).toEqual(
+    {
+      email: 'Please enter your email',
+    },
+  )
   expect(refusedFields(offline)).toEqual({})
 })

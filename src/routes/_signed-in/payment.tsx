@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
+import { beginPay } from '#features/payments/pages/how-to-pay.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
 import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
@@ -10,6 +11,9 @@ import { useSheets } from '#features/payments/facts/use-sheets.ts'
 export const Route = createFileRoute('/_signed-in/payment')({
   staticData: { title: 'Payments' },
   validateSearch: parsePaymentSearch,
+  beforeLoad({ search }) {
+    if (search.pay !== undefined) beginPay()
+  },
   component: Payment,
 })
 

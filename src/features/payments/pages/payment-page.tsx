@@ -18,9 +18,9 @@ import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useBoard } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
+import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
 
-const HowToPaySheet = lazyInstalled(() => import('../pay/how-to-pay-sheet.tsx'), 'HowToPaySheet')
 const ReviewSheet = lazyInstalled(() => import('../review/review-sheet.tsx'), 'ReviewSheet')
 const CirkleHistorySheet = lazyInstalled(
   () => import('../history/cirkle-history-sheet.tsx'),
@@ -80,7 +80,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
       {isLoaded && (
         <Suspense>
           {search.pay !== undefined && (
-            <HowToPaySheet
+            <HowToPay
               key={`${search.pay} ${search.fix ?? search.contribution ?? ''}`}
               userId={userId}
               cirkleId={search.pay}

@@ -1,0 +1,20 @@
+/** The router's, as far as it is used. */
+interface History {
+  readonly subscribe: (then: () => void) => () => void
+  readonly go: (entries: number, options?: { readonly ignoreBlocker?: boolean }) => void
+}
+
+/** Goes back so many entries; resolves when the address has followed. */
+export async function goBack(
+  { subscribe, go }: History,
+  entries: number,
+  options?: { readonly ignoreBlocker?: boolean },
+): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = subscribe(() => {
+      stop()
+      resolve()
+    })
+    go(-entries, options)
+  })
+}
