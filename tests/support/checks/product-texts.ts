@@ -1,11 +1,15 @@
 import ts from 'typescript'
+import * as limits from '#contract/rules/limits.ts'
 
 /** Stands in a text for a value that is only known when the text is shown. */
 const VALUE = '{}'
+const LIMITS: ReadonlyMap<string, string> = new Map(
+  Object.entries(limits).map(([name, limit]) => [name, String(limit)]),
+)
 
 /**
  * The texts in a TypeScript source that a person may be shown, with one space for any white space and `{}` for each
- * value: string literals, templates, and what a JSX element says as a whole. Comments, imports and types are left
+ * value but a limit of the contract: string literals, templates, and what a JSX element says as a whole. Comments, imports and types are left
  * out.
  */
 export function textsOf(file: string, source: string): string[] {
@@ -41,7 +45,7 @@ function textOf(node: ts.Node): string | undefined {
 }
 
 const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
-  head.text + templateSpans.map(({ literal }) => VALUE + literal.text).join('')
+  head.text + templateSpans.map(({ expression, literal }) => valueOf(expression) + literal.text).join('')
 
 const elementText = ({ children }: ts.JsxElement | ts.JsxFragment): string => children.map(childText).join('')
 
@@ -52,5 +56,8 @@ function childText(child: ts.JsxChild): string {
   if (ts.isJsxSelfClosingElement(child)) return VALUE
   const { expression } = child
   if (expression === undefined) return ''
-  return ts.isStringLiteralLike(expression) ? expression.text : VALUE
+  return ts.isStringLiteralLike(expression) ? expression.text : valueOf(expression)
 }
+
+const valueOf = (expression: ts.Expression): string =>
+  (ts.isIdentifier(expression) ? LIMITS.get(expression.text) : undefined) ?? VALUE
