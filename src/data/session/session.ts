@@ -77,7 +77,10 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
       return () => listeners.delete(listener)
     },
     changedElsewhere(key) {
-      if (key === null || key === TOKEN_KEY) change(readSession(storage))
+      if (key !== null && key !== TOKEN_KEY) return
+      const stored = readSession(storage)
+      // Screens ask again for what depends on the session: the same one stays the same object.
+      if (JSON.stringify(stored) !== JSON.stringify(current)) change(stored)
     },
   }
 }

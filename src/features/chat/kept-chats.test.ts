@@ -37,6 +37,25 @@ test('a chat that is not there any more is not kept', () => {
   expect(keptChat(session, 'flat')).toBeUndefined()
 })
 
+test('what was seen since is newer than what the press began to read', async () => {
+  const session = sessionOf('asha')
+  keepPressed(session, 'flat', Promise.resolve(chatOf('flat')))
+  const seen = { ...chatOf('flat'), cirkleName: 'flat, later' }
+  keepOpened(session, 'flat', seen)
+  expect(keptChat(session, 'flat')).toBe(seen)
+  expect(pressedChat(session, 'flat')).toBeUndefined()
+})
+
+test.each([
+  ['failed', () => Promise.reject(new Error('aborted'))],
+  ['found no chat', () => Promise.resolve(null)],
+])('a read that %s is not used again', async (_, read) => {
+  const session = sessionOf('asha')
+  keepPressed(session, 'flat', read())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(pressedChat(session, 'flat')).toBeUndefined()
+})
+
 test('what a press began to read opens that chat, and no other one, and not a press of later', async () => {
   const session = sessionOf('asha')
   keepPressed(session, 'flat', Promise.resolve(chatOf('flat')))

@@ -39,7 +39,7 @@ export function keptChat(session: Session, cirkleId: string): Chat | undefined {
 
 /** Remembers what is open; null is a chat that is not there any more. */
 export function keepOpened(session: Session, cirkleId: string, chat: Chat | null): void {
-  if (ahead.get(session)?.cirkleId === cirkleId) ahead.delete(session)
+  for (const older of [ahead, pressed]) if (older.get(session)?.cirkleId === cirkleId) older.delete(session)
   if (chat === null || chat.messages.length > MOST_MESSAGES) opened.delete(session)
   else opened.set(session, { cirkleId, chat })
 }
@@ -56,12 +56,13 @@ export function keepAhead(session: Session, cirkleId: string, chat: Chat | null)
 export function keepPressed(session: Session, cirkleId: string, reading: Promise<Chat | null>): void {
   const press: Pressed = { cirkleId, reading, at: performance.now() }
   pressed.set(session, press)
-  reading.then(
-    (chat) => {
-      if (chat !== null) press.chat = chat
-    },
-    () => undefined,
-  )
+  const drop = () => {
+    if (pressed.get(session) === press) pressed.delete(session)
+  }
+  reading.then((chat) => {
+    if (chat === null) drop()
+    else press.chat = chat
+  }, drop)
 }
 
 /** What the press began to read that opens a Cirkle's chat now. */

@@ -1,12 +1,12 @@
 /** The router's, as far as it is used. */
-interface History {
+interface RouterHistory {
   readonly subscribe: (then: () => void) => () => void
   readonly go: (entries: number, options?: { readonly ignoreBlocker?: boolean }) => void
 }
 
 /** Goes back so many entries; resolves when the address has followed. */
 export async function goBack(
-  { subscribe, go }: History,
+  { subscribe, go }: RouterHistory,
   entries: number,
   options?: { readonly ignoreBlocker?: boolean },
 ): Promise<void> {

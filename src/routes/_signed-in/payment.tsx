@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { beginPay } from '#features/payments/pages/how-to-pay.tsx'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
+import { Statement } from '#features/payments/pages/statement.tsx'
 import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
 
@@ -17,21 +16,12 @@ export const Route = createFileRoute('/_signed-in/payment')({
   component: Payment,
 })
 
-const StatementPage = lazyInstalled(async () => {
-  const { StatementPage: page } = await import('#features/payments/pages/statement-page.tsx')
-  return { page }
-}, 'page')
-
 function Payment() {
   const search = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
   const sheets = useSheets()
   if (search.statement !== undefined) {
-    return (
-      <Suspense>
-        <StatementPage list={search.statement} view={search} session={session} />
-      </Suspense>
-    )
+    return <Statement list={search.statement} view={search} session={session} />
   }
   return (
     <PaymentPage

@@ -15,8 +15,8 @@ export type RequestState<Data> =
   | {
       readonly state: 'loaded'
       readonly data: Data
-      /** Shows what a later answer said of the same thing. */
-      readonly show: (data: Data) => void
+      /** Shows what a later answer changed in it; nothing once something else was asked. */
+      readonly show: (change: (data: Data) => Data) => void
     }
 
 type Ask<Data> = (signal: AbortSignal) => Promise<Data>
@@ -43,7 +43,16 @@ export function useRequest<Data>(
   if (told?.attempt !== attempt) return { state: 'loading' }
   const { outcome } = told
   return 'data' in outcome
-    ? { state: 'loaded', ...outcome, show: (data) => setTold({ attempt, outcome: { data } }) }
+    ? {
+        state: 'loaded',
+        ...outcome,
+        show: (change) =>
+          setTold((now) =>
+            now?.attempt === attempt && 'data' in now.outcome
+              ? { attempt, outcome: { data: change(now.outcome.data) } }
+              : now,
+          ),
+      }
     : { state: 'failed', ...outcome, retry: () => setAttempt({ ask }) }
 }
 

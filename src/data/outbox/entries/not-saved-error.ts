@@ -13,3 +13,9 @@ export class NotSavedError extends Error {
     this.isDiskFull = isDiskFull
   }
 }
+
+/** What to tell a person who could not save; throws on any other failure. */
+export function notSavedMessage(failure: unknown): string {
+  if (!(failure instanceof NotSavedError)) throw failure
+  return failure.message
+}

@@ -1,5 +1,6 @@
 import type { CirklesDatabase } from '../../db/database.ts'
 import { refuse, type Decision } from '#contract/rules/decision.ts'
+import { orNotSaved } from './enqueue.ts'
 import { declareProof } from './enqueue-payment.ts'
 import type { EntryError, OutboxEntry } from '../entries/entry.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
@@ -64,7 +65,7 @@ export async function discard(
   userId: string,
   id: string,
 ): Promise<Decision<object, ActionRefusal>> {
-  return db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
+  const remove = async (): Promise<Decision<object, ActionRefusal>> => {
     const entry = await readEntry(db, userId, id)
     if (entry === undefined) return refuse('not-found')
     const all = [entry, ...(await readDependents(db, id))]
@@ -72,7 +73,8 @@ export async function discard(
     await db.outbox.bulkDelete(all.map((each) => each.id))
     await db.outboxFiles.bulkDelete(all.flatMap((each) => each.files))
     return { ok: true }
-  })
+  }
+  return orNotSaved(db, async () => db.dexie.transaction('rw', db.outbox, db.outboxFiles, remove))
 }
 
 /** What a person mended: fields of the input, or the proof. */
@@ -85,7 +87,7 @@ export interface Changes {
  * Sends a refused entry again as a new one. The server keeps the refusal under the old key, so the new entry
  * has a new one; it takes the old one's place in the order and whatever waited for the old waits for it. A new
  * proof of a payment replaces the waiting one, and what is sent first declares it: the record, or where that
- * was accepted already the proof itself. `newId` is a UUID, minted by the form.
+ * was accepted already the proof itself. `newId` is a UUID, minted by the form. Throws NotSavedError.
  */
 export async function resendAsNew(
   db: CirklesDatabase,
@@ -95,7 +97,7 @@ export async function resendAsNew(
   changes: Changes = {},
 ): Promise<Decision<{ entry: OutboxEntry }, ActionRefusal>> {
   const file = changes.proof && (await outboxFile(userId, changes.proof))
-  return db.dexie.transaction('rw', db.outbox, db.outboxFiles, async () => {
+  const resend = async (): Promise<Decision<{ entry: OutboxEntry }, ActionRefusal>> => {
     const old = await readEntry(db, userId, id)
     if (old === undefined) return refuse('not-found')
     if (!allowedActions(old).fix) return refuse('not-now')
@@ -127,5 +129,6 @@ export async function resendAsNew(
       await db.outboxFiles.add(file)
     }
     return { ok: true, entry }
-  })
+  }
+  return orNotSaved(db, async () => db.dexie.transaction('rw', db.outbox, db.outboxFiles, resend))
 }

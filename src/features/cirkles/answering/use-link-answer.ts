@@ -5,7 +5,7 @@ import { reportOf } from './invite-words.ts'
 import { type DeadEnd, deadEndOf } from './link-dead-end.ts'
 import { type Answering, useAnswering } from './use-answering.ts'
 
-export interface LinkAnswer<Answer> extends Answering<Answer> {
+export interface LinkAnswer<Answer> extends Pick<Answering<Answer>, 'busy' | 'answer'> {
   /** Where the last refusal leaves the person; undefined while another try may help. */
   readonly deadEnd: DeadEnd | undefined
 }
@@ -19,7 +19,7 @@ export function useLinkAnswer<Answer>(
   heading: RefObject<HTMLHeadingElement | null>,
 ): LinkAnswer<Answer> {
   const [deadEnd, setDeadEnd] = useState<DeadEnd>()
-  const answering = useAnswering(send, (failure) => {
+  const { busy, answer } = useAnswering(send, (failure) => {
     showStatusDialog(reportOf(failure))
     const reached = deadEndOf(failure)
     if (reached === undefined) return undefined
@@ -28,5 +28,5 @@ export function useLinkAnswer<Answer>(
     heading.current?.focus()
     return undefined
   })
-  return { ...answering, deadEnd }
+  return { busy, answer, deadEnd }
 }

@@ -1,4 +1,4 @@
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
@@ -74,13 +74,10 @@ type OpenInvitationProps = {
 }
 
 function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep }: OpenInvitationProps) {
-  const { isBusy, error, submit } = useSubmit(
-    async () => {
-      await resend(session, cirkleId, email)
-      showToast({ message: 'Invitation sent again.', ms: 3000 })
-    },
-    (failure) => failureMessage(failure),
-  )
+  const { isBusy, error, submit } = useSubmit(async () => {
+    await resend(session, cirkleId, email)
+    showToast({ message: 'Invitation sent again.', ms: 3000 })
+  }, stepFailureMessage)
   return (
     <li className={rows['member']}>
       <span className={rows['words']}>

@@ -11,7 +11,7 @@ import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
-import type { Answering } from '../answering/use-answering.ts'
+import type { LinkAnswer } from '../answering/use-link-answer.ts'
 import styles from './link-page.module.css'
 
 /** A Cirkle that forms, with the seat that is offered. */
@@ -166,7 +166,7 @@ export function LinkWords({ about, title, text, offer, actions, isAlert = false 
 }
 
 /** The two answers to an invitation that offers a seat, and the way on without one. */
-export function LinkAnswers({ busy, answer }: Omit<Answering<InviteAnswer>, 'error'>) {
+export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'busy' | 'answer'>) {
   return (
     <>
       <Button

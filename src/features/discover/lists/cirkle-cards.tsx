@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
@@ -53,7 +53,7 @@ function FurtherCards({ count, pages }: { count: number; pages: Pages }) {
   if (state === 'failed') {
     return (
       <div className={styles['further']}>
-        <p role="alert">{failureMessage(failure)}</p>
+        <p role="alert">{stepFailureMessage(failure)}</p>
         <Button variant="secondary" icon="sync" onClick={retry}>
           Try again
         </Button>

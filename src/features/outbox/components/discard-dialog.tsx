@@ -1,3 +1,4 @@
+import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { throwAway } from '../actions.ts'
@@ -25,7 +26,7 @@ export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDia
     onClose()
     onDiscarded()
     return undefined
-  })
+  }, notSavedMessage)
   return (
     <ConfirmDialog
       title="Discard this?"

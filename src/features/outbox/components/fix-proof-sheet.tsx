@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { PROOF_HINT } from '#contract/rules/limits.ts'
+import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
@@ -38,7 +39,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
     if (!decision.ok) return refusals[decision.reason]
     onClose()
     return undefined
-  })
+  }, notSavedMessage)
   const canBeSmaller = entry.lastError?.status === TOO_LARGE && kept?.mime.startsWith('image/') === true
   return (
     <Sheet title="Add the proof again" isOpen isInAddress={false} onClose={onClose}>
@@ -58,6 +59,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
           {canBeSmaller ? 'Or choose' : 'Choose'} a picture or PDF of this payment; it takes the place of the
           first. Photos are made small before they are sent.
         </p>
+        <output>{isBusy && 'Making it small. Please wait before you choose another.'}</output>
         <FileField
           label="Proof of payment"
           hint={PROOF_HINT}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -162,7 +162,11 @@ function keptWords(kept: number, isWhole: boolean): string {
 function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'session' | 'view'>) {
   const { isBusy, error, submit } = useSubmit(
     () => downloadCsv(list, filterOf(view), session.token),
-    (failure) => failureMessage(failure, { fallback: 'The file could not be made. Please try again.' }),
+    (failure) =>
+      failureMessage(failure, {
+        offline: NEEDS_CONNECTION,
+        fallback: 'The file could not be made. Please try again.',
+      }),
   )
   return (
     <div className={styles['actions']}>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 import { SYNCED_HISTORY_ROWS } from '#contract/http/payments/history.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { OWN, type Place } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { fetchPage, type Ledger } from '../facts/ledger.ts'
@@ -45,7 +45,7 @@ export function useOlderRows(
           setState(next === null ? 'end' : 'more')
         })
         .catch((error: unknown) => {
-          setFailure(failureMessage(error))
+          setFailure(stepFailureMessage(error))
           setState('failed')
         })
         .catch(reportError)

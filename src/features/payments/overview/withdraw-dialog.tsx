@@ -21,10 +21,13 @@ type WithdrawDialogProps = {
 /** Asks once more before a payment is taken back, and does it. */
 export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
+  // The dialog stands until the address has followed.
+  const [isDone, setDone] = useState(false)
   const { isBusy, error, submit } = useSubmit(async () => {
     try {
       await withdraw(session, row.paymentId, key)
       showToast({ message: 'Payment withdrawn. The contribution is due again.' })
+      setDone(true)
       onClose()
     } finally {
       // Also when it was refused: the payee may have answered meanwhile.
@@ -46,7 +49,7 @@ export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialog
       confirmLabel="Withdraw Payment"
       cancelLabel="Keep it"
       isDangerous
-      isBusy={isBusy}
+      isBusy={isBusy || isDone}
       busyText="Withdrawing…"
       error={error}
       onConfirm={() => void submit()}

@@ -21,7 +21,7 @@ import { historyDate } from '../facts/history-words.ts'
 import { useStatement } from '../statement/statements.ts'
 import styles from './statement-page.module.css'
 
-type StatementPageProps = {
+export type StatementPageProps = {
   /** `OWN`, or a Cirkle's id. */
   list: string
   view: HistoryView

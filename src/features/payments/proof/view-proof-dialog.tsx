@@ -1,5 +1,5 @@
 import type { PaymentData } from '#contract/http/payments/payments.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
@@ -77,12 +77,9 @@ type PdfLinkProps = { fileId: string | null; name: string; size: number; token: 
 
 /** PDFs are never drawn inside the app: the browser opens them outside, by a link that soon stops working. */
 function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
-  const { isBusy, error, submit } = useSubmit(
-    async () => {
-      if (fileId !== null) location.assign(await linkProof(fileId, token))
-    },
-    (failure) => failureMessage(failure),
-  )
+  const { isBusy, error, submit } = useSubmit(async () => {
+    if (fileId !== null) location.assign(await linkProof(fileId, token))
+  }, stepFailureMessage)
   return (
     <div className={styles['note']}>
       <DocumentIcon />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
-import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from '../facts/actions.ts'
@@ -27,16 +27,10 @@ interface AnswerState {
 export function useAnswer(kind: 'validation' | 'reupload', props: AnswerProps): AnswerState {
   const { userId, payment, earlier, onClose } = props
   const [entryId] = useState(() => crypto.randomUUID())
-  const { isBusy, error, submit } = useSubmit(
-    async (comment: string) => {
-      await saveAnswer(userId, payment, { entryId, kind, comment }, earlier)
-      showToast({ message: 'Saved on this phone' })
-      onClose()
-    },
-    (failure) => {
-      if (!(failure instanceof NotSavedError)) throw failure
-      return failure.message
-    },
-  )
+  const { isBusy, error, submit } = useSubmit(async (comment: string) => {
+    await saveAnswer(userId, payment, { entryId, kind, comment }, earlier)
+    showToast({ message: 'Saved on this phone' })
+    onClose()
+  }, notSavedMessage)
   return { isBusy, failure: error, save: submit }
 }

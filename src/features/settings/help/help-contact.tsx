@@ -1,6 +1,6 @@
 import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
@@ -25,7 +25,7 @@ export function ContactSupport() {
 }
 
 function Contact() {
-  const support = useRequest(readSupport, failureMessage)
+  const support = useRequest(readSupport, stepFailureMessage)
   switch (support.state) {
     case 'loading':
       return (

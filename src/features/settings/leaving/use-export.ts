@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { readExport } from './leaving-actions.ts'
 
@@ -34,7 +34,7 @@ export function useExport(token: string): Export {
       setProgress({ state: 'done', size: blob.size })
     } catch (error) {
       if (attempt.signal.aborted) return
-      setProgress({ state: 'failed', message: failureMessage(error) })
+      setProgress({ state: 'failed', message: stepFailureMessage(error) })
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-import { failureMessage } from '#data/api/failure-message.ts'
+import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -22,7 +22,7 @@ type AccountDeletionPageProps = {
 export function AccountDeletionPage({ session, refresh }: AccountDeletionPageProps) {
   const { token } = session
   const ask = useCallback((signal: AbortSignal) => readMyDeletion(token, signal), [token])
-  const deletion = useRequest(ask, failureMessage)
+  const deletion = useRequest(ask, stepFailureMessage)
   return (
     <Page ready={deletion.state === 'loaded' ? 'account-deletion' : undefined} look="form">
       <PageHeader
@@ -41,7 +41,7 @@ export function AccountDeletionPage({ session, refresh }: AccountDeletionPagePro
             session={session}
             refresh={refresh}
             blocks={deletion.data.blockedBy}
-            onAsked={deletion.show}
+            onAsked={(asked) => deletion.show(() => asked)}
           />
         ) : (
           <DeletionScheduled

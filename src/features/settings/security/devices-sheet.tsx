@@ -32,8 +32,8 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
         <EndDeviceDialog
           device={ending}
           token={token}
-          onEnded={() => devices.show(devices.data.filter(({ id }) => id !== ending.id))}
-          onClose={() => setEnding(undefined)}
+          onEnded={() => devices.show((all) => all.filter(({ id }) => id !== ending.id))}
+          onClose={() => setEnding((now) => (now === ending ? undefined : now))}
         />
       )}
     </Sheet>

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+
+import { IconLink } from '#ui/buttons/icon-link.tsx'
+import { PageHeader } from '#ui/layout/page-header.tsx'
+import { Page } from '#ui/layout/page.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
+import { filterOf } from '../history/history-filter.ts'
+import type { StatementPageProps } from './statement-page.tsx'
+
+const load = async () => {
+  const { StatementPage } = await import('./statement-page.tsx')
+  return { StatementPage }
+}
+
+/** /payment?statement=…, which is not installed with the app. */
+export const Statement = lazyOnline<'StatementPage', StatementPageProps>(
+  load,
+  'StatementPage',
+  ({ view, onRetry }) => (
+    <Page ready={undefined}>
+      <PageHeader
+        title="Statement"
+        back={
+          <IconLink
+            icon="back"
+            label="Back to Payment"
+            render={(look) => <Link to="/payment" search={filterOf(view)} {...look} />}
+          />
+        }
+      />
+      <NothingLoaded title="A statement needs a connection." onRetry={onRetry} />
+    </Page>
+  ),
+)
