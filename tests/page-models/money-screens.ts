@@ -96,6 +96,7 @@ export async function expectOverview(
   for (const [title, words] of cards) {
     const card = page
       .getByRole('main')
+      .getByRole('region', { name: 'Payment Overview' })
       .locator('section', { has: page.getByRole('heading', { name: title }) })
     await expect(card).toHaveText(`${title}${words}`)
   }

@@ -25,7 +25,7 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   const unsent = unsentAmount(saved)
   const proofs = amountToProve(board, today)
   return (
-    <div role="group" className={styles['cards']} aria-label="Payment Overview">
+    <section className={styles['cards']} aria-label="Payment Overview">
       <OverviewCard
         title="Total Due"
         icon="payments"
@@ -51,7 +51,7 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
       <OverviewCard title="To Receive" icon="turn" figure={<Money amount={toReceive.amount} />}>
         You will receive <Money amount={toReceive.amount} /> from {counted(toReceive.cirkleCount, 'Cirkle')}
       </OverviewCard>
-    </div>
+    </section>
   )
 }
 
