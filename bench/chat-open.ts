@@ -8,20 +8,21 @@ import { slowed, untilQuiet } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
 /*
- * How long a chat takes from the press on Message until its newest lines are painted, the first time after a start and
- * again: chats of 10,000 messages and of 1,000 that the phone keeps, without a network, on a processor four times
- * slower. A person reads Home for a second before the first press; how long one takes that comes at once is measured
- * too. The floor reads the newest 30 of the same database and paints them bare, the first time with opening it. Every
- * first time is the first in a new process: database, caches and compiled code are cold for both.
+ * Time from the press on Message until a chat's newest lines are painted, the first time after a start and
+ * again: chats of 10,000 messages and of 1,000 stored on the phone, offline, on a processor four times
+ * slower. A person reads Home for a second before the first press; a press that comes at once is measured
+ * too. The floor reads the newest 30 of the same database and paints them bare, the first time including
+ * opening it. Every first time is the first in a new process: database, caches and compiled code are cold for
+ * both.
  * `npm run bench -- chat-open [--runs 7]`
  */
 
 const PORT = 18_503
-/** How many messages the chats of Home's first Cirkles have, from its top. */
+/** Number of messages in the chats of Home's first Cirkles, from the top. */
 const SIZES = [10_000, 10_000, 1_000] as const
-/** What a person needs to read Home and find the button. */
+/** Time a person needs to read Home and find the button. */
 const READING_MS = 1_000
-/** Between the finger's coming down and its going up. */
+/** Between touchdown and release of the finger. */
 const PRESS_MS = 80
 
 /** Milliseconds of one run. */
@@ -61,10 +62,10 @@ async function main(): Promise<void> {
   })
 }
 
-/** What tsx makes of the functions that run in the page names their inner ones by a helper of its own. */
+/** tsx wraps inner functions in a helper of its own; functions that run in the page need it too. */
 const NAMED = 'globalThis.__name = (each) => each'
 
-/** Opens a chat from Home, closes it, and opens it again, in a browser that has just started. */
+/** Opens a chat from Home, closes it, and opens it again, in a browser just started. */
 async function measureChat(
   phone: BrowserContext,
   appUrl: string,
@@ -89,14 +90,14 @@ async function measureChat(
   })
 }
 
-/** Presses as a finger does; the milliseconds from its going up to the frame after the one that painted the newest lines. */
+/** Presses as a finger does; the ms from its release to the frame after the newest lines are painted. */
 async function press(page: Page, cirkleId: string): Promise<number> {
   const shown = page.evaluate(untilShown)
   await page.locator(`a[href="/home?chat=${cirkleId}"]`).click({ delay: PRESS_MS })
   return shown
 }
 
-/** The same of the floor, in a page of the app's origin without the app. */
+/** Measures the floor, in a page of the app's origin without the app. */
 async function measureFloor(phone: BrowserContext, address: string, cirkleId: string): Promise<Times> {
   const page = await openPage(phone, address)
   return slowed(page, async () => {
@@ -112,7 +113,7 @@ async function openPage(phone: BrowserContext, address: string): Promise<Page> {
   return page
 }
 
-/** In the page: resolves when Home is drawn by the app, which takes the place of the last Home's picture. */
+/** In the page: resolves when the app has drawn Home, replacing the last Home's picture. */
 async function untilOwn(cirkleId: string): Promise<void> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const isOwn = (link: Element | null) =>
@@ -120,7 +121,7 @@ async function untilOwn(cirkleId: string): Promise<void> {
   while (!isOwn(document.querySelector(`a[href="/home?chat=${cirkleId}"]`))) await frame()
 }
 
-/** In the page: waits for a click, and from then until the frame after the one that painted a chat's lines. */
+/** In the page: waits for a click, and times it until the frame after a chat's lines are painted. */
 async function untilShown(): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const start = await new Promise<number>((resolve) => {
@@ -130,7 +131,7 @@ async function untilShown(): Promise<number> {
   return (await frame()) - start
 }
 
-/** In a page without the app: the same lines, read and painted by hand; `first` opens the database too. */
+/** In a page without the app: reads and paints the same lines by hand; `first` also opens the database. */
 async function paintBare(cirkleId: string): Promise<{ first: number; again: number }> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const answer = <Value>(request: IDBRequest<Value>) =>
@@ -186,7 +187,7 @@ async function paintBare(cirkleId: string): Promise<{ first: number; again: numb
   return { first, again }
 }
 
-/** In the page: gives the chat so many messages, older than those it has, as if they had been read back to there. */
+/** In the page: adds this many older messages to the chat, as if it had been read back to there. */
 async function fillChat([cirkleId, count]: readonly [string, number]): Promise<void> {
   const answer = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {

@@ -8,9 +8,9 @@ import { untilQuiet } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
 /*
- * A tap on Home made the instant its target is seen after a cold start, until its answer is painted; beside it the same
- * start, tapped when all is quiet. The first one comes while the picture of the last Home stands. A tap without an
- * answer within 30 s is lost; one that loads the app again is told.
+ * A tap on Home at the instant its target appears after a cold start, timed until its answer is painted;
+ * beside it the same start, tapped when all is quiet. The first tap comes while the picture of the last Home
+ * stands. A tap without an answer within 30 s counts as lost; a tap that reloads the app is reported.
  * `npm run bench -- first-tap [--runs 3 --cpu 4,15]`
  */
 
@@ -18,7 +18,7 @@ const PORT = 18_507
 const LOST_MS = 30_000
 /** On a busy machine. */
 const LONGEST_START_MS = 120_000
-/** For what runs behind the first screen: sync, socket, code that is loaded early. */
+/** For work behind the first screen: sync, socket, code loaded early. */
 const SETTLE_MS = 3_000
 
 interface Tap {
@@ -38,7 +38,7 @@ const TAPS: readonly Tap[] = [
   { name: 'Payments', target: 'nav a[href="/payment"]', answer: 'main[data-ready=payment]' },
 ]
 
-/** One tap: how long its answer took, undefined when it was lost, and how often the app was loaded. */
+/** One tap: the time to its answer, undefined if lost, and the number of loads of the app. */
 interface Answered {
   readonly ms: number | undefined
   readonly loads: number
@@ -51,7 +51,7 @@ const runs = Number(values.runs)
 
 async function main(): Promise<void> {
   await onSignedInPhone(PORT, async ({ home, appUrl, restart }) => {
-    // As a phone is put away: Home is kept as it was left.
+    // As when a phone is put away: Home is stored as it was left.
     await home.waitForLoadState('networkidle')
     await home.goto('about:blank')
     const lines: string[] = []
@@ -105,7 +105,7 @@ async function measure(phone: BrowserContext, start: Start): Promise<Answered> {
     await delay(SETTLE_MS)
     await page.evaluate(untilQuiet)
   }
-  // In one go, from the page: a locator would hand over what the app may have put its own Home in the place of.
+  // In one call in the page: a locator's element could be replaced meanwhile by the app's own Home.
   const { x, y } = await page.evaluate((selector) => {
     const element = document.querySelector(selector)
     if (element === null) throw new Error(`Home shows no ${selector} any more`)
@@ -117,7 +117,7 @@ async function measure(phone: BrowserContext, start: Start): Promise<Answered> {
   return { ms: await answerOf(page), loads }
 }
 
-/** Until the tap's answer was painted; undefined when there is none. The tap may have loaded another page. */
+/** Time until the tap's answer was painted; undefined without one. The tap may have loaded another page. */
 async function answerOf(page: Page): Promise<number | undefined> {
   const end = Date.now() + LOST_MS
   while (Date.now() < end) {
@@ -133,7 +133,7 @@ async function answerOf(page: Page): Promise<number | undefined> {
   return undefined
 }
 
-/** In every page, before all else: writes down when the target was tapped, and when the answer's frame was through. */
+/** In every page, before all else: records when the target was tapped, and when the answer's frame ended. */
 function watchTap({ target, answer }: Tap): void {
   const now = (time: number) => String(performance.timeOrigin + time)
   addEventListener(
@@ -144,7 +144,7 @@ function watchTap({ target, answer }: Tap): void {
     },
     { capture: true },
   )
-  // Told of changes, not asked at each frame: the page would make every frame for that, and start later.
+  // Observes changes instead of polling each frame: that would force every frame, and start the page later.
   const drawn = new MutationObserver(() => {
     if (sessionStorage.getItem('tapped-at') === null || document.querySelector(answer) === null) return
     drawn.disconnect()
@@ -156,7 +156,7 @@ function watchTap({ target, answer }: Tap): void {
   drawn.observe(document, { childList: true, subtree: true, attributeFilter: ['data-ready'] })
 }
 
-/** In the page: whether the app has drawn it, in the place of the last Home's picture. */
+/** In the page: whether the app has drawn the target, replacing the last Home's picture. */
 function isDrawnByApp(target: string): boolean {
   const element = document.querySelector(target)
   return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -6,28 +6,29 @@ import { BENCH_ACCOUNT } from './support/seed.ts'
 import { onSignedInPhone } from './support/signed-in-phone.ts'
 
 /*
- * Scrolls through a payment history of 5,000 rows that the phone has, without a network, and through as many bare rows
- * beside it, on a processor four times slower. Prints the tasks of each, as long as they took and as long as the processor
- * was at them, which on a busy machine is the one to look at; says whether the history's longest stays within 50 ms.
+ * Scrolls through a payment history of 5,000 rows stored on the phone, offline, and through as many bare rows
+ * beside it, on a processor four times slower. Prints the tasks of each, by elapsed time and by processor
+ * time, which is the one to read on a busy machine; reports whether the history's longest task stays within
+ * 50 ms.
  * `npm run bench -- history-scroll`
  */
 
 const ROWS = 5_000
 const SLOWDOWN = 4
 const MOST_MS = 50
-/** Android throws nothing faster: `ViewConfiguration`'s maximum fling velocity, 8,000 dp a second. */
+/** Android's fastest fling: `ViewConfiguration`'s maximum fling velocity, 8,000 dp a second. */
 const THROW_PX_PER_MS = 8
 const PORT = 18_499
 
-/** What scrolling cost the page's main thread. */
+/** The cost of scrolling on the page's main thread. */
 interface Cost {
   /** Tasks of more than 50 ms. */
   readonly longTasks: number
   readonly longestMs: number
-  /** The same by the processor's own time: waiting for a busy machine left out. */
+  /** The same by processor time: excludes waiting for a busy machine. */
   readonly longTasksCpu: number
   readonly longestCpuMs: number
-  /** What the processor had to do in all, for each frame. */
+  /** Total processor time, per frame. */
   readonly frameCpuMs: number
 }
 
@@ -53,7 +54,7 @@ function verdict(history: Cost, floor: Cost): string {
   return `This machine is too busy to tell: bare rows are past ${MOST_MS} ms too. By the processor's time ${cpu}.`
 }
 
-/** Gives the measured person payments of long ago, one an hour, for what they owe in one of their Cirkles. */
+/** Adds old payments of the measured person, one an hour, for contributions to one of their Cirkles. */
 async function addPayments(dataDir: string): Promise<void> {
   const database = await openDatabase({ dataDir, holder: 'bench seed', log: createLog({ level: 'warn' }) })
   try {
@@ -84,7 +85,7 @@ async function measureHistory(page: Page, appUrl: string): Promise<Cost> {
   return scrollThrough(page, scroller)
 }
 
-/** Scrolls the table down and tells whether it says that it has more than so many rows. */
+/** Scrolls the table down and returns whether it reports more than this many rows. */
 function hasAll([selector, rows]: readonly [string, number]): boolean {
   const box = document.querySelector(selector)
   box?.scrollTo({ top: box.scrollHeight })
@@ -107,14 +108,14 @@ async function measureFloor(phone: BrowserContext): Promise<Cost> {
 }
 
 /**
- * Scrolls the list from its top to its end as fast as a thumb's hardest throw goes, which a late frame finds further on,
- * as on a phone.
+ * Scrolls the list from top to end at the speed of the fastest fling; as on a phone, a late frame finds it
+ * further on.
  */
 async function scrollThrough(page: Page, selector: string): Promise<Cost> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.locator(selector).scrollIntoViewIfNeeded()
-  // What loading left behind is no part of scrolling.
+  // Garbage from loading is not part of scrolling.
   await devtools.send('HeapProfiler.collectGarbage')
   const stop = await recordTasks(devtools)
   const frames = await page.evaluate(

@@ -7,13 +7,13 @@ import { onSignedInPhone } from './support/signed-in-phone.ts'
 import { percentile } from './support/statistics.ts'
 
 /*
- * Interaction to next paint over what a person does in a quarter of an hour, without the pauses between: each press and
- * key from its arrival to the next frame, by the browser's own Event Timing.
+ * Interaction to next paint over a person's quarter of an hour, without the pauses: each press and key from
+ * its arrival to the next frame, by the browser's own Event Timing.
  * `npm run bench -- interactions [--rounds 3 --cpu 4,15]`
  */
 
 const PORT = 18_509
-/** After each step, for what it set off. */
+/** After each step, for the work it triggers. */
 const PAUSE_MS = 400
 
 const { values } = parseArgs({
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
         slow: [...globalThis.interactions.values()],
         count: performance.interactionCount,
       }))
-      // Those within one frame are counted, not told.
+      // Interactions within one frame are counted, but not reported with a duration.
       const within = Array.from({ length: Math.max(0, count - slow.length) }, () => 0)
       const times = [...slow.map(({ ms }) => ms), ...within]
       const slowest = slow.toSorted((a, b) => b.ms - a.ms).slice(0, 8)
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   })
 }
 
-/** What a person does: reads what is new, looks at a Cirkle, writes, pays, searches, changes a setting. */
+/** A person's actions: reads news, looks at a Cirkle, writes, pays, searches, changes a setting. */
 async function use(page: Page): Promise<void> {
   const press = async (role: 'button' | 'link' | 'tab' | 'radio', name: string | RegExp) => {
     await page.getByRole(role, { name }).first().click()
@@ -72,7 +72,7 @@ async function use(page: Page): Promise<void> {
     await delay(PAUSE_MS)
   }
   const closeSheet = async () => {
-    // Before it is there, Escape would be heard by nothing.
+    // Until it is open, nothing handles Escape.
     await page.getByRole('dialog').waitFor()
     await delay(PAUSE_MS)
     await page.keyboard.press('Escape')

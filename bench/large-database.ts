@@ -14,9 +14,9 @@ import { seedLarge } from './large/seed.ts'
 import { median, percentile } from './support/statistics.ts'
 
 /*
- * What calls cost on a large database: `npm run bench -- large-database [--data DIR] [--people 100000]
- * [--cirkles 20000] [--tree DIR]`. The first run on a folder fills it; each later one measures again. `--tree` takes
- * the server of another working tree, also an older one, from its source.
+ * Cost of calls on a large database: `npm run bench -- large-database [--data DIR] [--people 100000]
+ * [--cirkles 20000] [--tree DIR]`. The first run on a folder fills it; each later one measures again.
+ * `--tree` runs the server of another working tree, also an older one, from its source.
  */
 
 const { values: options } = parseArgs({
@@ -29,12 +29,12 @@ const { values: options } = parseArgs({
   },
 })
 const url = `http://127.0.0.1:${options.port}`
-/** One after the other, for buffers and statements; and fifty at once, for the rest. */
+/** Sequential calls, for buffers and statements; and fifty at once, for the rest. */
 const ALONE = 40
 const AT_ONCE = 50
 const CROWD = 300
 const WARM_UP = 10
-/** The first start over new indexes, or a check of all that is due, takes its time. */
+/** The first start on new indexes, or a check of all due work, takes time. */
 const START_LIMIT_MS = 900_000
 
 async function main(): Promise<void> {
@@ -65,7 +65,7 @@ async function databaseUrl(): Promise<string> {
   return found
 }
 
-/** Runs the tree's server, which brings its PostgreSQL along, and ends both. */
+/** Runs the tree's server, which includes its PostgreSQL, then ends both. */
 async function withServer(visit: (pid: number) => Promise<void>): Promise<void> {
   const server = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: options.tree,
@@ -99,7 +99,7 @@ async function isReady(): Promise<boolean> {
   try {
     return (await fetch(`${url}/api/ready`)).ok
   } catch {
-    // Nothing listens yet.
+    // Not listening yet.
     return false
   }
 }
@@ -108,7 +108,7 @@ type Call = (member: Member, index: number) => Promise<unknown>
 
 async function measure(client: pg.Client, serverPid: number): Promise<void> {
   const postmasterPid = await postmasterOf(client)
-  // Those who sync do not pay, so that a sync finds what it found before.
+  // Members who sync do not pay, so that a sync finds the same data again.
   const members = await signInMembers(client, ALONE + CROWD + WARM_UP)
   const have = new Map<string, Kept>()
   const calls: Record<string, Call> = {
@@ -138,7 +138,7 @@ async function measure(client: pg.Client, serverPid: number): Promise<void> {
   console.table(table)
 }
 
-/** What each costs the database; the middle of all, for the server's own work of every minute falls into some. */
+/** The median database cost of each call, since the server's own work every minute falls into some. */
 async function oneByOne(client: pg.Client, members: readonly Member[], call: Call) {
   const times: number[] = []
   const costs: Statements[] = []
@@ -155,7 +155,7 @@ async function oneByOne(client: pg.Client, members: readonly Member[], call: Cal
   }
 }
 
-/** Calls that fail, as those do that wait too long for a connection, are counted apart. */
+/** Counts failed calls separately, including those that wait too long for a connection. */
 async function together(members: readonly Member[], call: Call) {
   const times: number[] = []
   let failed = 0

@@ -23,10 +23,11 @@ import { BENCH_PEOPLE, seedBench } from './support/seed.ts'
 import { median } from './support/statistics.ts'
 
 /*
- * Sends an outbox of 50 payments with a proof each over a line of 750 kbit/s and 150 ms, from a phone whose processor is
- * four times slower, and takes the time until all records, and until all bytes, were accepted. The floors in the same
- * run, over the same line: one batch with the records of another such person, which the same server records and of which
- * the answers are kept in one transaction; and one request with all bytes to something that only reads them.
+ * Sends an outbox of 50 payments with a proof each over a line of 750 kbit/s and 150 ms, from a phone whose
+ * processor is four times slower, and measures the time until all records, and until all bytes, are accepted.
+ * The floors in the same run, over the same line: one batch with the records of another such person, which
+ * the same server records and whose answers are stored in one transaction; and one request with all bytes to
+ * a server that only reads them.
  * `npm run bench -- outbox-line [--runs 3 --proof 150000 --cpu 4]`
  */
 
@@ -36,7 +37,7 @@ const API_PORT = 21_131
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    // Half of what a photo that was made small weighs at most.
+    // Half of the maximum size of a compressed photo.
     proof: { type: 'string', default: '150000' },
     cpu: { type: 'string', default: '4' },
   },
@@ -48,7 +49,7 @@ const origin = `https://localhost:${APP_PORT}`
 type Person = (typeof BENCH_PEOPLE)[number]
 type Harness = Awaited<ReturnType<typeof startServer>>
 
-/** Milliseconds until all records, and all bytes, were taken. */
+/** Milliseconds until all records, and all bytes, were accepted. */
 interface Times {
   readonly records: number
   readonly bytes: number
@@ -57,13 +58,13 @@ interface Times {
 interface Found {
   readonly ours: Times
   readonly floor: Times
-  /** What of the line the outbox used. */
+  /** The outbox's use of the line. */
   readonly line: LineUse
 }
 
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-bench-'))
-  // As the harness hands it on to its server.
+  // The harness passes it on to its server.
   process.env['BENCH_API'] = apiUrl
   const app = {
     name: 'outbox-line',
@@ -79,7 +80,7 @@ async function main(): Promise<void> {
     const harness = await startServer(app)
     try {
       const found: Found[] = []
-      // Each person pays once, every second of them by a batch.
+      // Each person pays once, every second one by a batch.
       for (let number = 0; number < Number(values.runs); number += 1) found.push(await run(harness, number))
       report(found)
     } finally {
@@ -124,7 +125,7 @@ async function run(harness: Harness, number: number): Promise<Found> {
       const ours = await page.evaluate(sendOutbox)
       return { ours, line: await harness.call({ cmd: 'stats' }) }
     }
-    // Whoever goes second finds a server that is warm.
+    // The second one finds a warm server.
     if (number % 2 === 0) return { floor: await sendFloor(), ...(await sendOurs()) }
     return { ...(await sendOurs()), floor: await sendFloor() }
   } finally {
@@ -133,9 +134,9 @@ async function run(harness: Harness, number: number): Promise<Found> {
   }
 }
 
-/** Signs in by the form. Ends on Home, with all on the phone that a sync brings and the worker installs. */
+/** Signs in by the form. Ends on Home, with the synced data and the installed worker on the phone. */
 async function openHome(phone: BrowserContext, { email, password }: Person): Promise<Page> {
-  // What tsx makes of the functions below names their inner ones by a helper of its own.
+  // tsx wraps the inner functions below in a helper of its own.
   await phone.addInitScript('globalThis.__name = (each) => each')
   const page = phone.pages()[0] ?? (await phone.newPage())
   await page.goto(`${origin}/sign-in`)
@@ -154,7 +155,7 @@ const EntrySchema = v.looseObject({
   input: v.record(v.string(), v.unknown()),
 })
 
-/** What the phone's outbox is to hold: rows as the app itself makes them, bytes in Base64. */
+/** The outbox's content: rows as the app itself creates them, bytes in Base64. */
 async function makeOutbox(person: Person, userId: string) {
   const token = await signInByApi(apiUrl, person)
   const cirkles = await call(listCirkles, {}, { baseUrl: apiUrl, token })
@@ -195,7 +196,7 @@ async function makeOutbox(person: Person, userId: string) {
   }
 }
 
-/** The records that the app would send for somebody, as the body of one request. */
+/** The records the app would send for a person, as the body of one request. */
 async function makeBatch(person: Person): Promise<string> {
   const { token, entries } = await makeOutbox(person, crypto.randomUUID())
   const calls = entries
@@ -207,7 +208,7 @@ async function makeBatch(person: Person): Promise<string> {
   return JSON.stringify({ token, calls })
 }
 
-/** Where the line's time went: how long it stood still before the records were taken, and after that. */
+/** The line's time: how long it was idle before the records were accepted, and after that. */
 function lineReport({ ours, line }: Found): string {
   const stillFor = (from: number, until: number) =>
     line.busy.up.reduce(

@@ -10,7 +10,7 @@ import { runCommand } from '#tests/support/checks/run-command.ts'
 /*
  * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none]`: the app beside the floors, in one
  * interleaved run. The floors are static pages; ours is the built client before a real server. Prints
- * medians, their ratios to floor-idb20 and the gates beside them, and keeps every figure in bench/results.
+ * medians, their ratios to floor-idb20 and the gates beside them, and writes every figure to bench/results.
  */
 
 const APP_PORT = 21120
@@ -26,7 +26,7 @@ const { values } = parseArgs({
 })
 
 const work = await mkdtemp(join(tmpdir(), 'cirkles-bench-run-'))
-// As root the database runs as another user, who must be able to get in.
+// As root the database runs as another user, who needs access.
 await chmod(work, 0o755)
 const dataDir = join(work, 'data')
 const profile = join(work, 'profile')
@@ -48,7 +48,7 @@ const apps = [
     pages: { '/': '/landing.html' },
     ready: '[data-ready=landing]',
     phases: ['cold'],
-    // A finished document starts no worker.
+    // The static page starts no worker.
     installs: false,
   },
   { ...ours, name: 'sign-in', path: '/sign-in', ready: '[data-ready]', phases: ['cold', 'second'] },

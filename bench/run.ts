@@ -1,8 +1,8 @@
 import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /*
- * `npm run bench [-- <part> [its options]]`: every measurement after another, or one of them. A gate that is missed is
- * said and fails nothing; a part that cannot be measured fails the run, after the others had their turn.
+ * `npm run bench [-- <part> [its options]]`: every measurement in sequence, or one of them. A missed gate is
+ * reported and fails nothing; a part that cannot be measured fails the run, after the others have run.
  */
 
 const PARTS = [

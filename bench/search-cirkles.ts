@@ -17,8 +17,8 @@ import { startCirkles } from './support/cirkles-server.ts'
 import { percentile } from './support/statistics.ts'
 
 /*
- * Searches 100,000 public Cirkles through the server, and by the same statements without it: the floor. Both in turn,
- * each query as often on either side. Prints p50 and p99 of both, and their ratio.
+ * Searches 100,000 public Cirkles through the server, and by the same statements without it: the floor. Both
+ * alternate, each query equally often on either side. Prints p50 and p99 of both, and their ratio.
  * `npm run bench -- search-cirkles`
  */
 
@@ -32,7 +32,7 @@ const PORT = 18_501
 const GATE = 2
 const PAGE = 20
 
-/** What people type: a common word, its beginning, a rare name, a part, a slip, two words, nothing there. */
+/** Typical queries: a common word, its beginning, a rare name, a part, a typo, two words, no match. */
 const QUERIES = [
   'school fees',
   'festi',
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   try {
     await migrate({ url: database.url })
     const readers = await fill(database.pool)
-    // A server on a database elsewhere wants a mail server as well; nothing is mailed here.
+    // A server on an external database requires a mail server too; nothing is mailed here.
     Object.assign(process.env, {
       DATABASE_URL: database.url,
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** People, Cirkles of several names and amounts, and the members that give each its count. */
+/** Adds people, Cirkles of several names and amounts, and the members behind each count. */
 async function fill(pool: pg.Pool): Promise<Reader[]> {
   const began = performance.now()
   await pool.query(
@@ -166,7 +166,7 @@ async function searchServer(url: string, query: string, { token }: Reader): Prom
   if (answer.status !== 200) throw new Error(`The search answered ${answer.status}: ${text}`)
 }
 
-/** The statements of a search, in a transaction of their own. */
+/** The statements of a search, in a separate transaction. */
 async function searchBare(pool: pg.Pool, query: string, reader: Reader): Promise<void> {
   await connect(pool).transaction(async (tx) => {
     const terms = searchTerms(query)

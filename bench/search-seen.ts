@@ -8,9 +8,9 @@ import { slowed, untilQuiet } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
 /*
- * Searches 5,000 Cirkles that a phone has seen in Discover, without a network, on a processor four times slower: from a
- * keystroke until the first six of what it finds are painted, the first time and for each letter after. The floor reads
- * the same rows of the same database, looks for the letters in them and paints as many bare.
+ * Searches 5,000 Cirkles that a phone has seen in Discover, offline, on a processor four times slower: from a
+ * keystroke until the first six results are painted, the first time and for each letter after. The floor
+ * reads the same rows of the same database, searches them for the letters and paints as many bare.
  * `npm run bench -- search-seen [--runs 5]`
  */
 
@@ -40,7 +40,7 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' }
 
 async function main(): Promise<void> {
   await onSignedInPhone(PORT, async ({ phone, home, appUrl }) => {
-    // What tsx makes of the functions below names their inner ones by a helper of its own.
+    // tsx wraps the inner functions below in a helper of its own.
     await phone.addInitScript('globalThis.__name = (each) => each')
     await home.goto(`${appUrl}/discover`)
     await home.getByRole('searchbox').waitFor()
@@ -92,12 +92,12 @@ async function measureFloor(page: Page): Promise<Times> {
   })
 }
 
-/** In the page: from Enter to the frame after the one that painted what was found. */
+/** In the page: from Enter to the frame after the results are painted. */
 async function searchFor(word: string): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const box = document.querySelector<HTMLInputElement>('input[type=search]')
   if (box === null) throw new Error('Discover has no search box')
-  // As a keyboard does it: React listens to the property of its own.
+  // As a keyboard does it: React overrides the element's own property.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, word)
   box.dispatchEvent(new Event('input', { bubbles: true }))
   await frame()
@@ -108,7 +108,7 @@ async function searchFor(word: string): Promise<number> {
   return (await frame()) - start
 }
 
-/** In a page without the app: the same rows, looked through and painted by hand; the first opens the database too. */
+/** In a page without the app: searches and paints the same rows by hand; the first opens the database too. */
 async function searchBare(words: readonly string[]): Promise<{ first: number; keystrokes: number[] }> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const answer = <Value>(request: IDBRequest<Value>) =>
@@ -156,7 +156,7 @@ async function searchBare(words: readonly string[]): Promise<{ first: number; ke
   return { first, keystrokes }
 }
 
-/** In the page: what the phone has seen in Discover, each row made of a Cirkle that it knows. */
+/** In the page: fills the Cirkles seen in Discover, each row based on a Cirkle the phone knows. */
 async function fillSeen(
   rows: readonly { readonly name: string; readonly description: string }[],
 ): Promise<void> {

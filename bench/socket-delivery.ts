@@ -11,8 +11,9 @@ import { gate, GATE_HEAD } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
 
 /*
- * How long a chat message takes from a server to each of 1,000 sockets, beside a bare `ws` loop that sends the same
- * bytes: both servers are processes of their own, the sockets all in this one, events sent to one and the other in turn.
+ * Time a chat message takes from a server to each of 1,000 sockets, beside a bare `ws` loop that sends the
+ * same bytes: both servers are separate processes, the sockets are all in this one, and events go to each in
+ * turn.
  * `npm run bench -- socket-delivery [--runs 5 --events 100 --sockets 1000]`
  */
 
@@ -34,9 +35,9 @@ const MESSAGE: CirkleMessagePayload = {
   },
 }
 
-/** A server under measurement with its sockets. */
+/** A measured server with its sockets. */
 interface Side {
-  /** Sends one event; ms from its sending to its arrival, one for each socket. */
+  /** Sends one event; returns the ms from sending to arrival, one per socket. */
   deliver(): Promise<number[]>
   stop(): void
 }
@@ -71,7 +72,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Events to both sides in turn, that what else the machine does meets both alike. */
+/** Sends events to both sides in turn, so that other load on the machine affects both alike. */
 async function measure(sides: Sides, count: number) {
   const delays: Record<keyof Sides, number[]> = { ours: [], floor: [] }
   for (let event = 0; event < count; event += 1) {
@@ -111,7 +112,7 @@ async function startSide(kind: 'endpoint' | 'bare'): Promise<Side> {
   }
 }
 
-/** The next thing a child says. @throws when it says something else */
+/** The next message from a child process. @throws when it has another shape */
 async function hear<Schema extends v.GenericSchema>(child: ChildProcess, schema: Schema) {
   const said: unknown[] = await once(child, 'message')
   return v.parse(schema, said[0])
@@ -145,7 +146,7 @@ async function openSocket(port: number, isPusher: boolean, person: number): Prom
   return client
 }
 
-/** When the next frame arrives, in ns of the machine's clock. */
+/** Arrival time of the next frame, in ns of the machine's clock. */
 const arrivalAt = (client: WebSocket) =>
   new Promise<bigint>((resolve) => client.once('message', () => resolve(process.hrtime.bigint())))
 

@@ -1,4 +1,4 @@
-/** The app's addresses, as the server has to know them: all others answer that there is nothing. */
+/** The app's addresses, for the server: any other path answers 404. */
 const PAGES: ReadonlySet<string> = new Set([
   '/acceptedinvite',
   '/account-deletion',
@@ -34,7 +34,7 @@ const PAGES: ReadonlySet<string> = new Set([
   '/addressproofdesktop',
 ])
 
-/** Pages about one thing, which the last part of their address names. */
+/** Pages about one item; the last path segment names it. */
 const ABOUT_ONE = ['/password-reset/', '/cirkleinvitation/', '/invite/', '/payment/swap/']
 
 /** Whether the app has a page at this path. */

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'vite'
 
 /*
- * `npm run dev`: the server restarts and the page reloads on a change, behind one address.
- * Vite answers on PORT and passes API, sockets and mailbox on to the server on the port after it.
+ * `npm run dev`: restarts the server and reloads the page on a change, behind one address. Vite answers on
+ * PORT and proxies API, sockets and mailbox to the server on the next port.
  */
 const host = process.env['HOST'] ?? '127.0.0.1'
 const port = Number(process.env['PORT'] ?? 8080)
@@ -31,7 +31,7 @@ console.log(`\nCirkles, reloading on every change: ${address}\n`)
 
 let isEnding = false
 
-/** Ends both, the server first so that it can let go of its database. */
+/** Stops both, the server first so that it can release its database. */
 async function end(exitCode: number): Promise<void> {
   if (isEnding) return
   isEnding = true

@@ -13,7 +13,7 @@ import { listen, type Listening } from './composition/listening.ts'
 import { createLog } from './platform/log.ts'
 
 const VERSION = '0.1.0'
-/** After this long a server that was told to stop is gone, whatever does not end: a database that hangs, for example. */
+/** Hard limit of a shutdown, even if something never ends: a hanging database, for example. */
 const STOP_MS = 28_000
 
 const MENDABLE = [
@@ -24,7 +24,7 @@ const MENDABLE = [
   UnsupportedPostgresError,
 ]
 
-/** Reads the environment, builds the server, listens, and lets go of everything when told to stop. */
+/** Reads the environment, builds the server, listens, and releases everything on shutdown. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog({ level: process.env['LOG_LEVEL'] === 'warn' ? 'warn' : 'info' })
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     await serve(composition, listening)
   } catch (error) {
     await listening.close()
-    // Else an embedded PostgreSQL would outlive a server that never was.
+    // Otherwise an embedded PostgreSQL would outlive a server that failed to start.
     await composition?.close()
     throw error
   }
@@ -70,14 +70,14 @@ async function serve({ deps, jobs, announceStop, close }: Composition, listening
   }
   process.on('SIGINT', stopAndReport)
   process.on('SIGTERM', stopAndReport)
-  // Whoever reads this may tell the server to stop at once.
+  // A supervisor that reads this line may stop the server at once.
   printWelcome(config)
 
-  // After the first answers, so that nobody waits for what was missed while the server was down.
+  // After the server answers, so that no caller waits for work missed during the downtime.
   await jobs.start()
 }
 
-/** The app as `npm run build` left it: beside the bundle, or in dist when run from source; none under `npm run dev`. */
+/** The app built by `npm run build`: beside the bundle, or in dist; none under `npm run dev`. */
 function builtClient(): string | undefined {
   const folders = [
     path.join(import.meta.dirname, '../client'),
@@ -98,7 +98,7 @@ function printWelcome({ appUrl, isLocal, hasDemo }: Config): void {
   process.stdout.write(`${lines.join('\n')}\n\n`)
 }
 
-/** What a person can mend is said in a line; anything else comes with its stack. */
+/** An error the operator can fix prints one line; anything else prints its stack. */
 function reportOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const isMendable = MENDABLE.some((kind) => error instanceof kind)

@@ -3,22 +3,22 @@ import { drawLastHome } from '#app/start/last-home.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSession, type Session } from '#data/session/session.ts'
-// To hear whether the app can be installed: it is said once, and soon.
+// Registers `beforeinstallprompt`, which fires once, early.
 import '#lib/browser/install-prompt.ts'
 import { nextTask } from '#lib/async/next-task.ts'
 import { showTheme } from '#lib/browser/theme.ts'
 import { within } from '#lib/async/within.ts'
 
 /*
- * The first script, small enough to run while the framework is still being loaded: it has the browser fetch
- * what this address will need, and reads the phone's database beside that.
+ * The first script, small enough to run while the framework is still loading: the browser fetches this
+ * address's files meanwhile, and the script reads the phone's database.
  */
 
 const LONGEST_READ_MS = 1_000
-/** A cheap phone takes a second to open its database in a browser just started; without the picture it takes four more. */
+/** A cheap phone takes a second to open its database in a new browser; without the picture, four more. */
 const LONGEST_CONFIRMATION_MS = 3_000
 
-/** Puts the links that index.html holds for this path's screen to use; see `server/build/screen-links.ts`. */
+/** Activates the links that index.html has for this path's screen; see `server/build/screen-links.ts`. */
 function fetchScreen(path: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#screen-links')
   for (const link of template?.content.querySelectorAll('link') ?? []) {
@@ -31,18 +31,20 @@ async function readHome({ token }: Session): Promise<void> {
   await readHomeRaw(token)
 }
 
-/** Painting once with the data beats painting twice, but a read that hangs must not hold up the screen. */
+/**
+ * Painting once with the data is better than painting twice, but a read that hangs must not delay the screen.
+ */
 async function waitFor(read: Promise<void> | undefined): Promise<void> {
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, LONGEST_READ_MS))])
 }
 
-/** Local storage may be older than a sign-out: nothing of the person is drawn before the database has confirmed it. */
+/** Local storage may be older than a sign-out: personal data is drawn once the database has confirmed it. */
 async function isCurrent(session: Session): Promise<boolean> {
   const look = readSessionsOnce().then((known) => ({ current: currentSession(session, known) }))
   return (await within(LONGEST_CONFIRMATION_MS, look))?.current?.token === session.token
 }
 
-/** The last Home, and what takes the presses on it; none where it cannot be drawn. */
+/** The last Home with the handler of presses on it; undefined if it cannot be drawn. */
 async function drawPicture(session: Session): Promise<EarlyPresses | undefined> {
   try {
     return await drawLastHome(session.token, () => isCurrent(session))
@@ -54,17 +56,17 @@ async function drawPicture(session: Session): Promise<EarlyPresses | undefined> 
 
 async function boot(): Promise<void> {
   const session = readSession(localStorage)
-  // Before all else, which can be done while the database is being opened.
+  // First of all: the rest can run while the database opens.
   readSessionsOnce().catch(reportError)
   const isHome = location.pathname === '/home'
   fetchScreen(isHome && session === null ? '/sign-in' : location.pathname)
   const isMyHome = isHome && session !== null
   const reading = isMyHome ? readHome(session) : undefined
-  // Before the framework takes the processor for itself.
+  // Before the framework takes the processor.
   const presses = isMyHome ? await drawPicture(session) : undefined
   try {
     const { start } = await import('./main.tsx')
-    // To run all of it takes a cheap phone as long as anything here.
+    // Running all of it takes a cheap phone as long as anything here.
     await nextTask()
     await start(waitFor(reading), presses)
   } catch (error) {

@@ -9,8 +9,8 @@ import { startSessions } from '#app/lifecycle/sessions.ts'
 import { keepPressesSteady } from '#app/shell/steady-press.ts'
 
 /**
- * Draws the first screen when its code and its data are there; the mark of index.html, or the last Home, stands until
- * then. A link that was pressed on the last Home is where the app starts: Home is not drawn before.
+ * Draws the first screen when its code and data are there; until then the mark of index.html, or the last
+ * Home, stays. A link pressed on the last Home is where the app starts: Home is not drawn before.
  */
 export async function start(data: Promise<void>, presses: EarlyPresses | undefined): Promise<void> {
   const root = document.querySelector('#root')
@@ -31,10 +31,12 @@ export async function start(data: Promise<void>, presses: EarlyPresses | undefin
   startSessions(router)
 }
 
-/** How long what runs beside the screens waits for the first of them, in ms; a part of it may be slow to come. */
+/**
+ * Longest wait of the work beside the screens for the first screen, in ms; part of it may be slow to load.
+ */
 const LONGEST_DRAWING_MS = 5_000
 
-/** Resolves when the first screen stands: until then nothing else takes the processor from it. */
+/** Resolves when the first screen is drawn: until then nothing else takes the processor from it. */
 async function draw(root: Element, whenDrawn: () => void): Promise<void> {
   await new Promise<void>((resolve) => {
     setTimeout(resolve, LONGEST_DRAWING_MS)
@@ -45,7 +47,8 @@ async function draw(root: Element, whenDrawn: () => void): Promise<void> {
       isDrawn = true
       resolve()
     }
-    // In pieces: what is pressed or scrolled meanwhile, in the last Home or beside the mark, is heard between them.
+    // In pieces: presses and scrolls meanwhile, in the last Home or beside the mark, are handled between
+    // them.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>

@@ -1,4 +1,4 @@
-/** What the browser knows of an install event and TypeScript's library does not; absent before Chrome 123. */
+/** Part of an install event missing in TypeScript's library; absent in browsers before Chrome 123. */
 interface RoutableInstallEvent extends ExtendableEvent {
   /** https://w3c.github.io/ServiceWorker/#dom-installevent-addroutes */
   addRoutes?(rule: {
@@ -7,14 +7,14 @@ interface RoutableInstallEvent extends ExtendableEvent {
   }): Promise<void>
 }
 
-/** The built files, whose names change with what is in them. */
+/** The built files, whose names contain their content hash. */
 const FILES = '/assets/*'
 
 /**
- * Has the browser send calls past the worker, which would only pass them on: none wakes a worker that sleeps and waits
- * for it. Nor does one wake a worker that a new one is just taking the place of, which would keep the new one waiting
- * until nothing was asked of the old for half a minute. The app's files it takes from the precache itself, and from the
- * network what is not there: a start asks for two dozen, and the worker has but one thread.
+ * Routes calls past the worker, which would only forward them: they then neither wake a sleeping worker nor
+ * wait for it. Nor do they wake a worker that is being replaced, which would block the new one until the old
+ * one was idle for half a minute. The browser reads the app's files from the precache itself, and missing
+ * ones from the network: a start requests two dozen, and the worker has only one thread.
  */
 export function addStaticRoutes(event: RoutableInstallEvent): void {
   if (event.addRoutes === undefined) return

@@ -10,8 +10,8 @@ import type { WorkerScope } from './worker-scope.ts'
 declare const self: WorkerScope
 
 /*
- * The worker as a table of events. Installing, activating and answering from the precache are Workbox's, set up
- * by `precacheApp`; answers of the API are never kept in Cache Storage. To switch a broken worker off, see
+ * The worker as a table of events. Workbox handles installing, activating and the precache, set up by
+ * `precacheApp`; API answers are never stored in Cache Storage. To switch a broken worker off, see
  * docs/decisions/0004-worker-kill-switch.md.
  */
 self.addEventListener('fetch', (event) => {

@@ -7,10 +7,10 @@ import { createCatchUp } from '#data/sync/catch-up.ts'
 import type { SyncEvent } from './sync-event.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Made at the first event: a worker that only answers from the precache never opens the database. */
+/** Created at the first event: a worker that only answers from the precache never opens the database. */
 let phone: { readonly db: CirklesDatabase; readonly catchUp: ReturnType<typeof createCatchUp> } | undefined
 
-/** The local database and what keeps it up to date. */
+/** The local database and its catch-up. */
 export function phoneOf(scope: WorkerScope) {
   phone ??= openPhone(scope)
   return phone
@@ -23,14 +23,14 @@ function openPhone(scope: WorkerScope) {
   return { db, catchUp: createCatchUp({ db, origin, locks, now: Date.now, random: Math.random }) }
 }
 
-/** The browser says that there is a network again: sends what waits, with the page open or closed. */
+/** The browser reports a network again: sends the waiting entries, with the page open or closed. */
 export function onSync(scope: WorkerScope, event: SyncEvent): void {
   if (event.tag.startsWith(SYNC_TAG_PREFIX)) event.waitUntil(drainOnSync(scope, event.lastChance))
 }
 
 /**
- * Sends what waits, ends the sessions that were signed out of, and fetches what changed. Answers how much of it
- * is left for another try.
+ * Sends the waiting entries, ends the signed-out sessions, and fetches changes. Resolves to the number of
+ * items left for another try.
  */
 export async function drainInWorker(scope: WorkerScope): Promise<number> {
   const { db, catchUp } = phoneOf(scope)
@@ -41,8 +41,8 @@ export async function drainInWorker(scope: WorkerScope): Promise<number> {
 }
 
 /**
- * Tells the open pages what was sent, or the person when none is seen. Of a run that sent nothing they are told
- * nothing: they would try it themselves, and ask for the next run.
+ * Tells the open pages what was sent, or shows a notification when none is visible. Not after a run that sent
+ * nothing: the pages would try it themselves, and request the next run.
  */
 async function tellDrained(scope: WorkerScope, drained: DrainResult): Promise<void> {
   const { accepted, left } = drained
@@ -57,12 +57,12 @@ const PATIENCE_MS = 150_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 20_000
 
-/** The tries under way; every event that comes meanwhile joins them. */
+/** The current tries; events that arrive meanwhile join them. */
 let trying: Promise<number> | undefined
 
 /**
- * While something is left, the browser has to come back. A failed event comes back by itself, minutes later and
- * only a few times; at the last of them a new registration is made.
+ * While something is left, the browser must call again. A failed event is repeated by the browser, minutes
+ * later and only a few times; at the last of them a new tag is registered.
  */
 async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<void> {
   trying ??= keepTrying(scope).finally(() => (trying = undefined))
@@ -73,9 +73,9 @@ async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<v
 }
 
 /**
- * Sends what waits, again and again for as long as the browser lets an event live, and tells how much still
- * waits for it. A phone whose browser is closed or killed meanwhile gets the event again at its next start.
- * Ends early when a new worker is to take over, which the browser lets it only between two events of this one.
+ * Sends the waiting entries repeatedly, as long as the browser keeps the event alive; resolves to the number
+ * left. If the browser is closed or killed meanwhile, the event fires again at its next start. Ends early
+ * when a new worker should take over, which the browser allows only between two events of this one.
  */
 async function keepTrying(scope: WorkerScope): Promise<number> {
   const end = Date.now() + PATIENCE_MS

@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Paths that belong to the server, also when a person opens them as a page. */
+/** Paths handled by the server, even when opened as a page. */
 const SERVER_PATHS = [
   /^\/api(\/|$)/,
   /^\/apps?\//,
@@ -16,12 +16,12 @@ const SERVER_PATHS = [
 ]
 
 /**
- * Keeps the built app on the phone and answers every page of it from there. A new version is fetched beside the
- * running one, whose chunks stay until the new worker takes over.
+ * Precaches the built app and answers every page from it. A new version is fetched beside the running one,
+ * whose chunks stay until the new worker takes over.
  */
 export function precacheApp(entries: (PrecacheEntry | string)[]): void {
   precacheAndRoute(entries)
-  // Of earlier Workbox formats only; this build's own old files go when it becomes active.
+  // Only caches of earlier Workbox formats; this build's own old files go at activation.
   cleanupOutdatedCaches()
   registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }))
 }

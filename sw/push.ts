@@ -6,14 +6,14 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import { renewPush } from '#data/device/push.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** What the worker uses of the phone; made at the first event. */
+/** Functions of the phone's database that the worker uses; created at the first event. */
 export interface PushPhone {
   readonly db: CirklesDatabase
-  /** Sends what waits and fetches what changed. */
+  /** Sends the waiting entries and fetches changes. */
   readonly drain: () => Promise<unknown>
 }
 
-/** Shows what the server sent, and brings the phone up to date: it has a network now (offline.md rule 14). */
+/** Shows the server's notification, and catches up: the phone has a network now (offline.md rule 14). */
 export function onPush(scope: WorkerScope, event: PushEvent, phone: () => PushPhone): void {
   event.waitUntil(takePush(scope, event.data?.json(), phone()))
 }
@@ -22,18 +22,18 @@ async function takePush(scope: WorkerScope, message: unknown, { db, drain }: Pus
   const push = v.parse(PushPayloadSchema, message)
   const session = await db.session.get('current')
   if (session?.userId !== push.user_id || session.origin !== scope.location.origin) {
-    // Of somebody who is no longer signed in here: not for the eyes of who holds the phone now.
+    // For a user no longer signed in here: the phone's current user must not see it.
     await (await scope.registration.pushManager.getSubscription())?.unsubscribe()
     return
   }
   const pages = await scope.clients.matchAll({ type: 'window' })
   await scope.registration.showNotification('Cirkles', {
     body: push.message,
-    // One notification is one, however often it comes.
+    // A repeated push replaces its notification.
     tag: push.id,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    // Who looks at the app sees it there.
+    // No sound while the app is visible, which shows it too.
     silent: pages.some((page) => page.visibilityState === 'visible'),
     data: push.path,
   })
@@ -41,7 +41,7 @@ async function takePush(scope: WorkerScope, message: unknown, { db, drain }: Pus
   await showBadge(await countUnreadNotices(db))
 }
 
-/** Opens the place a notification leads to: in a page that is open, else in a new one. */
+/** Opens a notification's target: in an open page, else in a new one. */
 export function onNotificationClick(scope: WorkerScope, event: NotificationEvent): void {
   event.notification.close()
   event.waitUntil(openPlace(scope, event.notification.data))
@@ -51,20 +51,20 @@ async function openPlace(scope: WorkerScope, path: unknown): Promise<void> {
   const { origin } = scope.location
   const place = new URL(typeof path === 'string' ? path : '/home', origin)
   if (place.origin !== origin) return
-  // Those looked at last come first.
+  // Ordered by most recent focus.
   for (const page of await scope.clients.matchAll({ type: 'window' })) {
     try {
       await page.focus()
       await page.navigate(place)
       return
     } catch {
-      // It closed meanwhile.
+      // The page closed meanwhile.
     }
   }
   await scope.clients.openWindow(place)
 }
 
-/** The browser has changed its subscription, or lost it. */
+/** The browser has changed or lost its subscription. */
 export function onSubscriptionChange(
   scope: WorkerScope,
   event: ExtendableEvent,

@@ -4,7 +4,7 @@ import type { CirklesDatabase } from '#data/db/database.ts'
 import { keepShared } from '#data/drafts/shared-files.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Answers what phones post when a file is shared to the app. To be set up before Workbox's answers. */
+/** Handles the POST of a file shared to the app. Register before Workbox's routes. */
 export function onShare(
   scope: WorkerScope,
   event: FetchEvent,
@@ -17,13 +17,13 @@ export function onShare(
   }
 }
 
-/** Keeps the files, also offline and with the app closed, and leads to where a payment is chosen for the first. */
+/** Stores the files, even offline and with the app closed; redirects to pick a payment for the first. */
 export async function answerShare(request: Request, origin: string, db: CirklesDatabase): Promise<Response> {
   const shared = await keepFiles(request, origin, db)
   return Response.redirect(origin + sharedAddress(shared), 303)
 }
 
-/** The id the first file is kept under; why one is not kept, if there is such. The others wait on /payment. */
+/** The first file's stored id, or the reason if one is not stored. The others wait on /payment. */
 async function keepFiles(request: Request, origin: string, db: CirklesDatabase): Promise<string> {
   let first: string | undefined
   let failure: ShareFailure | undefined
@@ -41,20 +41,20 @@ async function keepFile(file: File, origin: string, db: CirklesDatabase): Promis
   if (file.size > MAX_PICKED_BYTES) return { failure: 'too-large' }
   try {
     const session = await db.session.get('current')
-    // Kept for whoever comes next, it would show one person's payment to another.
+    // Stored for the next user, it would show them another person's payment.
     if (session?.origin !== origin) return { failure: 'signed-out' }
     const id = crypto.randomUUID()
     const { name, type: mime } = file
     await keepShared(db, session.userId, id, { bytes: await file.arrayBuffer(), name, mime })
     return { id }
   } catch (error) {
-    // Not swallowed: whatever failed, the person is told that it was not kept.
+    // Not swallowed: for a failure of any cause, the person sees that the file was not stored.
     console.warn(error)
     return { failure: 'not-kept' }
   }
 }
 
-/** The files of the form. A form that cannot be read is told as one without any. */
+/** The files of the form. An unreadable form counts as one without any. */
 async function filesIn(request: Request): Promise<File[]> {
   const form = await request.formData().catch(() => undefined)
   return (form?.getAll(SHARE_FIELD) ?? []).flatMap((field) =>

@@ -4,7 +4,7 @@
  */
 export interface SyncEvent extends ExtendableEvent {
   readonly tag: string
-  /** The browser will not try this registration again. */
+  /** Whether the browser will not retry this registration. */
   readonly lastChance: boolean
 }
 

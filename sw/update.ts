@@ -3,8 +3,8 @@ import { PageMessageSchema } from '#contract/realtime/worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
- * Does what the page asks. A new worker waits until the page says that nothing is being sent and no form is
- * open; it never takes over by itself.
+ * Handles the page's messages. A new worker waits until the page reports that nothing is being sent and no
+ * form is open; it never takes over by itself.
  */
 export function onMessage(
   scope: WorkerScope,

@@ -1,5 +1,5 @@
-// The API of the app's origin, and beside it the floors of what is sent: a sink that takes whatever comes, and a batch
-// whose calls all go to the API at once, from beside it, and whose answers come back together.
+// The API of the app's origin, and the floors for sending: a sink that accepts everything, and a batch whose
+// calls all go to the API at once, from beside it, and whose answers return together.
 import { handle as pass, target } from './api-proxy.mjs'
 
 export async function handle(req, res, at) {
@@ -17,7 +17,7 @@ export async function handle(req, res, at) {
   return true
 }
 
-/** Makes the calls of a batch. A batch with one that is refused measures nothing. */
+/** Makes the calls of a batch. A batch with a refused call measures nothing. */
 function record({ token, calls }) {
   return Promise.all(
     calls.map(async ({ path, key, body }) => {

@@ -3,13 +3,13 @@ import http from 'node:http'
 
 export const target = new URL(process.env.BENCH_API ?? 'http://127.0.0.1:21130')
 
-/** Headers that belong to one hop; HTTP/2 forbids most of them. */
+/** Hop-by-hop headers; HTTP/2 forbids most of them. */
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host'])
 
 const forwardable = (headers) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP.has(name)))
 
-/** Answers API calls from the real server; everything else is left to the static files. */
+/** Answers API calls from the real server; everything else falls through to the static files. */
 export async function handle(req, res, { url, entry }) {
   if (!url.pathname.startsWith('/api/')) return false
   await new Promise((resolve) => {

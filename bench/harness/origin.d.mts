@@ -1,20 +1,20 @@
-/** An app of the harness: a built client, served from an origin of its own. */
+/** An app of the harness: a built client with its own origin. */
 export interface App {
   readonly name: string
   readonly dist: string
   readonly port: number
-  /** Answers what is no static file. */
+  /** Answers requests for anything except static files. */
   readonly apiModule?: string
 }
 
-/** A line: milliseconds there and back, bytes a second. Noughts are no limit. */
+/** A line: round trip in milliseconds, bytes per second. Zero means no limit. */
 export interface Line {
   readonly rtt: number
   readonly down: number
   readonly up: number
 }
 
-/** What was on the line since the last reset: bytes of TLS and all within it. */
+/** Traffic on the line since the last reset: bytes of TLS and everything inside it. */
 export interface LineUse {
   readonly upBytes: number
   readonly downBytes: number
@@ -26,7 +26,7 @@ export const NET: Line
 
 export function warmBrotli(app: App): void
 
-/** Begin and end of a time in which bytes were on the line, in ms since the last reset. */
+/** Start and end of a period with bytes on the line, in ms since the last reset. */
 type Busy = readonly [from: number, until: number]
 
 export function startServer(app: App): Promise<{

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const HERE = path.dirname(fileURLToPath(import.meta.url))
 export const ROOT = path.dirname(HERE)
-/** Certificate, brotli cache and throw-away profiles. */
+/** Certificate, brotli cache and temporary profiles. */
 export const WORK = process.env.BENCH_WORK ?? path.join(os.tmpdir(), 'cirkles-bench')
 
 function ensureTls() {
@@ -47,7 +47,7 @@ function ensureTls() {
   })
   return { key, cert, spki: crypto.createHash('sha256').update(spki).digest('base64') }
 }
-/** Where the certificate lies, and the hash by which a browser is told to trust it. */
+/** Path of the certificate, and the hash that makes a browser trust it. */
 export const tls = ensureTls()
 
 export const NET = { rtt: 150, down: 1.6e6 / 8, up: 750e3 / 8 }

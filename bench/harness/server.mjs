@@ -171,7 +171,7 @@ server.on('error', (e) => {
 // ---- link shaper -----------------------------------------------------------
 const link = { down: 0, up: 0, rtt: 0, downBytes: 0, upBytes: 0 } // bytes/s, ms
 const freeAt = { down: 0, up: 0 }
-// when bytes were on the line, ms since the last reset: [begin, end], those that touch as one
+// when bytes were on the line, ms since the last reset: [begin, end], adjacent periods merged
 const busy = { down: [], up: [] }
 let resetAt = performance.now()
 function noteBusy(dir, begin, end) {

@@ -34,7 +34,7 @@ try {
   await page.locator(app.ready).waitFor({ timeout: 60_000 })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForLoadState('networkidle')
-  // As a phone is put away: Home is kept as it was left.
+  // As when a phone is put away: Home is stored as it was left.
   await page.goto('about:blank')
 } finally {
   await context.close()

@@ -1,4 +1,4 @@
-// A measured phone: how it is started, and what one visit of a page cost it.
+// A measured phone: its start, and the cost of one visit of a page.
 import { chromium } from 'playwright'
 import { tls } from './origin.mjs'
 
@@ -88,8 +88,8 @@ export async function launch(profile) {
 }
 
 /**
- * Records the main thread's tasks. What is given back ends that, and tells how long the processor was at those after the
- * first paint beyond 50 ms each: where others want it too, their time by the clock is several times that.
+ * Records the main thread's tasks. The returned function stops that, and gives the processor time of those
+ * after the first paint beyond 50 ms each: on a shared processor, their elapsed time is several times that.
  */
 async function recordTasks(cdp) {
   const events = []
@@ -121,7 +121,7 @@ async function recordTasks(cdp) {
       ({ ph, pid, tid, ts, dur, tdur }) =>
         ph === 'X' && pid === start.pid && tid === start.tid && ts + dur > paint.ts && tdur > 50_000,
     )
-    // Of a task within a task the outer one counts.
+    // For nested tasks only the outer one counts.
     return long
       .filter((task) => !long.some((other) => isWithin(task, other)))
       .reduce((sum, { tdur }) => sum + tdur / 1000 - 50, 0)

@@ -4,14 +4,14 @@ import * as v from 'valibot'
 import { CLOCK } from '#tests/support/cirkles/large-rows.ts'
 import { signInPast } from '#tests/support/cirkles/seed-large.ts'
 
-/** Somebody of the large database, signed in, who has a contribution to pay. */
+/** A signed-in person of the large database with a contribution to pay. */
 export interface Member {
   readonly token: string
   readonly cirkleId: string
   readonly contributionId: string
 }
 
-/** Signs in people with something open to pay, each of another Cirkle, past the password. */
+/** Creates sessions, without passwords, for people with a payment due, each from another Cirkle. */
 export async function signInMembers(client: pg.Client, count: number): Promise<Member[]> {
   const { rows } = await client.query<{ userId: string; cirkleId: string; contributionId: string }>(
     `select distinct on (owed.user_id) owed.user_id as "userId", owed.cirkle_id as "cirkleId", owed.id as "contributionId"
@@ -38,13 +38,13 @@ const SyncSchema = v.object({
   }),
 })
 
-/** What a phone has: the hashes of its sections, and the newest message of each Cirkle. */
+/** A phone's data: the hashes of its sections, and the newest message of each Cirkle. */
 export interface Kept {
   readonly have: Record<string, string>
   readonly messages: Record<string, string | null>
 }
 
-/** A whole sync, and what the phone has after it. */
+/** Makes a full sync; returns the phone's data after it. */
 export async function syncAll(url: string, member: Member): Promise<Kept> {
   const { sections, messages } = v.parse(SyncSchema, await post(url, '/sync', member, {})).data
   return {
@@ -57,7 +57,7 @@ export async function syncAgain(url: string, member: Member, kept: Kept | undefi
   await post(url, '/sync', member, kept ?? {})
 }
 
-/** Pays in cash what this member owes. */
+/** Pays this member's contribution in cash. */
 export async function submit(url: string, member: Member): Promise<void> {
   await post(url, `/cirkles/${member.cirkleId}/payment`, member, {
     amount: 2000,

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 
-/** The processor's time of a process is counted in hundredths of a second. */
+/** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** What a stretch of time has cost so far, in milliseconds of a processor. */
+/** Processor time used so far, in milliseconds. */
 export interface Cpu {
   readonly node: number
   readonly postgres: number
 }
 
-/** Reads what the server and its PostgreSQL have used. */
+/** Reads the processor time used by the server and its PostgreSQL. */
 export async function cpuOf(serverPid: number, postmasterPid: number): Promise<Cpu> {
   const all = await Promise.all((await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(readStat))
   let postgres = 0
@@ -30,7 +30,7 @@ async function readStat(pid: string) {
   try {
     text = await readFile(`/proc/${pid}/stat`, 'utf8')
   } catch {
-    // It has ended since its name was read.
+    // It has ended since it was listed.
     return undefined
   }
   const fields = text
@@ -47,7 +47,7 @@ async function readStat(pid: string) {
   }
 }
 
-/** The process that started all others of this PostgreSQL. */
+/** The parent process of this PostgreSQL. */
 export async function postmasterOf(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ folder: string }>(
     `select current_setting('data_directory') as folder`,
@@ -56,10 +56,10 @@ export async function postmasterOf(client: pg.Client): Promise<number> {
   return Number(lock.split('\n')[0])
 }
 
-/** What PostgreSQL did since its counters were last reset. */
+/** PostgreSQL's work since its counters were last reset. */
 export interface Statements {
   readonly statements: number
-  /** Pages of 8 KiB that were looked at, in memory or on disk. */
+  /** Pages of 8 KiB read, in memory or on disk. */
   readonly buffers: number
 }
 
@@ -67,7 +67,7 @@ export async function forgetStatements(client: pg.Client): Promise<void> {
   await client.query('select pg_stat_statements_reset()')
 }
 
-/** Leaves out the queue's own questions, and what this asks itself. */
+/** Excludes the queue's own statements, and those of this measurement. */
 export async function readStatements(client: pg.Client): Promise<Statements> {
   const { rows } = await client.query<{ statements: string; buffers: string }>(
     `select coalesce(sum(calls), 0) as statements, coalesce(sum(shared_blks_hit + shared_blks_read), 0) as buffers

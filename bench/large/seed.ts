@@ -3,8 +3,8 @@ import { withClient } from '#server/db/connection/with-client.ts'
 import { LARGE_TABLES, statements, type Size } from '#tests/support/cirkles/large-rows.ts'
 
 /**
- * Fills the migrated, empty database at `url`, set by set. Says nothing of references row by row: what is written
- * agrees by its making. Also has PostgreSQL count what statements cost, from its next start on.
+ * Fills the migrated, empty database at `url`, set by set. Skips foreign key checks per row: the generated
+ * rows are consistent. Also makes PostgreSQL count the cost of statements, from its next start on.
  */
 export async function seedLarge(url: string, size: Size): Promise<void> {
   await withClient(url, async (client) => {
@@ -18,7 +18,7 @@ export async function seedLarge(url: string, size: Size): Promise<void> {
   })
 }
 
-/** Without the memory of a machine that serves such a database, the disk would be measured. */
+/** Gives it the memory of a server for such a database; otherwise the disk would be measured. */
 async function configure(client: pg.Client): Promise<void> {
   for (const setting of [
     `shared_preload_libraries = 'pg_stat_statements'`,
@@ -30,7 +30,7 @@ async function configure(client: pg.Client): Promise<void> {
   await client.query('select pg_reload_conf()')
 }
 
-/** Drops the indexes of the large tables that no constraint needs; how to make them again. */
+/** Drops the large tables' indexes that no constraint needs; returns the statements that recreate them. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select index.indexrelid::regclass::text as name, pg_get_indexdef(index.indexrelid) as definition

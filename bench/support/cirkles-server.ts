@@ -10,7 +10,8 @@ interface RunningCirkles {
 const START_LIMIT_MS = 60_000
 
 /**
- * Starts the built server (`dist/server/main.js`) on loopback over the data in `dataDir`, and waits until it is ready.
+ * Starts the built server (`dist/server/main.js`) on loopback with the data in `dataDir`, and waits until it
+ * is ready.
  * @throws Error when it ends or stays unready for a minute
  */
 export async function startCirkles(settings: {
@@ -50,7 +51,7 @@ async function isReady(port: number): Promise<boolean> {
   try {
     return (await fetch(`http://127.0.0.1:${port}/api/ready`)).ok
   } catch {
-    // Nothing listens yet.
+    // Not listening yet.
     return false
   }
 }

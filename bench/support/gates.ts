@@ -6,13 +6,13 @@ import { median } from './statistics.ts'
 /** A cheap phone. */
 const isCheap = (cpu: number) => cpu > 8
 
-/** What may never be worse (performance.md): ratios to a floor of the same run, or the unit that is said. */
+/** Upper limits (performance.md): ratios to a floor of the same run, or in the unit stated. */
 export const GATES = {
   landingLcp: (cpu: number) => (isCheap(cpu) ? 1.3 : 1.15),
   signInReady: 2.6,
   homeOffline: (cpu: number) => (isCheap(cpu) ? 1.8 : 1.6),
   homeSecond: (cpu: number) => (isCheap(cpu) ? 1.9 : 1.7),
-  /** Of what the stack alone takes. */
+  /** Relative to the stack alone. */
   longTasksOffline: 1,
   longTasksOnline: 1.2,
   heapMiB: 5,
@@ -27,8 +27,8 @@ export const GATES = {
 }
 
 /**
- * Times in ms since navigation, long tasks in ms beyond 50 each, of the whole load (`longAll`) and after the screen was
- * first seen (`longSeen`), heap in bytes.
+ * Times in ms since navigation, long tasks in ms beyond 50 each, of the whole load (`longAll`) and after the
+ * screen was first seen (`longSeen`), heap in bytes.
  */
 const FigureSchema = v.object({
   ok: v.boolean(),
@@ -52,7 +52,7 @@ interface Gate {
   readonly phase: 'cold' | 'second' | 'offline'
   readonly key: Key
   readonly limit: number
-  /** What it is divided by: the same of `floor-idb20`, but for these. */
+  /** The divisor; defaults to the same figure of `floor-idb20`. */
   readonly by?: { readonly app: string; readonly key: Key } | { readonly size: number; readonly unit: string }
 }
 
@@ -84,7 +84,7 @@ function gatesFor({ cpuThrottle: cpu }: Results['meta']): readonly Gate[] {
   ]
 }
 
-/** The medians of a run beside their gates, a line each; of what was not measured, nothing. */
+/** The medians of a run beside their gates, one per line; unmeasured ones are omitted. */
 export async function gateReport(file: string): Promise<string> {
   const results = v.parse(ResultsSchema, JSON.parse(await readFile(file, 'utf8')))
   const lines = gatesFor(results.meta).flatMap(({ what, app, phase, key, limit, by }) => {

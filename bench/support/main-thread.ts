@@ -1,15 +1,15 @@
 import type { CDPSession } from 'playwright'
 import * as v from 'valibot'
 
-/** One piece of work of a page's main thread. */
+/** One task of a page's main thread. */
 interface Task {
-  /** From its beginning to its end. */
+  /** Elapsed time. */
   readonly wallMs: number
-  /** How long the processor was at it. */
+  /** Processor time. */
   readonly cpuMs: number
 }
 
-/** What is read of an event of Chromium's trace; `dur` and, on the processor, `tdur` are microseconds. */
+/** The fields read of an event in Chromium's trace; `dur` and, on the processor, `tdur` are microseconds. */
 const TraceEvent = v.object({
   name: v.string(),
   ph: v.string(),
@@ -20,7 +20,7 @@ const TraceEvent = v.object({
 })
 type TraceEvent = v.InferOutput<typeof TraceEvent>
 
-/** Begins to record; the answer ends it, and gives the tasks of whichever page's main thread did most meanwhile. */
+/** Starts recording; the returned function stops it, and resolves to the tasks of the busiest main thread. */
 export async function recordTasks(devtools: CDPSession): Promise<() => Promise<readonly Task[]>> {
   const events: TraceEvent[] = []
   const onEvents = ({ value }: { value: readonly object[] }) => {

@@ -1,6 +1,6 @@
-/* What `outbox-line` does in the page: each function stands alone there, and can use nothing of this file. */
+/* The in-page part of `outbox-line`: each function is self-contained, and can use nothing of this file. */
 
-/** In the page: whose phone it is. */
+/** In the page: the id of the signed-in person. */
 export async function signedIn(): Promise<string> {
   const answer = <Value>(request: IDBRequest<Value>) =>
     new Promise<Value>((resolve, reject) => {
@@ -15,14 +15,14 @@ export async function signedIn(): Promise<string> {
   return String(session.userId)
 }
 
-/** In the page: one request with this body, to something that only reads it. */
+/** In the page: one request with this body, to a server that only reads it. */
 export async function post(body: string): Promise<number> {
   const start = performance.now()
   await (await fetch('/api/bench-sink', { method: 'POST', body })).text()
   return performance.now() - start
 }
 
-/** In the page: one request with all records, whose answers are then kept in one transaction. */
+/** In the page: one request with all records, whose answers are then stored in one transaction. */
 export async function sendBatch(batch: string): Promise<number> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('bench')
@@ -51,7 +51,7 @@ export interface OutboxRows {
   readonly files: readonly { readonly bytes: string }[]
 }
 
-/** In the page: puts the rows into its outbox. */
+/** In the page: writes the rows into its outbox. */
 export async function fillOutbox({ entries, files }: OutboxRows): Promise<void> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('cirkles')
@@ -70,7 +70,7 @@ export async function fillOutbox({ entries, files }: OutboxRows): Promise<void> 
   database.close()
 }
 
-/** In the page: has the app send what waits, and looks when none of it does any more. */
+/** In the page: makes the app send waiting entries, and checks until none is left. */
 export async function sendOutbox(): Promise<{ records: number; bytes: number }> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('cirkles')
@@ -97,7 +97,7 @@ export async function sendOutbox(): Promise<{ records: number; bytes: number }> 
     const now = performance.now() - start
     if (!left.includes('submit-payment')) records ??= now
     if (left.length === 0) break
-    // Looking takes time of its own from what is measured.
+    // Checking more often would slow down the measured work.
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   database.close()

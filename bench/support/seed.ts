@@ -9,12 +9,12 @@ import { planCycles } from '#server/modules/cirkles/cirkle/cycles.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 
-/** What the person who is measured has: the amounts of performance.md. */
+/** The measured person's data: the amounts of performance.md. */
 const CIRKLES = 50
 const MESSAGES = 10_000
 const MEMBERS = 8
 
-/** Who signs in on a measured phone: each of them has all of it. */
+/** The people who sign in on measured phones: each has all of it. */
 export const BENCH_PEOPLE = Array.from({ length: MEMBERS }, (_, index) => ({
   email: index === 0 ? 'bench@cirkles.example' : `bench-${index + 1}@cirkles.example`,
   password: 'enough-for-a-bench',
@@ -65,7 +65,7 @@ async function insertCirkle(tx: Tx, number: number, people: readonly string[], n
     contributionAmount: 500 * number,
   }
   const startDate = dueDate(schedule.startMonth, schedule.contributionDay, 1)
-  // Each Cirkle pays out in another order, and every eighth belongs to the measured person.
+  // The payout order varies by Cirkle, and every eighth belongs to the measured person.
   const turn = number % people.length
   const order = [...people.slice(turn), ...people.slice(0, turn)]
   const [ownerId = ''] = order

@@ -9,17 +9,17 @@ import { BENCH_ACCOUNT, seedBench } from './seed.ts'
 
 interface SignedInPhone {
   readonly phone: BrowserContext
-  /** At Home, signed in, with everything on the phone that a sync brings and that the worker installs. */
+  /** On Home, signed in, with the synced data and the installed worker on the phone. */
   readonly home: Page
   readonly appUrl: string
-  /** The same phone after a new start of its browser, with nothing open: pages of before are gone. */
+  /** The same phone after its browser restarts, with no page open: earlier pages are closed. */
   readonly restart: () => Promise<BrowserContext>
 }
 
 /**
- * A phone of 360 by 800 of the person of 50 Cirkles, before a built server of its own on `port`. All of it goes when
- * `measure` is through.
- * @param prepare what the database is to hold besides; the server does not run yet
+ * A phone of 360 by 800 of the person with 50 Cirkles, with its own built server on `port`. Both are removed
+ * when `measure` is done.
+ * @param prepare adds to the database; the server does not run yet
  */
 export async function onSignedInPhone(
   port: number,
@@ -49,7 +49,7 @@ export async function onSignedInPhone(
 
 async function startBrowser(profile: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    // Without windows: a full Chromium that shows none may present no frame for seconds.
+    // Headless shell: a full Chromium in headless mode may present no frame for seconds.
     executablePath: findHeadlessBrowser(),
     args: ['--no-sandbox', '--disable-gpu'],
     viewport: { width: 360, height: 800 },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 const SLOWDOWN = 4
 
-/** Does `work` while the page's processor is four times slower: a mid-range phone on this kind of machine. */
+/** Runs `work` with the page's processor four times slower: a mid-range phone on this kind of machine. */
 export async function slowed<Result>(page: Page, work: () => Promise<Result>): Promise<Result> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -13,7 +13,7 @@ export async function slowed<Result>(page: Page, work: () => Promise<Result>): P
   }
 }
 
-/** In the page: resolves when ten frames in a row came in time. */
+/** In the page: resolves when ten consecutive frames were on time. */
 export async function untilQuiet(): Promise<void> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   for (let inTime = 0, last = await frame(); inTime < 10;) {

@@ -1,2 +1,2 @@
-/** The app that both sides of `socket-delivery.ts` speak of: whose sockets they are. */
+/** The Pusher app of both sides of `socket-delivery.ts`. */
 export const BENCH_APP = { id: 'bench', key: 'bench-key', secret: 'bench-secret' }

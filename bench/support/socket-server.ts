@@ -7,8 +7,9 @@ import { encodeFrame } from '#server/realtime/socket/protocol.ts'
 import { BENCH_APP } from './socket-app.ts'
 
 /*
- * A process of `socket-delivery.ts` that sends one event to all its sockets whenever it is told: `endpoint`, ours as the
- * app composes it, or `bare`, a loop of `ws` over the same bytes. Tells when it began, in ns of the machine's clock.
+ * A process of `socket-delivery.ts` that sends one event to all its sockets on request: `endpoint`, ours as
+ * the app composes it, or `bare`, a loop of `ws` over the same bytes. Reports the start time, in ns of the
+ * machine's clock.
  */
 
 const OrderSchema = v.object({ channel: v.string(), event: v.string(), data: v.unknown() })

@@ -5,10 +5,10 @@ import type { CamelCased } from '../wire/wire-names.ts'
 
 /**
  * Realtime names and payloads, spelled as a Laravel server would send them so that `laravel-echo` works
- * unchanged (api.md, Realtime). Realtime is a hint: whatever is lost here, a sync brings.
+ * unchanged (api.md, Realtime). Realtime is a hint: a sync brings any lost event.
  */
 
-/** The name on the wire of what Echo's `.notification()` listens to. */
+/** Wire name of the event behind Echo's `.notification()`. */
 export const BROADCAST_NOTIFICATION_CREATED =
   'Illuminate\\Notifications\\Events\\BroadcastNotificationCreated'
 
@@ -18,25 +18,25 @@ export const DATA_CHANGED = 'App\\Events\\DataChanged'
 /** A chat message of a Cirkle. */
 export const CIRKLE_MESSAGE = 'App\\Events\\CirkleMessageEvent'
 
-/** Someone is typing: passed between members, never stored. */
+/** Typing indicator: relayed between members, never stored. */
 export const CLIENT_TYPING = 'client-typing'
 
 const userChannelPrefix = 'private-App.Models.User.'
 const cirkleChannelPrefix = 'private-cirkle.'
 
-/** The channel only this user may join. */
+/** The channel that only this user may join. */
 export function userChannel(userId: string): string {
   return `${userChannelPrefix}${userId}`
 }
 
-/** The channel the members of this Cirkle may join. */
+/** The channel that the members of this Cirkle may join. */
 export function cirkleChannel(cirkleId: string): string {
   return `${cirkleChannelPrefix}${cirkleId}`
 }
 
 export type ChannelSubject = { kind: 'user'; userId: string } | { kind: 'cirkle'; cirkleId: string }
 
-/** Whose channel a name is, or `undefined` for a name this app does not use. */
+/** The user or Cirkle of a channel name, or `undefined` for a name this app does not use. */
 export function parseChannel(name: string): ChannelSubject | undefined {
   const userId = idAfter(userChannelPrefix, name)
   if (userId !== undefined) return { kind: 'user', userId }
@@ -60,11 +60,11 @@ export type BroadcastNotification = CamelCased<BroadcastNotificationPayload>
 export const DataChangedSchema = v.object({ sections: v.array(v.string()) })
 export type DataChanged = v.InferOutput<typeof DataChangedSchema>
 
-/** `CIRKLE_MESSAGE`: the message as a sync gives it. */
+/** `CIRKLE_MESSAGE`: the same message as in a sync. */
 export const CirkleMessageEventSchema = v.object({ message: MessageSchema })
 export type CirkleMessagePayload = v.InferOutput<typeof CirkleMessageEventSchema>
 
-/** `CLIENT_TYPING`: comes from a member's app, not from the server, so it is never more than a hint. */
+/** `CLIENT_TYPING`: sent by a member's app, not by the server, so it is only a hint. */
 export const TypingSchema = v.object({ user_id: v.string(), name: v.pipe(v.string(), v.maxLength(100)) })
 export type TypingPayload = v.InferOutput<typeof TypingSchema>
 export type Typing = CamelCased<TypingPayload>

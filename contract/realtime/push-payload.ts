@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { Id } from '../rules/fields.ts'
 
 /**
- * What a push brings to a device, sealed for that device alone. No more than the notification itself says, and
- * whose it is: a device may have changed hands since it asked for it.
+ * Push payload, encrypted for one device. Holds only the notification and its user's id: the device may have
+ * changed hands since it subscribed.
  */
 export const PushPayloadSchema = v.object({
   id: Id,
   user_id: Id,
   message: v.string(),
-  /** Where it leads, within the app. */
+  /** Target path within the app. */
   path: v.pipe(v.string(), v.startsWith('/')),
 })
 export type PushPayload = v.InferOutput<typeof PushPayloadSchema>

@@ -27,7 +27,7 @@ const date = fc
   .map(([of, day]) => `${of}-${String((day % daysInMonth(of)) + 1).padStart(2, '0')}`)
 const contributionDay = fc.integer({ min: 1, max: 31 })
 
-/** The platform's own calendar, as a second opinion. */
+/** The platform's own calendar, for comparison. */
 const lengthByPlatform = (of: string): number =>
   new Date(Date.UTC(Number(of.slice(0, 4)), Number(of.slice(5)), 0)).getUTCDate()
 

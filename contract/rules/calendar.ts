@@ -5,7 +5,7 @@ export type CalendarMonth = string
 
 const DAY_MS = 86_400_000
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
-/** How many days after its due date a contribution may still be overdue before it is missed (product.md §4). */
+/** Days after its due date that a contribution is overdue before it is missed (product.md §4). */
 export const DAYS_BEFORE_MISSED = 3
 const MONTH_NAMES = [
   'January',
@@ -60,11 +60,11 @@ export const daysInMonth = (month: CalendarMonth): number => {
 export const addMonths = (month: CalendarMonth, count: number): CalendarMonth =>
   monthAt(monthIndex(month) + count)
 
-/** How many months lie from `from` to `to`: 1 from a month to the next, negative when `to` is earlier. */
+/** The months from `from` to `to`: 1 from a month to the next, negative when `to` is earlier. */
 export const monthsBetween = (from: CalendarMonth, to: CalendarMonth): number =>
   monthIndex(to) - monthIndex(from)
 
-/** Whether `text` is a day that exists, written `YYYY-MM-DD`: 2027-02-29 is not. */
+/** Whether `text` is an existing day, written `YYYY-MM-DD`: 2027-02-29 is not. */
 export const isCalendarDate = (text: string): boolean => {
   // PostgreSQL has no year 0.
   const match = /^((?!0000)\d{4}-(?:0[1-9]|1[0-2]))-(\d\d)$/.exec(text)
@@ -77,21 +77,21 @@ export const isCalendarDate = (text: string): boolean => {
 export const addDays = (date: CalendarDate, count: number): CalendarDate =>
   isoDay((dayNumber(date) + count) * DAY_MS)
 
-/** How many days lie from `from` to `to`: 1 from a day to the next, negative when `to` is earlier. */
+/** The days from `from` to `to`: 1 from a day to the next, negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number => dayNumber(to) - dayNumber(from)
 
-/** The day it is in India at the instant `now`, whatever the device's own zone (product.md §1). */
+/** The current day in India at the instant `now`, whatever the device's time zone (product.md §1). */
 export const todayInKolkata = (now: Date): CalendarDate =>
-  // India has kept UTC+5:30 without summer time since 1945, so the shift needs no time-zone data.
+  // India has kept UTC+5:30 without summer time since 1945, so a fixed offset suffices.
   isoDay(now.getTime() + INDIA_OFFSET_MS)
 
-/** The twelve months a new Cirkle may start in, `today`'s first (product.md §3). */
+/** The twelve months a new Cirkle may start in, `today`'s month first (product.md §3). */
 export const nextTwelveMonths = (today: CalendarDate): CalendarMonth[] =>
   Array.from({ length: 12 }, (_, ahead) => addMonths(today.slice(0, 7), ahead))
 
 /**
- * The day contributions of `cycle` (1 is the first) are due: the same day every month, clamped to the month's
- * last (product.md §3). Clamping never sticks: the 31st falls on 28 February and on 31 March again.
+ * The due date of `cycle` (1 is the first): the same day every month, clamped to the month's last
+ * (product.md §3). Clamping is per month: the 31st is 28 February, then 31 March again.
  */
 export const dueDate = (startMonth: CalendarMonth, contributionDay: number, cycle: number): CalendarDate => {
   const month = addMonths(startMonth, cycle - 1)
@@ -106,15 +106,15 @@ export const dueDates = (
 ): CalendarDate[] =>
   Array.from({ length: cycles }, (_, index) => dueDate(startMonth, contributionDay, index + 1))
 
-/** What of a Cirkle decides its due dates. */
+/** The Cirkle fields that decide its due dates. */
 interface DueDays {
   readonly startMonth: CalendarMonth
   readonly contributionDay: number
 }
 
 /**
- * The month of the first due date of a Cirkle that starts on `startedOn`: its start month, or a later one when it
- * waited for members, so that nothing is overdue as it starts.
+ * The month of the first due date of a Cirkle started on `startedOn`: its start month, or a later one when it
+ * waited for members, so that nothing is overdue at the start.
  */
 export const firstDueMonth = (
   { startMonth, contributionDay }: DueDays,
@@ -125,13 +125,13 @@ export const firstDueMonth = (
   return dueDate(month, contributionDay, 1) < startedOn ? addMonths(month, 1) : month
 }
 
-/** The day `cycle` of a forming Cirkle would be due if it started `today`: never one that has passed. */
+/** The due date of `cycle` if a forming Cirkle started `today`: never in the past. */
 export const plannedDueDate = (cirkle: DueDays, cycle: number, today: CalendarDate): CalendarDate =>
   dueDate(firstDueMonth(cirkle, today), cirkle.contributionDay, cycle)
 
 /**
- * The day `cycle` opens: cycle 1 when the Cirkle starts, each later one on the day after the due date before it.
- * `startMonth` is the month of the first due date.
+ * The day `cycle` opens: cycle 1 when the Cirkle starts, each later one on the day after the previous due
+ * date. `startMonth` is the month of the first due date.
  */
 export const opensOn = (
   startMonth: CalendarMonth,
@@ -150,7 +150,7 @@ export const isOverdue = (due: CalendarDate, today: CalendarDate): boolean => to
 export const isMissed = (due: CalendarDate, today: CalendarDate): boolean =>
   daysBetween(due, today) > DAYS_BEFORE_MISSED
 
-/** `2026-11-05` as `5 Nov 2026`. By hand, since Intl's tables differ between devices (Sep and Sept). */
+/** `2026-11-05` as `5 Nov 2026`. Not by Intl: its tables differ between devices (Sep and Sept). */
 export const formatDate = (date: CalendarDate): string =>
   `${Number(date.slice(8))} ${monthName(date.slice(0, 7)).slice(0, 3)} ${date.slice(0, 4)}`
 

@@ -1,12 +1,12 @@
 import { isMissed, isOverdue, type CalendarDate } from './calendar.ts'
 import type { ContributionStatus } from './statuses.ts'
 
-/** How a contribution reads to people: its stored status, and what the calendar makes of one still unpaid. */
+/** Display status of a contribution: its stored status, or its age by the calendar while unpaid. */
 export type ContributionDisplay = ContributionStatus | 'overdue' | 'missed'
 
 /**
- * What to show for a contribution `today`. Only `due` ages into overdue and missed: one whose proof is
- * asked for again keeps saying so, for that is what its payer has to act on.
+ * Display status of a contribution `today`. Only `due` ages into overdue and missed: a re-upload request
+ * stays visible, because its payer has to act on it.
  */
 export const contributionDisplay = (
   status: ContributionStatus,

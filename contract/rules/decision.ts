@@ -1,6 +1,6 @@
 /**
- * What a rule answers: the accepted outcome, or one expected refusal by its reason. An expected refusal is a
- * value, never an exception; who carries the answer outwards maps `reason` to a wire code.
+ * Result of a rule: the accepted outcome, or one expected refusal with its reason. An expected refusal is a
+ * value, never an exception; the caller maps `reason` to a wire code.
  */
 export type Decision<Outcome extends object, Reason extends string> =
   (Readonly<Outcome> & { readonly ok: true }) | Refusal<Reason>
@@ -11,7 +11,7 @@ export interface Refusal<Reason extends string> {
   readonly reason: Reason
 }
 
-/** A refusal for `reason`, typed by that literal so that a decision's reasons stay a closed union. */
+/** A refusal for `reason`, typed as that literal so that a decision's reasons stay a closed union. */
 export const refuse = <const Reason extends string>(reason: Reason): Refusal<Reason> => ({
   ok: false,
   reason,

@@ -4,17 +4,17 @@ import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
 import { inWords } from './number-words.ts'
 
-/** Field rules both sides share; the texts are what a person reads beside the field. */
+/** Field rules shared by both sides; the texts are shown beside the field. */
 
 export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
 /** Names a resumable upload of this user (tus). */
 export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
 export const IdParams = v.object({ id: Id })
 
-/** U+0000 and lone surrogates cannot be stored as text, so they end here (security.md, Input). */
+/** U+0000 and lone surrogates cannot be stored as text, so they are refused (security.md, Input). */
 const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
-// Marked for the bundler, here and below: the app carries only the calls it makes.
+// Annotated for the bundler, here and below: the app bundles only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
 const longest = (max: number) =>
   v.maxLength<string, number, string>(max, `Please keep this to ${max} characters.`)
@@ -32,7 +32,7 @@ export const text = (max: number) =>
 export const requiredText = (max: number, message = 'Please fill in this field.') =>
   v.pipe(text(max), v.nonEmpty(message))
 
-/** An absent, null or empty optional text is `null` inside. */
+/** An absent, null or empty optional text becomes `null`. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number) =>
   v.pipe(
@@ -58,28 +58,28 @@ export const NewPassword = v.pipe(
   v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
   longest(LONGEST_PASSWORD),
 )
-/** A password to be compared with the one that is kept. */
+/** A password to compare with the stored one. */
 export const GivenPassword = v.pipe(
   v.string(),
   v.check(storable, 'This contains characters that cannot be stored.'),
   longest(LONGEST_PASSWORD),
 )
-/** Names the request a one-time code belongs to: an opaque token of at least 128 random bits. */
+/** Identifies the request of a one-time code: an opaque token of at least 128 random bits. */
 export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{22,100}$/, 'This is not a challenge.'))
 /* @__NO_SIDE_EFFECTS__ */
 const digits = (count: number) =>
   v.regex<string, string>(new RegExp(`^\\d{${count}}$`), `The code has ${inWords(count)} digits.`)
 export const OneTimeCode = v.pipe(v.string(), digits(CODE_LENGTH))
 
-/** Where the next page of a list begins, as an answer's `next_cursor` said; opaque to who sends it. */
+/** An opaque cursor: the `next_cursor` of an earlier page. */
 export const Cursor = v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/, 'This is not a cursor.'))
 
 export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))
 export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'))
-/** The first and the last instant that JavaScript and PostgreSQL write alike. */
+/** The first and last instant that JavaScript and PostgreSQL format alike. */
 const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('9999-12-31T23:59:59.999Z') }
 
-/** The pattern alone would let pass what names no instant (an offset of `+05`), or none that can be stored. */
+/** The pattern alone also matches non-instants (an offset of `+05`) and unstorable instants. */
 export const Instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
@@ -89,7 +89,7 @@ export const Instant = v.pipe(
   }, 'Please give an instant in ISO 8601.'),
 )
 
-/** Multipart carries numbers as digits; JSON as numbers. Both end as an integer. */
+/** Multipart sends numbers as digits, JSON as numbers. Both become an integer. */
 export const WireInteger = v.pipe(
   v.union(
     [v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))],
@@ -102,13 +102,13 @@ export const Rupees = v.pipe(
   v.minValue(MIN_CONTRIBUTION, () => `The amount starts at ${formatRupees(MIN_CONTRIBUTION)}.`),
   v.maxValue(MAX_CONTRIBUTION, () => `The most is ${formatRupees(MAX_CONTRIBUTION)}.`),
 )
-/** 0 and 1 on the wire (seed-b §7), a claim inside. */
+/** 0 and 1 on the wire (seed-b §7), a boolean inside. */
 export const WireFlag = v.pipe(
   v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], 'Please choose one.'),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
-/** Multipart may carry structured fields as JSON text; JSON bodies as they are. */
+/** Multipart may send structured fields as JSON text; JSON bodies send them as they are. */
 /* @__NO_SIDE_EFFECTS__ */
 export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
   v.pipe(
@@ -118,7 +118,7 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
       try {
         return JSON.parse(dataset.value) as unknown
       } catch {
-        // Not swallowed: the person's client is told which field does not parse.
+        // Not swallowed: the issue names the field that does not parse.
         addIssue({ message: 'This is not valid JSON.' })
         return NEVER
       }
@@ -126,7 +126,7 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
     schema,
   )
 
-/** A list in multipart is a repeated `name[]` (gathered by the server) or a JSON array. */
+/** In multipart, a list is a repeated `name[]` (gathered by the server) or a JSON array. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireList = <S extends v.GenericSchema>(item: S, max: number) =>
   jsonOr(v.pipe(v.array(item), v.maxLength(max, `At most ${max} are possible.`)))

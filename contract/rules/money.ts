@@ -1,16 +1,16 @@
-/** The least a member may contribute a month, in rupees (product.md §3). */
+/** Minimum monthly contribution of a member, in rupees (product.md §3). */
 export const MIN_CONTRIBUTION = 1
-/** The most a member may contribute a month, in rupees (product.md §3). */
+/** Maximum monthly contribution of a member, in rupees (product.md §3). */
 export const MAX_CONTRIBUTION = 10_000_000
 
-/** A range of contributions to search by, both ends included; `max` is null when nothing bounds it. */
+/** A contribution range to search by, inclusive; `max` is null when unbounded. */
 export interface ContributionRange {
   readonly label: string
   readonly min: number
   readonly max: number | null
 }
 
-/** The ranges the filter of Discover offers, in its order (seed-a §3). */
+/** The ranges in the filter of Discover, in its order (seed-a §3). */
 export const CONTRIBUTION_RANGES: readonly ContributionRange[] = [
   { label: 'Below 5000', min: 0, max: 4_999 },
   { label: '5000 to 50000', min: 5_000, max: 50_000 },
@@ -21,17 +21,17 @@ export const CONTRIBUTION_RANGES: readonly ContributionRange[] = [
   { label: 'Above 1000000', min: 1_000_001, max: null },
 ]
 
-/** Whether `value` can be a contribution: whole rupees within the bounds. */
+/** Whether `value` is a valid contribution: whole rupees within the bounds. */
 export const isAmount = (value: unknown): value is number =>
   typeof value === 'number' &&
   Number.isInteger(value) &&
   value >= MIN_CONTRIBUTION &&
   value <= MAX_CONTRIBUTION
 
-/** What a Cirkle shows as its pot in rupees: every member's contribution, the receiver's own included. */
+/** The displayed pot in rupees: every member's contribution, the receiver's own included. */
 export const pot = (contribution: number, members: number): number => contribution * members
 
-/** The rupees that really change hands in a cycle: the receiver's own share is no transfer (product.md §3). */
+/** The rupees transferred in a cycle: the receiver's own share is no transfer (product.md §3). */
 export const transferTotal = (contribution: number, members: number): number =>
   contribution * Math.max(members - 1, 0)
 
@@ -42,8 +42,8 @@ export const formatRupees = (rupees: number): string =>
 const oneDecimal = (tenths: number): string => String(tenths / 10)
 
 /**
- * A count or sum of at least 0, short enough for a card: 1,000 and more in K, 1,000,000 and more in M, one
- * decimal, a trailing .0 dropped (seed-a §9). What would round to 1000K reads 1M.
+ * A count or sum of at least 0, short enough for a card: from 1,000 in K, from 1,000,000 in M, one decimal, a
+ * trailing .0 dropped (seed-a §9). A value that rounds to 1000K reads 1M.
  */
 export const abbreviate = (value: number): string => {
   if (value < 1_000) return String(value)

@@ -1,4 +1,4 @@
 const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
 
-/** A count as a sentence says it: small ones in a word. */
+/** A count for a sentence: small numbers as words. */
 export const inWords = (count: number): string => WORDS[count] ?? String(count)

@@ -1,6 +1,6 @@
 /**
- * Every status a record can be in (product.md §4), spelled as on the wire, in SQL and in code. Anything that
- * is derived from a date rather than stored (overdue, missed) lives in `contribution-display.ts`.
+ * Every status of a record (product.md §4), spelled as on the wire, in SQL and in code. Statuses derived from
+ * a date instead of stored (overdue, missed) live in `contribution-display.ts`.
  */
 export const ACCOUNT_STATUSES = ['unverified', 'active', 'deletion_scheduled', 'erased'] as const
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number]
@@ -26,7 +26,7 @@ export type SwapStatus = (typeof SWAP_STATUSES)[number]
 export const CYCLE_STATUSES = ['upcoming', 'open', 'settled'] as const
 export type CycleStatus = (typeof CYCLE_STATUSES)[number]
 
-/** A withdrawn contribution is `due` again at once: withdrawing is a step on the way, no status to rest in. */
+/** A withdrawn contribution is `due` again at once, so `withdrawn` is no status here. */
 export const CONTRIBUTION_STATUSES = ['due', 'submitted', 'reupload_requested', 'confirmed', 'self'] as const
 export type ContributionStatus = (typeof CONTRIBUTION_STATUSES)[number]
 
@@ -39,7 +39,7 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** A missed contribution stands in a history without a payment. */
+/** A missed contribution appears in a history without a payment. */
 export const HISTORY_STATUSES = [...PAYMENT_STATUSES, 'missed'] as const
 
 export const PROOF_STATUSES = [

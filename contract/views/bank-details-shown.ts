@@ -1,8 +1,8 @@
 import type { BankDetails } from '../http/people/accounts.ts'
 
 /**
- * What tells one version of a person's bank details from another, as text to be hashed. A payment names by its hash the
- * version its payer was shown; the details themselves stay where only those may read them who owe.
+ * Canonical text of a person's bank details, to be hashed. A payment stores the hash of the version its payer
+ * was shown; the details themselves stay readable only to those who owe.
  */
 export const bankDetailsText = ({
   accountNumber,

@@ -1,11 +1,8 @@
 import type { HistoryRow } from '../http/payments/history.ts'
 import type { PaymentMethod, ProofStatus } from '../rules/statuses.ts'
 
-/*
- * What people read for the words of a history, on screens and in files alike.
- */
+/* Display names of history values, on screens and in files. */
 
-/** What each status of a history is called. */
 export const HISTORY_STATUS_NAMES: Readonly<Record<HistoryRow['status'], string>> = {
   pending: 'Awaiting confirmation',
   confirmed: 'Paid and confirmed',
@@ -15,7 +12,6 @@ export const HISTORY_STATUS_NAMES: Readonly<Record<HistoryRow['status'], string>
   missed: 'Missed',
 }
 
-/** What each status of a proof is called. */
 export const PROOF_STATUS_NAMES: Readonly<Record<ProofStatus, string>> = {
   not_required: 'None needed',
   awaiting_upload: 'On its way',
@@ -24,7 +20,6 @@ export const PROOF_STATUS_NAMES: Readonly<Record<ProofStatus, string>> = {
   reupload_requested: 'Asked for again',
 }
 
-/** How a payment was made. */
 export const METHOD_NAMES: Readonly<Record<PaymentMethod, string>> = {
   bank: 'Bank Transfer',
   cash: 'Paid with Cash',

@@ -58,6 +58,6 @@ test('a place is also a path', () => {
   )
   expect(pathOf({ type: 'kyc-rejected', data: {} })).toBe('/startkyc')
   expect(pathOf({ type: 'bank-details-changed', data: {} })).toBe('/payment')
-  // An announcement is read where all are.
+  // An announcement opens the list of notifications.
   expect(pathOf({ type: 'announcement', data: {} })).toBe('/home?panel=notifications')
 })

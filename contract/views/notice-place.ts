@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { Notification } from '../http/system/notifications.ts'
 
-/** What says where a notification leads. */
+/** The notification fields that decide where it leads. */
 export type Notice = Pick<Notification, 'type' | 'data'>
 
-/** A place of the app: a route, and what its address says. */
+/** A place of the app: a route with its parameters. */
 export type NoticePlace =
   | { readonly to: '/payment/swap/$hash'; readonly params: { readonly hash: string } }
   | { readonly to: '/payment'; readonly search: { readonly detail: string } }
@@ -20,7 +20,7 @@ export type NoticePlace =
   | { readonly to: '/account-deletion' }
 
 const id = v.optional(v.pipe(v.string(), v.uuid()))
-/** What of a notice's data leads somewhere. What is missing or of another kind leads nowhere. */
+/** The data fields that decide where a notice leads. Missing or malformed ones are ignored. */
 const DataSchema = v.fallback(
   v.object({
     cirkleId: id,
@@ -31,7 +31,7 @@ const DataSchema = v.fallback(
   {},
 )
 
-/** What a member of the Cirkle is told about it. */
+/** Notices to members about their Cirkle. */
 const ABOUT_CIRKLE: ReadonlySet<string> = new Set([
   'invitation-accepted',
   'invitation-declined',
@@ -61,10 +61,10 @@ const TO_PAY: ReadonlySet<string> = new Set([
   'payment-missed',
 ])
 
-/** How the identity check ended: its first page says so, and leads on. */
+/** Results of the identity check: its first page shows them, and leads on. */
 const ABOUT_KYC: ReadonlySet<string> = new Set(['kyc-verified', 'kyc-rejected'])
 
-/** Their request to join came to an end: what the Cirkle offers, and whether they may ask again. */
+/** A join request ended: leads to the Cirkle's offer, and whether they may ask again. */
 const ABOUT_REQUEST: ReadonlySet<string> = new Set(['join-request-declined', 'join-request-closed'])
 
 /** Notices about an account. */
@@ -74,16 +74,16 @@ const ABOUT_ACCOUNT: ReadonlyMap<string, NoticePlace> = new Map([
   ['own-bank-details-changed', { to: '/setting', search: { sheet: 'bank' } }],
   ['deletion-scheduled', { to: '/account-deletion' }],
   ['deletion-cancelled', { to: '/account-deletion' }],
-  // To look at them again before paying.
+  // To review the details before paying.
   ['bank-details-changed', { to: '/payment' }],
 ])
 
-/** The request to swap turns that a notice brings; undefined when it brings none. */
+/** The hash of the swap request in a notice; undefined when there is none. */
 export function swapHashOf({ type, data }: Notice): string | undefined {
   return type === 'swap-request' ? v.parse(DataSchema, data).swapData?.hash : undefined
 }
 
-/** Where a notice leads; undefined when this version has no such place. */
+/** Target of a notice; undefined when this version has no such place. */
 export function placeOf(notice: Notice): NoticePlace | undefined {
   const { type, data } = notice
   const hash = swapHashOf(notice)
@@ -107,7 +107,7 @@ export function placeOf(notice: Notice): NoticePlace | undefined {
   return ABOUT_CIRKLE.has(type) ? { to: '/home', search: { detail: cirkleId } } : undefined
 }
 
-/** The same place as a path of the app, for who has no router; where it is read for a notice that leads nowhere. */
+/** The same place as an app path, for code without a router; the list when a notice leads nowhere. */
 export function pathOf(notice: Notice): string {
   const place = placeOf(notice) ?? { to: '/home', search: { panel: 'notifications' } }
   const params = 'params' in place ? Object.entries(place.params) : []

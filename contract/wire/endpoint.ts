@@ -9,8 +9,8 @@ type ObjectSchema = v.ObjectSchema<v.ObjectEntries, v.ErrorMessage<v.ObjectIssue
 export type Access = 'guest' | 'unverified' | 'verified'
 
 /**
- * One call of the API: what crosses the boundary, and nothing of how either side does it.
- * `path` is relative to `/api`; `:name` parts are the keys of `params`.
+ * One call of the API: its wire shapes, nothing about either side's implementation. `path` is relative to
+ * `/api`; `:name` parts are the keys of `params`.
  */
 export interface Endpoint<
   Params extends ObjectSchema | undefined = ObjectSchema | undefined,
@@ -26,14 +26,14 @@ export interface Endpoint<
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** `either`: multipart or JSON, as the caller's files demand. */
+  /** `either`: multipart or JSON, depending on whether the caller sends files. */
   readonly encoding: 'json' | 'multipart' | 'either'
   /** The `data` of a 2xx answer. */
   readonly output: Output
   readonly status: 200 | 201 | 202
-  /** Whether an Idempotency-Key must come along. Every signed-in write accepts one (api.md). */
+  /** Whether an Idempotency-Key is required. Every signed-in write accepts one (api.md). */
   readonly idempotencyKey: 'accepted' | 'required'
-  /** The codes of refusals the app may branch on. */
+  /** The refusal codes the app may branch on. */
   readonly errors: readonly ErrorCode[]
 }
 
@@ -59,8 +59,8 @@ interface Draft<
 }
 
 /**
- * Describes a call once, for the server that answers it and the app that makes it. Free of side effects, and said so to
- * the bundler: the app carries only the calls it makes.
+ * Describes a call once, for the server that answers it and the app that makes it. Annotated as side-effect
+ * free, so the app bundles only the calls it makes.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function endpoint<
@@ -86,15 +86,15 @@ export function endpoint<
 type InputOf<S> = S extends Schema ? v.InferInput<S> : unknown
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : unknown
 
-/** What a caller gives: path, query and body fields in one object, camelCase. */
+/** Input of a caller: path, query and body fields in one object, camelCase. */
 export type CallInput<E extends Endpoint> = CamelCased<
   InputOf<E['params']> & InputOf<E['query']> & InputOf<E['body']>
 >
 
-/** What a handler gets after parsing: the same fields, with the contract's transformations done. */
+/** Input of a handler after parsing: the same fields, transformed by the contract. */
 export type ParsedInput<E extends Endpoint> = CamelCased<
   OutputOf<E['params']> & OutputOf<E['query']> & OutputOf<E['body']>
 >
 
-/** What a 2xx answer brings as `data`, camelCase. */
+/** The `data` of a 2xx answer, camelCase. */
 export type CallOutput<E extends Endpoint> = CamelCased<v.InferOutput<E['output']>>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** About the request as such, whatever it asks for. */
+/** Errors of the request itself, whatever it asks for. */
 type RequestCode =
   | 'malformed'
   | 'idempotency_key_required'
@@ -84,8 +84,8 @@ type FileCode =
   | 'file_refused'
 
 /**
- * Every code of a refusal, as it stands on the wire. Types only: the app carries no list of them. Their statuses and
- * texts are in `server/http/answers/refusals.ts`.
+ * Every refusal code, as on the wire. Types only: the app bundles no list of them. Their statuses and texts
+ * are in `server/http/answers/refusals.ts`.
  */
 export type ErrorCode =
   RequestCode | AccountCode | KycCode | CirkleCode | JoiningCode | SwapCode | PaymentCode | FileCode
@@ -93,8 +93,8 @@ export type ErrorCode =
 declare const LATER: unique symbol
 
 /**
- * A code that only a later server knows. It is text, but its type does not say so: to compare a code with a misspelled
- * word, or to look it up in a list of plain strings, does not compile.
+ * A code that only a later server knows. A string at run time, but not by type: comparing a code with a
+ * misspelled word, or looking it up in a list of plain strings, does not compile.
  */
 export interface LaterCode {
   readonly [LATER]: never

@@ -1,5 +1,5 @@
 /**
- * The wait a `Retry-After` header asks for, in seconds (RFC 9110 §10.2.3): digits or an HTTP date. A date is
+ * The wait of a `Retry-After` header, in seconds (RFC 9110 §10.2.3): digits or an HTTP date. A date is
  * measured against the answer's own `Date`, since the phone's clock may be wrong by days.
  */
 export function retryAfterSeconds(headers: Headers, now: () => number = Date.now): number | undefined {

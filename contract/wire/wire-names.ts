@@ -1,16 +1,16 @@
 /**
- * The wire speaks the seeds' snake_case, the programs speak camelCase; this is the one place where one
- * becomes the other, for types and for values alike.
+ * The wire uses the seeds' snake_case, the programs use camelCase; this is the only place that converts
+ * names, for types and for values.
  */
 
-/** Names the seeds spell in camelCase on the wire too (seed-b §3, "Payment-data item"). */
+/** Names that the seeds spell in camelCase on the wire too (seed-b §3, "Payment-data item"). */
 const SAME_ON_THE_WIRE = new Set(['isCash'])
 
 type CamelName<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelName<Tail>>}`
   : S
 
-/** A wire shape as the programs see it. Blobs and functions are left whole. */
+/** A wire shape in camelCase. Blobs and functions stay unchanged. */
 export type CamelCased<T> = T extends Blob | Date | ((...args: never[]) => unknown)
   ? T
   : T extends readonly (infer Item)[]
@@ -39,7 +39,7 @@ export function fromWire<T>(value: T): CamelCased<T> {
   return withNames(value, camelName) as CamelCased<T>
 }
 
-/** Renames every key to the wire's snake_case. What comes out is checked by the endpoint's schema. */
+/** Renames every key to the wire's snake_case. The endpoint's schema checks the result. */
 export function toWire(value: unknown): unknown {
   return withNames(value, snakeName)
 }

@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /**
- * Bundles the server into `dist/server/main.js`, and the operator's commands into `operator.js` beside it (ESM, with
- * their source maps), and lays the SQL migrations there. Packages stay outside the bundle: some carry native binaries.
+ * Bundles the server into `dist/server/main.js` and the operator's commands into `operator.js` (ESM, with
+ * source maps), and copies the SQL migrations there. Packages stay outside: some have native binaries.
  */
 async function buildServer(): Promise<void> {
   const target = inRepository('dist/server')

@@ -3,13 +3,13 @@
  * named in `installed-files.ts` stay off the phone.
  */
 
-/** The only packages of the first chunk: what no screen can do without. */
+/** The only packages of the first chunk: required by every screen. */
 const FRAMEWORK =
   /src\/app\/shell\/own-scrolling\.|node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?:react-router|router-core|history|react-store|store))\//
 
 /**
- * What the entry, the first forms and the app's own messages stand on, in one file: apart, three dozen small ones
- * would weigh a fifth more.
+ * Shared dependencies of the entry, the first forms and the app's own messages, in one file: as three dozen
+ * small files they would be a fifth larger.
  */
 const FIRST_KIT = new RegExp(
   [
@@ -23,46 +23,46 @@ const FIRST_KIT = new RegExp(
     .join('|'),
 )
 
-/** The first script, apart from all that is large. */
+/** The first script, without any large dependency. */
 const BOOT =
   /src\/(?:boot|app\/start\/(?:early-press|first-drawn|last-home|pressed-control)|data\/session\/session|data\/db\/database-name|lib\/[a-z]+\/(?:after-paint|dom-snapshot|install-prompt|next-task|press-first|theme))\.ts/
 
-/** What reads Home's data beside the loading of all else. */
+/** Reads Home's data while everything else loads. */
 const HOME_DATA =
   /src\/(?:data\/db\/(?:facts|read-facts-raw)|features\/cirkles\/home\/facts\/(?:first-)?home)\.ts/
 
-/** The routes' own files, without the screens that are split off from them, and without what only those use. */
+/** The routes' own files, without their split-off screens and the modules used only by those. */
 const ROUTES = /src\/(?:main|routeTree\.gen|routes\/(?!-use-)[^?]+)\.tsx?$/
 
-/** What Home and the screens before it both show. */
+/** Shared by Home and the screens before it. */
 const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/rules\/(?:calendar|money)\./
 
 /** Home with its bars, in one file. */
 const HOME =
   /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/shell\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
 
-/** What a call needs: it comes with the first form that is sent, or behind the first signed-in screen. */
+/** API calls: loaded with the first form that is sent, or with the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/people\/(?:accounts|sign-in|sign-up|places)\./
 
-/** Fields and checks of more than one form. */
+/** Fields and checks shared by several forms. */
 const FORMS =
   /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
-/** The local database and all that keeps it up to date, behind the first signed-in screen. */
+/** The local database and its synchronisation, loaded with the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
-/** What screens of Cirkles share, without what only their forms, invitations and success pages do, which need a network. */
+/** Shared by screens of Cirkles, without the parts of online-only forms, invitations and success pages. */
 const CIRKLES =
   /src\/features\/cirkles\/(?!form\/|success\/success-screen|invitations\/link-|answering\/use-link-answer)/
 
-/** A chat, without what loads it. */
+/** A chat, without its loader. */
 const CHAT = /src\/features\/chat\/(?!pages\/chat-overlay\.)/
 
-/** Swapping turns: its pages, its sheet and its answers, without what loads them. */
+/** Swapping turns: pages, sheet and answers, without their loaders. */
 const SWAPS =
   /src\/(?:features\/swaps\/(?!pages\/swap-(?:notice|overlay)\.)|routes\/_signed-in\/(?:cirkleswapping|payment_\.swap\.\$hash)\.tsx\?)/
 
-/** The settings and the profile, without what is asked of the server. */
+/** The settings and the profile, without the parts that call the server. */
 const SETTINGS =
   /src\/(?:features\/settings\/(?:pages\/(?:setting|profile)-page|[a-z]+\/(?:(?:bank|logout|report)-sheet|report-(?:card|form))\.|[a-z]+\/(?:profile(?:-card|-details)?|setting-(?:card|groups|row|section|sheets|switch)|storage-card|theme-choice|verified-tag)\.)|routes\/_signed-in\/(?:setting|profile)\.tsx\?)/
 
@@ -70,20 +70,20 @@ const SETTINGS =
 const OUTBOX =
   /src\/(?:features\/outbox\/(?!components\/(?:discard|fix-proof|import)-)|routes\/_signed-in\/outbox\.tsx\?)/
 
-/** What guards the account, and asks the server for it; a copy of all that is kept. */
+/** Forms that protect the account and call the server; the data export. */
 const SETTING_FORMS =
   /src\/(?:features\/settings\/[a-z]+\/(?:edit-bank|two-factor|devices|export)-sheet\.|routes\/_signed-in\/updatepassword\.tsx\?|features\/settings\/pages\/update-password-page\.)/
 
-/** Help, which is configured on the server, and leaving. */
+/** Help, configured on the server, and leaving. */
 const HELP = /src\/features\/settings\/help\/help-/
 const LEAVING =
   /src\/(?:routes\/_signed-in\/account-deletion\.tsx\?|features\/settings\/pages\/account-deletion-page\.)/
 
-/** Changing one's profile, with the tool that cuts a picture. */
+/** Editing one's profile, with the picture cropper. */
 const PROFILE_FORMS =
   /src\/(?:features\/settings\/(?:pages\/edit-profile-page|profile\/profile-(?:form|photo))\.|routes\/_signed-in\/editprofile(?:desktop)?\.tsx\?)|node_modules\/(?:react-easy-crop|normalize-wheel)\//
 
-/** What several screens share of which none is of use without a network. */
+/** Shared by several screens that are all useless without a network. */
 const ONLINE_KIT = new RegExp(
   [
     /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
@@ -95,13 +95,13 @@ const ONLINE_KIT = new RegExp(
     .join('|'),
 )
 
-/** The same without what stays off the phone. */
+/** The same without the chunks that stay off the phone. */
 const installed = (test: RegExp) => (id: string) => test.test(id) && !ONLINE_KIT.test(id)
 
 /** The identity check. */
 const KYC = /src\/(?:features\/kyc\/|routes\/_signed-in\/\$kycStep\.tsx\?)/
 
-/** Between sign-up or a lost password and sign-in; each name fewer counts in the first script. */
+/** Steps between sign-up or a lost password and sign-in; each name here shortens the first script. */
 const ACCOUNT_STEPS = /src\/routes\/(?:authentication|residence|reset|password-reset\.\$resetToken)\.tsx\?/
 
 /** The notification preferences. */
@@ -109,8 +109,8 @@ const PUSH_CHOICES =
   /src\/features\/notifications\/(?:use-push|push-words|flag-actions|components\/(?:push-offer|notification-(?:choices|settings-sheet)))\./
 
 /**
- * The files of the build; a module goes into the first group that takes it.
- * @param dexie which modules are the local database's library, see `shared-dexie.ts`
+ * The chunks of the build; a module goes into the first group that matches it.
+ * @param dexie matches the local database's library, see `shared-dexie.ts`
  */
 export const chunkGroups = (dexie: RegExp) => [
   { name: 'framework', test: FRAMEWORK },
@@ -124,14 +124,14 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'dexie', test: dexie },
   { name: 'signed-in', test: SIGNED_IN },
   { name: 'forms', test: installed(FORMS), minShareCount: 2 },
-  // A group takes along what its modules import: what several of them share comes first, or a screen that
-  // works without a network would need the chunk of one that is not installed.
+  // A group includes the modules it imports: shared modules come first, or a screen that works offline would
+  // need a chunk that is not installed.
   { name: 'data', test: installed(/\/(?:src\/(?:data|lib)|contract)\//), minShareCount: 2 },
   { name: 'virtual', test: /node_modules\/@tanstack\/(?:react-virtual|virtual-core)\// },
   { name: 'confetti', test: /node_modules\/canvas-confetti\// },
   { name: 'sheets', test: /src\/ui\/overlays\/(?:sheet|needs-connection-sheet|confirm-dialog)\./ },
   { name: 'cirkles', test: installed(CIRKLES), minShareCount: 2 },
-  // For large screens, which no other kit need wait for.
+  // For large screens only; no other UI module should wait for it.
   { name: 'carousel', test: /src\/(?:ui\/carousel\/(?:carousel|slides|use-slides)|lib\/slides)\./ },
   { name: 'chat', test: CHAT },
   { name: 'parts', test: installed(/\/src\/ui\//), minShareCount: 2 },

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** What a start of the app runs before Home stands: more than half of its functions. */
+/** Chunks run at app start before Home renders: more than half of their functions are called. */
 const RUN_AT_START: ReadonlySet<string> = new Set([
   'boot',
   'main',
@@ -12,14 +12,14 @@ const RUN_AT_START: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Stands before the code of a chunk whose functions a start of the app calls: the browser compiles all of them beside
- * the main thread while it loads the file, which else would stop at each one's first call (explicit compile hints,
- * Chrome 136; to other browsers it is a comment). See docs/decisions/0055.
+ * Prefix of a chunk whose functions run at app start: the browser compiles all of them off the main thread
+ * while the file loads, instead of pausing at each one's first call (explicit compile hints, Chrome 136;
+ * other browsers see a comment). See docs/decisions/0055.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
   RUN_AT_START.has(name) ? '//# allFunctionsCalledOnLoad\n' : ''
 
-/** Fails the build when a chunk of those names is missing: its hint would be gone without a word. */
+/** Fails the build when a chunk of those names is missing: its hint would silently be lost. */
 export const hintedChunks: Plugin = {
   name: 'hinted-chunks',
   apply: 'build',

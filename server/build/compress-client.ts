@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressedFolder, compressText, digestOf, isText } from '../http/static/compressed-text.ts'
 
-/** Compresses every text of the built app once, so that no server does it while people wait for its first answers. */
+/** Compresses every text file of the built app at build time, so that no request waits for it. */
 async function compressClient(): Promise<void> {
   const client = fileURLToPath(new URL('../../dist/client', import.meta.url))
   const target = compressedFolder(client)

@@ -4,28 +4,28 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundleWithEsbuild } from 'esbuild'
 import { build, type Plugin } from 'vite'
 
-/** A page that is a finished document: made when the app is built, read without a framework in the browser. */
+/** A finished HTML document: rendered at build time, read without a framework in the browser. */
 export interface FinishedPage {
   readonly path: string
-  /** Its file below the built app. */
+  /** Output file, relative to the built app. */
   readonly fileName: string
-  /** Exports `render(parts: { style: string; script: string }): string`, which gives the whole document. */
+  /** Exports `render(parts: { style: string; script: string }): string` for the whole document. */
   readonly entry: string
-  /** What runs in it, without a framework. */
+  /** Its browser script, without a framework. */
   readonly script?: string
 }
 
 interface FinishedPagesOptions {
   readonly pages: readonly FinishedPage[]
-  /** The browsers that style and script are written for, as `build.target` names them. */
+  /** Target browsers of style and script, in the format of `build.target`. */
   readonly target: string[]
 }
 
 const WORK = '.tmp/finished-pages'
 
 /**
- * Adds each page to the build as one HTML file with its style and script inside, so that nothing stands between
- * its bytes and its first paint. `npm run dev` makes it anew for each request.
+ * Adds each page to the build as one HTML file with inline style and script, so that its first paint needs no
+ * further request. `npm run dev` renders it on each request.
  */
 export function finishedPages({ pages, target }: FinishedPagesOptions): Plugin {
   return {
@@ -61,7 +61,7 @@ async function renderPage({ entry, script }: FinishedPage, target: string[]): Pr
   return render({ style: document.style, script: scriptText })
 }
 
-/** The page's components as a program for Node, and all their style sheets as one. */
+/** Bundles the page's components for Node, and all their style sheets into one. */
 async function bundleDocument(entry: string, target: string[]): Promise<{ code: string; style: string }> {
   const result = await build({
     configFile: false,
@@ -69,7 +69,7 @@ async function bundleDocument(entry: string, target: string[]): Promise<{ code: 
     publicDir: false,
     build: {
       ssr: inRepository(entry),
-      // Else a build for Node leaves its style sheets out.
+      // Otherwise a build for Node omits its style sheets.
       ssrEmitAssets: true,
       write: false,
       target,
@@ -99,7 +99,7 @@ async function bundleScript(entry: string, target: string[]): Promise<string> {
 
 type Render = (parts: { style: string; script: string }) => string
 
-/** Runs the program below the repository, where it finds the packages it imports. */
+/** Runs the program inside the repository, where it finds the packages it imports. */
 async function loadRender(code: string): Promise<Render> {
   const name = createHash('sha256').update(code).digest('hex').slice(0, 16)
   const file = inRepository(`${WORK}/${name}.mjs`)

@@ -1,14 +1,13 @@
-/** What the worker keeps on the phone at its installation, as Workbox's glob patterns below the built app. */
+/** Files the worker precaches at installation, as Workbox globs relative to the built app. */
 export const INSTALLED_PATTERNS: readonly string[] = ['index.html', 'assets/**/*.{js,css,svg}', 'favicon.svg']
 
 /**
- * The chunks it leaves out, by their names: the realtime client, confetti, the UPI code, and the screens that are
- * of no use without a network or come after a call. The browser's own cache keeps them from their first use on;
- * nobody downloads them to have them.
+ * Chunks excluded from the precache, by name: the realtime client, confetti, the UPI code, and screens that
+ * are useless without a network or follow a call. The browser's own cache keeps them after their first use.
  */
 export const ONLINE_CHUNKS: readonly string[] = [
   'account-steps',
-  // The calls of signing in and up, and what they send.
+  // The calls of signing in and up, and their payloads.
   'actions',
   // Creating and editing a Cirkle.
   'cirkle-forms',
@@ -21,20 +20,20 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'invitations',
   'kyc',
   'leaving',
-  // What the realtime client hears.
+  // Handlers of realtime events.
   'listen-live',
-  // What several of these share.
+  // Modules shared by several of these.
   'online-kit',
-  // Reading back what was exported, which is there to be sent.
+  // Importing an exported Outbox, which needs a network to be sent.
   'outbox-import',
-  // With the tool that cuts a picture.
+  // With the picture cropper.
   'profile-forms',
   'push',
   'push-choices',
-  // A new password, two-factor, devices, bank details, a copy of all that is kept.
+  // New password, two-factor, devices, bank details, data export.
   'setting-forms',
   'sign-up',
-  // A statement is read from the server first; from then on its screen is in the browser's cache too.
+  // A statement is first read from the server; after that, its screen is in the browser's cache too.
   'statement-page',
   'success',
   'switch-account-button',
@@ -43,5 +42,5 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'withdraw-dialog',
 ]
 
-/** A chunk's hash has eight characters, which keeps `success` from naming what begins with it. */
+/** The eight characters of a chunk's hash keep `success` from matching longer names. */
 export const ONLINE_PATTERNS: readonly string[] = ONLINE_CHUNKS.map((name) => `assets/${name}-????????.*`)

@@ -1,28 +1,28 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
-/** A screen that can be the first one somebody sees. */
+/** A screen that can be the first one of a visit. */
 export interface FirstScreen {
   readonly path: string
-  /** Modules that it loads with `import()`, as the ends of their ids. */
+  /** Modules it loads with `import()`, as suffixes of their ids. */
   readonly modules: readonly string[]
 }
 
 interface ScreenLinksOptions {
-  /** What the first script loads on every path. */
+  /** The module that the first script loads on every path. */
   readonly start: string
   readonly screens: readonly FirstScreen[]
 }
 
-/** The id of the template; `src/boot.ts` knows it too. */
+/** The template's id; `src/boot.ts` uses it too. */
 const SCREEN_LINKS = 'screen-links'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 /**
- * Writes into index.html what the app will ask for, so that nothing waits for one script to name the next: links
- * to the start's own files, and in a template, where a browser leaves them alone, links for each screen
- * (`data-screen`), which `src/boot.ts` puts into the document when the address is theirs.
+ * Writes preload links into index.html, so that files load in parallel instead of script by script: links for
+ * the start's own files, and, inert in a template, links for each screen (`data-screen`), which `src/boot.ts`
+ * inserts into the document when the address matches.
  */
 export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
   return {
@@ -56,12 +56,12 @@ export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   tag: 'link',
-  // As module scripts are fetched: a link that differs in this would be fetched twice.
+  // Same mode as module scripts: otherwise the file is fetched twice.
   attrs: { ...attrs, crossorigin: true },
   injectTo: 'head',
 })
 
-/** The addresses of the modules' chunks with all they import statically, each with the `rel` it needs. */
+/** URLs of the modules' chunks and all their static imports, each with its `rel`. */
 function filesOf(bundle: Bundle, modules: readonly string[]): Map<string, 'modulepreload' | 'stylesheet'> {
   const seen = new Set<Chunk>()
   const visit = (chunk: Chunk) => {
@@ -84,7 +84,7 @@ function filesOf(bundle: Bundle, modules: readonly string[]): Map<string, 'modul
 function chunkOf(bundle: Bundle, module: string): Chunk {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const found =
-    // A module in a chunk with others is imported by way of a small file of its own.
+    // A module in a shared chunk is imported through a small facade file.
     chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module)) ??
     chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
   if (found === undefined) throw new Error(`The build has no module ${module}`)

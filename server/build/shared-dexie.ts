@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** What page and worker use of it; `dexie-react-hooks` counts too. The build fails on any other name. */
+/** Exports that page, worker and `dexie-react-hooks` use. The build fails on any other name. */
 const NAMES = ['Dexie', 'liveQuery']
 
-// The package's own entry is the build for browsers of ten years ago.
+// The package's own entry is built for ten-year-old browsers.
 const PACKAGE = 'dexie/dist/modern/dexie.mjs'
 
 const SCRIPT = '\0dexie-script'
@@ -19,33 +19,33 @@ interface Chunk {
 const isDexie = ({ name }: Chunk): boolean => name === 'dexie'
 
 export interface SharedDexie {
-  /** The modules of the chunk, which must be called `dexie` and hold nothing else. */
+  /** Matches the modules of the chunk, which must be named `dexie` and hold nothing else. */
   readonly test: RegExp
-  /** What a module is by itself, a script has to be made: strict, and with its names for itself. */
+  /** Gives the classic script what a module has by default: strict mode and its own scope. */
   readonly postBanner: (chunk: Chunk) => string
   readonly intro: (chunk: Chunk) => string
   readonly outro: (chunk: Chunk) => string
   readonly page: Plugin
-  /** For the worker's build, which must come after the page's. */
+  /** For the worker's build, which must run after the page's. */
   worker(): Plugin
 }
 
 /**
- * Puts Dexie into one file that page and worker both load: it hands itself over in a global and exports nothing,
- * so it is a module for the page and a classic script for `importScripts` alike. See docs/decisions/0018.
+ * Builds Dexie as one file for both page and worker: it assigns itself to a global and exports nothing, so it
+ * works as a module for the page and as a classic script for `importScripts`. See docs/decisions/0018.
  */
 export function sharedDexie(): SharedDexie {
   let file: string | undefined
   return {
     test: /\0dexie-script$|node_modules\/dexie\//,
-    // After the minifier, which knows modules to be strict and would drop it.
+    // After the minifier, which drops the directive because modules are strict.
     postBanner: (chunk) => (isDexie(chunk) ? '"use strict";' : ''),
     intro: (chunk) => (isDexie(chunk) ? '(() => {' : ''),
     outro: (chunk) => (isDexie(chunk) ? '})();' : ''),
     page: {
       name: 'shared-dexie',
       apply: 'build',
-      // Before the resolver, which knows the package.
+      // Before the resolver, which would resolve the package.
       enforce: 'pre',
       resolveId(id) {
         if (id === SCRIPT) return id
@@ -74,9 +74,9 @@ export function sharedDexie(): SharedDexie {
 }
 
 /**
- * For the worker: a start of the app waits for its script, which answers from the precache and has no use for Dexie yet.
- * The file is run when something of it is first used; a worker that is installed loads it, for what was not there then
- * cannot be imported later. The name of the policy is the one that the Content-Security-Policy allows; see
+ * For the worker: app start waits for its script, which answers from the precache and does not need Dexie
+ * yet. The file runs on first use; a worker being installed loads it eagerly, since `importScripts` of a new
+ * file fails later. The policy name is the one the Content-Security-Policy allows; see
  * src/app/worker/worker-script.ts.
  */
 function takeWhenUsed(file: string | undefined): string {

@@ -35,7 +35,7 @@ import { serveShareTarget } from '../http/static/share-target.ts'
 import { serveApp } from '../http/static/static-app.ts'
 import { serveWellKnown } from '../http/static/well-known.ts'
 
-/** Every call in the envelope. The OpenAPI document and the authorization test are made from this list. */
+/** All calls in the envelope. The OpenAPI document and the authorization test are made from this list. */
 export function appRoutes(deps: AppDeps): Route[] {
   return [
     ...accountRoutes(deps),
@@ -43,7 +43,7 @@ export function appRoutes(deps: AppDeps): Route[] {
     ...reportRoutes(deps),
     ...leavingRoutes(deps),
     ...placeRoutes(),
-    // Before the Cirkles: their ids would take the names of the lists.
+    // Before the Cirkles, whose ids would match the names of the lists.
     ...discoverRoutes(deps),
     ...cirkleRoutes(deps),
     ...chatRoutes(deps),
@@ -58,7 +58,7 @@ export function appRoutes(deps: AppDeps): Route[] {
   ]
 }
 
-/** The whole server but its socket: answers web-standard requests, and never listens. */
+/** The whole server without its socket: answers web-standard requests, and never listens. */
 export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>()
   app.use(securityHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), ...realtimeOriginOf(deps) }))
@@ -109,7 +109,7 @@ const callOf = (c: Context<ServerEnv>, error: Error) => ({
   path: c.req.path,
 })
 
-/** With an outside Pusher-protocol service the page must be allowed to talk to it. */
+/** An outside Pusher-protocol service must be allowed in the page's connect-src. */
 function realtimeOriginOf({ config }: AppDeps): { realtimeOrigin?: string } {
   return config.pusher ? { realtimeOrigin: `wss://${config.pusher.host}` } : {}
 }

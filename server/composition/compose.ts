@@ -34,20 +34,20 @@ import { createNotifyPublisher, publishInBackground, type Publisher } from '../r
 import { createPusherClient } from '../realtime/publish/pusher-client.ts'
 import { createPusherPublisher } from '../realtime/publish/pusher-publisher.ts'
 
-/** Calls that change something, at once; the rest of the pool's connections is left to those that read. */
+/** Concurrent writes; the other connections of the pool are left to reads. */
 const WRITES_AT_ONCE = 14
 const WRITE_WAIT_MS = 5_000
-/** Of Node's four threads for such work one is left to files and names. */
+/** Of Node's four worker threads, one is left to files and DNS. */
 const COSTLY_AT_ONCE = 3
 const COSTLY_WAIT_MS = 10_000
 
 export interface Composition {
   readonly deps: AppDeps
-  /** What time brings about; not started yet. */
+  /** Scheduled work; not started yet. */
   readonly jobs: Jobs
-  /** The server will stop: `/ready` says so from now on. */
+  /** The server is about to stop: from now on `/ready` says so. */
   readonly announceStop: () => void
-  /** Lets go of everything, the database last. */
+  /** Releases everything, the database last. */
   readonly close: () => Promise<void>
 }
 
@@ -56,13 +56,13 @@ export interface CompositionOptions {
   readonly log: Log
   readonly version: string
   readonly clientFolder: string | undefined
-  /** Replaced in tests, which move time themselves. */
+  /** Replaced in tests, which control the time. */
   readonly clock?: Clock
-  /** Other limits than the usual ones, for tests. */
+  /** Overrides of the default limits, for tests. */
   readonly databaseLimits?: Partial<PoolLimits>
 }
 
-/** Makes every part of the server from its configuration, and hands them to each other. */
+/** Builds every part of the server from its configuration and connects them. */
 export async function compose(options: CompositionOptions): Promise<Composition> {
   const { config, log } = options
   const database = await openDatabase({
@@ -106,9 +106,9 @@ async function composeOn(
     app: config.pusher
       ? { id: config.pusher.appId, key: config.pusher.key, secret: config.pusher.secret }
       : { id: 'cirkles', key: secrets['realtime-key'], secret: secrets['realtime-secret'] },
-    // Outside clients sign their calls by the machine's time, also when CLOCK_START moves ours.
+    // Outside clients sign their calls with the machine's time, even when CLOCK_START moves the server's.
     now: () => systemClock.now().getTime(),
-    // Services of others take a private channel's permission without the user's name in it.
+    // Outside services expect a private channel's permission without the user's name in it.
     issuesPlainGrants: config.pusher !== undefined,
     log,
     allowedOrigin: ownOriginOnly(config.appUrl),
@@ -179,7 +179,7 @@ async function composeOn(
   }
 }
 
-/** Where push services turn to about this server; they refuse an address that is neither of the two kinds. */
+/** Contact address sent to push services; they refuse anything but the two kinds. */
 function contactOf({ support, appUrl }: Config): string {
   if (support.email !== null) return `mailto:${support.email}`
   return appUrl.startsWith('https:') ? appUrl : 'mailto:nobody@localhost'

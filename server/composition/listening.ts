@@ -6,24 +6,24 @@ import { refusalAnswer } from '../http/answers/envelope.ts'
 import { refuse } from '../http/answers/outcome.ts'
 import { RETRY_AFTER_SECONDS } from '../http/answers/passing-trouble.ts'
 
-/** How long calls in progress may take to end when the server has to stop. */
+/** Maximum time for calls in progress when the server stops. */
 const DRAIN_MS = 5_000
 
 type Fetch = NonNullable<Parameters<typeof createAdaptorServer>[0]['fetch']>
 type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
-/** The server's port, taken. */
+/** The server's bound port. */
 export interface Listening {
-  /** From now on these answer; until then every call is answered with 503. */
+  /** Hands requests to these from now on; until then every call is answered with 503. */
   answerBy(fetch: Fetch, upgrade: Upgrade): void
-  /** Takes no more connections; resolves when the calls in progress have ended, or were cut after five seconds. */
+  /** Refuses new connections; resolves when calls in progress have ended, or were cut after five seconds. */
   close(): Promise<void>
 }
 
 /**
- * Takes the port before anything is started or changed.
+ * Binds the port before anything is started or changed.
  *
- * @throws {ConfigError} when it cannot be had
+ * @throws {ConfigError} when the port is unavailable
  */
 export async function listen({ host, port }: Pick<Config, 'host' | 'port'>): Promise<Listening> {
   let fetch: Fetch = stillStarting

@@ -11,7 +11,7 @@ const pusher = {
 }
 const open = { HOST: '0.0.0.0', APP_URL: 'https://cirkles.example', ...mail }
 
-/** What a server is told that does not start. */
+/** The error message of a server that refuses to start. */
 function refusalOf(environment: Record<string, string>): string {
   try {
     readConfig(environment)
@@ -126,9 +126,9 @@ test('a refusal tells no secret (ASVS 16.2.5)', () => {
   expect(refusalOf({ SMTP_URL: 'smtps://me:hunter2@mail.example' })).not.toContain('hunter2')
 })
 
-/** Read by main.ts itself: the log is there before the configuration, which may be refused. */
+/** Read by main.ts itself: the log must exist before the configuration, which may be refused. */
 const READ_BEFORE = 'LOG_LEVEL'
-/** Set by the environment a program runs in, and not for Cirkles. */
+/** Set by the environment a program runs in, not specific to Cirkles. */
 const NOT_OURS = 'NODE_ENV'
 
 test.each([

@@ -4,7 +4,7 @@ import { type IsTrustedProxy, trustProxies } from '../platform/caller-address.ts
 import { isLoopback } from '../platform/loopback.ts'
 import { isKeyPair, type PushKeys } from '../platform/push/push.ts'
 
-/** The environment, parsed once (README.md, Configuration). A half-made configuration does not start. */
+/** The environment, parsed once (README.md, Configuration). An incomplete configuration is refused. */
 export interface Config {
   readonly host: string
   readonly port: number
@@ -19,7 +19,7 @@ export interface Config {
   readonly hasPublicListing: boolean
   readonly smtp: { readonly url: string; readonly from: string } | undefined
   readonly pusher: { host: string; appId: string; key: string; secret: string } | undefined
-  /** What push services know this server by; an embedded server that is given none makes its own. */
+  /** The server's VAPID keys; an embedded server without any makes its own. */
   readonly pushKeys: PushKeys | undefined
   readonly support: {
     readonly email: string | null
@@ -28,13 +28,13 @@ export interface Config {
     readonly links: readonly string[]
   }
   readonly clockStart: string | undefined
-  /** How long a server that was told to stop goes on answering, while /ready sends proxies elsewhere. */
+  /** How long a stopping server still answers, while /ready sends proxies elsewhere. */
   readonly stopNoticeMs: number
   /** Mailbox, demo people and CLOCK_START exist only on loopback with no outside services (security.md). */
   readonly isLocal: boolean
 }
 
-/** A line of the environment that cannot be started with. */
+/** An invalid line of the environment. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -59,7 +59,7 @@ const EnvironmentSchema = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   APP_URL: v.pipe(
     optionalValue,
-    // The app lives at the root of its host: an address with a path would be that of a proxy's inside.
+    // The app lives at the root of its host: a path would be an address inside a proxy.
     v.optional(v.pipe(v.string(), v.url(ADDRESS), v.regex(ORIGIN, ADDRESS))),
   ),
   TRUSTED_PROXIES: optionalValue,
@@ -98,10 +98,10 @@ const EnvironmentSchema = v.object({
 })
 type Environment = v.InferOutput<typeof EnvironmentSchema>
 
-/** Every variable that is read here. */
+/** Every variable read here. */
 export const ENVIRONMENT_NAMES: readonly string[] = Object.keys(EnvironmentSchema.entries)
 
-/** @throws {ConfigError} naming the line that is wrong or missing */
+/** @throws {ConfigError} naming the invalid or missing line */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const result = v.safeParse(EnvironmentSchema, environment)
   if (!result.success) {

@@ -2,13 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool, PoolClient } from 'pg'
 import * as schema from './schema.ts'
 
-/** The database as stores see it: Drizzle over the server's pool, columns in snake_case. */
+/** The database for stores: Drizzle over the server's pool, columns in snake_case. */
 export type Database = ReturnType<typeof connect>
 
 /** An open transaction of {@link Database}. */
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Puts Drizzle over `pool`; opens nothing by itself. */
+/** Wraps `pool` in Drizzle; opens no connection by itself. */
 export function connect(pool: Pool) {
   const db = drizzle({ client: pool, schema, casing: 'snake_case' })
   const byConnection = new WeakMap<PoolClient, Pick<typeof db, 'transaction'>>()
@@ -19,7 +19,7 @@ export function connect(pool: Pool) {
     return known
   }
 
-  // Drizzle's own never gives a connection back on which `begin` failed: one for each lost line.
+  // Drizzle's own never releases a connection on which `begin` failed: it leaks one per lost line.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -6,25 +6,25 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { withClient } from './connection/with-client.ts'
 
-/** Beside this file in the source, and beside the bundle it becomes part of (`npm run build` copies it). */
+/** Beside this file in the source, and beside the bundle in the build (`npm run build` copies it). */
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 
-/** The database has migrations this version does not know: what it would write may not be what they expect. */
+/** The database has migrations unknown to this version, whose writes may break their assumptions. */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError'
 }
 
 /**
- * Brings the database at `url` up to date: applies, in one transaction, the migrations it lacks. Processes
- * that start at once take turns, so each migration runs once.
+ * Brings the database at `url` up to date: applies its missing migrations in one transaction. Concurrent
+ * processes take turns, so each migration runs once.
  *
  * @param options.folder where drizzle-kit wrote the migrations; replaced in tests
  * @throws {NewerDatabaseError} before anything is changed
- * @throws what PostgreSQL says of a migration it refuses; the database is then as it was
+ * @throws PostgreSQL's error for a failed migration; the database is then unchanged
  */
 export async function migrate(options: { url: string; folder?: string }): Promise<void> {
   await withClient(options.url, async (client) => {
-    // Freed with the connection, also when a migration fails.
+    // Released with the connection, even when a migration fails.
     await client.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, MIGRATION_LOCK])
     const migrationsFolder = options.folder ?? MIGRATIONS
     await refuseNewer(client, migrationsFolder)

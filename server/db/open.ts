@@ -16,7 +16,7 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-/** The database of `DATABASE_URL` does not answer. */
+/** The database of `DATABASE_URL` is unreachable. */
 export class DatabaseUnreachableError extends Error {
   override readonly name = 'DatabaseUnreachableError'
 }
@@ -29,10 +29,10 @@ export class UnsupportedPostgresError extends Error {
 /**
  * Opens the server's database: the one at `databaseUrl`, else the embedded one in `dataDir`.
  *
- * @param options.holder what this process is or where it listens, told to a second starter on `dataDir`
+ * @param options.holder name or listening address of this process, shown to a second starter on `dataDir`
  * @throws {DatabaseUnreachableError}
  * @throws {UnsupportedPostgresError}
- * @throws {DataDirInUseError} and what else {@link startEmbeddedPostgres} throws
+ * @throws {DataDirInUseError} and the other errors of {@link startEmbeddedPostgres}
  */
 export async function openDatabase(options: {
   dataDir: string
@@ -82,9 +82,9 @@ export async function askVersion(url: string): Promise<string> {
 }
 
 /**
- * Refuses what is older than PostgreSQL 15.
+ * Refuses versions older than PostgreSQL 15.
  *
- * @param version as {@link askVersion} gives it
+ * @param version in the format of {@link askVersion}
  * @throws {UnsupportedPostgresError}
  */
 export function assertSupported(version: string): void {

@@ -1,7 +1,7 @@
 /**
- * Every table, in the vocabulary of product.md §2. Column names become snake_case by the `casing` of the
- * connection; rules that must hold whatever the code does stand as constraints. Drizzle wants one object of
- * all tables, so this is the one file that only passes on.
+ * Every table, in the vocabulary of product.md §2. The connection's `casing` makes column names snake_case;
+ * invariants are constraints, whatever the code does. Drizzle needs one object of all tables, so this is the
+ * only file that just re-exports.
  */
 export * from './schema/accounts.ts'
 export * from './schema/cirkles.ts'

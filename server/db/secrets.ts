@@ -7,7 +7,7 @@ import type { Database } from './client.ts'
 const NAMES = ['file-links', 'realtime-key', 'realtime-secret'] as const
 export type Secrets = Record<(typeof NAMES)[number], string>
 
-/** The installation's keys: made once, however many processes start at the same time, and then the same for all. */
+/** The installation's keys: created once, even by concurrent processes, then the same for all. */
 export async function readSecrets(db: Database): Promise<Secrets> {
   const fresh = NAMES.map((name) => ({ name, value: randomBytes(32).toString('base64url') }))
   await db.insert(serverSecrets).values(fresh).onConflictDoNothing()
@@ -28,7 +28,7 @@ const PUSH_KEYS = 'push-keys'
 const PushKeysSchema = v.object({ publicKey: v.string(), privateKey: v.string() })
 type PushKeys = v.InferOutput<typeof PushKeysSchema>
 
-/** The key pair by which push services know this installation: made once like the others, and kept with them. */
+/** The installation's VAPID key pair: created once and stored like the other keys. */
 export async function readPushKeys(db: Database, make: () => PushKeys): Promise<PushKeys> {
   await db
     .insert(serverSecrets)

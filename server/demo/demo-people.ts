@@ -10,7 +10,7 @@ interface DemoPerson {
   readonly name: string
   readonly email: string
   readonly phone: string
-  /** Imran has none yet, so that he can be paid in cash only. */
+  /** Imran has none yet, so he can only be paid in cash. */
   readonly bank: BankDraft | null
   readonly about: string
 }
@@ -70,7 +70,7 @@ const PEOPLE = {
 export type DemoName = keyof typeof PEOPLE
 export type DemoActors = Readonly<Record<DemoName, Actor>>
 
-/** What the server prints for a newcomer to sign in with. */
+/** Demo logins, printed at server start. */
 export const demoLogins = Object.values(PEOPLE).map(({ name, email, about }) => ({
   name,
   email,
@@ -78,7 +78,7 @@ export const demoLogins = Object.values(PEOPLE).map(({ name, email, about }) => 
   about,
 }))
 
-/** Writes the four people, their addresses verified at `since`. */
+/** Inserts the four people, with addresses verified at `since`. */
 export async function insertDemoPeople(
   tx: Tx,
   hash: (password: string) => Promise<string>,
@@ -110,7 +110,7 @@ async function insertPerson(
   return user
 }
 
-/** Whether anybody has an account here. Two processes that start together ask one after the other. */
+/** Whether any account exists. Concurrent processes check one after the other. */
 export async function hasPeople(tx: Tx): Promise<boolean> {
   await tx.execute('lock table users in share row exclusive mode')
   return (await tx.$count(users)) > 0

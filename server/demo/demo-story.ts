@@ -30,7 +30,7 @@ import { confirmPayment, requestReupload } from '#server/modules/payments/paymen
 import type { FileStore } from '#server/platform/files/files.ts'
 import { transferScreenshot } from './transfer-screenshot.ts'
 
-/** Where the story is written. */
+/** Dependencies of the story. */
 export interface Telling {
   readonly tx: Tx
   readonly effects: Effects
@@ -58,8 +58,8 @@ export interface DemoPayment {
 }
 
 /**
- * Tells what people did, each deed at its own moment in the past, by the rules and stores the calls use: what
- * could not have happened is refused here too.
+ * Replays what people did, each action at its own moment in the past, by the rules and stores of the real
+ * calls: an action the rules forbid is refused here too.
  */
 export function tellStory({ tx, effects, files }: Telling) {
   const at = (now: Date) => ({ tx, effects, now })
@@ -80,7 +80,7 @@ export function tellStory({ tx, effects, files }: Telling) {
       return cirkleId
     },
 
-    /** An invited person takes their seat. */
+    /** An invited person accepts and gets a seat. */
     async join(now: Date, cirkleId: string, person: Actor): Promise<void> {
       must(await lockInvitation(tx, cirkleId, person.email), 'nobody invited them')
       const present = await payoutOrder(tx, cirkleId)
@@ -146,7 +146,7 @@ export function tellStory({ tx, effects, files }: Telling) {
       )
     },
 
-    /** The payee has the money. */
+    /** The payee confirms the payment. */
     async confirm(now: Date, cirkleId: string, payee: Actor, payer: Actor): Promise<void> {
       const cirkle = await cirkleOf(cirkleId)
       const { row, validator } = await pendingOf(now, cirkle, payee, payer)
@@ -154,7 +154,7 @@ export function tellStory({ tx, effects, files }: Telling) {
       await confirm(cirkle, row, confirmation, payee, at(now))
     },
 
-    /** The payee wants the proof again. */
+    /** The payee requests a new proof. */
     async askAgain(now: Date, cirkleId: string, payee: Actor, payer: Actor, reason: string): Promise<void> {
       const { row, validator } = await pendingOf(now, await cirkleOf(cirkleId), payee, payer)
       await askAgain(row, allowed(requestReupload(stateOf(row), validator, reason)), payee, at(now))
@@ -184,11 +184,11 @@ export function tellStory({ tx, effects, files }: Telling) {
   }
 }
 
-/** Twelve digits, as a bank's reference has, and another for every transfer. */
+/** Twelve digits, like a bank's reference, unique per transfer. */
 const referenceOf = ({ name }: Actor, cycle: number, date: CalendarDate): string =>
   `${date.replaceAll('-', '')}${cycle}${String(name.length).padStart(3, '0')}`
 
-/** The story tells of something the rules refuse. */
+/** The story contains an action the rules refuse. */
 export class ImpossibleStoryError extends Error {
   override readonly name = 'ImpossibleStoryError'
 }

@@ -33,13 +33,13 @@ export interface DemoDeps {
   readonly passwords: Pick<Passwords, 'hash'>
 }
 
-/** A moment of a day in India. */
+/** An instant in India, from day and time. */
 const moment = (day: CalendarDate, time: string): Date => new Date(`${day}T${time}:00+05:30`)
 
 /**
- * Fills an empty database with four people and three Cirkles: one forming, one mid-way, one complete. All dates
- * follow from the clock, so that it is always the middle of the story. Answers whether it did: a database with
- * people in it is left alone.
+ * Fills an empty database with four people and three Cirkles: one forming, one mid-way, one complete. All
+ * dates are relative to the clock, so that the story is always mid-way. Returns whether it did: a database
+ * with people in it is left unchanged.
  */
 export async function fillDemo({ db, clock, files, passwords }: DemoDeps): Promise<boolean> {
   const now = clock.now()
@@ -70,8 +70,8 @@ export async function fillDemo({ db, clock, files, passwords }: DemoDeps): Promi
 type Story = ReturnType<typeof tellStory>
 
 /**
- * The schedule by which `cycle` is due on `day`, or up to three days earlier: a contribution day is one that the
- * first month has, and that month may be shorter.
+ * The schedule by which `cycle` is due on `day`, or up to three days earlier: the contribution day must exist
+ * in the first month, which may be shorter.
  */
 function scheduleDueOn(day: CalendarDate, cycle: number) {
   const startMonth = addMonths(day.slice(0, 7), 1 - cycle)
@@ -81,7 +81,7 @@ function scheduleDueOn(day: CalendarDate, cycle: number) {
 
 const categoryId = (name: string) => CATEGORIES.find((category) => category.name === name)?.id ?? ''
 
-/** Asha's Cirkle: cycle 3 of 4. One contribution was missed, one payment waits, one was sent back. */
+/** Asha's Cirkle: cycle 3 of 4. One contribution missed, one payment waiting, one sent back. */
 async function tellRunning(
   story: Story,
   { asha, ravi, meera, imran }: DemoActors,
@@ -162,7 +162,7 @@ async function tellCompleted(
   }
 }
 
-/** Meera's Cirkle: still forming, with an invitation for Asha and one for somebody without an account. */
+/** Meera's Cirkle: still forming, with an invitation for Asha and one for a person without an account. */
 async function tellForming(
   story: Story,
   { asha, meera, imran }: DemoActors,
@@ -211,7 +211,7 @@ async function insertChat(
   )
 }
 
-/** Only the latest news is still unread. */
+/** Marks all but the latest notifications as read. */
 async function readOldNews(tx: Tx, before: Date): Promise<void> {
   await tx.update(notifications).set({ readAt: before }).where(lt(notifications.createdAt, before))
 }

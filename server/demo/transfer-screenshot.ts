@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { escapeHtml } from '#server/platform/mail/escape-html.ts'
 
-/** A picture like the one a banking app shows after a transfer: the proof of a demo payment. */
+/** A picture like a banking app's transfer confirmation: the proof of a demo payment. */
 export async function transferScreenshot(transfer: {
   /** Rupees. */
   readonly amount: number

@@ -4,14 +4,14 @@ import { notify, type Notice } from '#server/modules/notifications/store.ts'
 import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 
-/** What a notification on a phone shows of it, and some more. */
+/** Longer than a phone's notification shows. */
 const LONGEST = 500
-/** People told in one transaction. */
+/** People notified per transaction. */
 const AT_ONCE = 500
 
 /**
- * `announce <text>`: tells everybody who has not switched announcements off. Told again with the same text, it reaches
- * only those it has not reached yet, so one that was cut short can be repeated.
+ * `announce <text>`: notifies everyone who has not switched announcements off. Repeated with the same text,
+ * it reaches only the people it missed, so an interrupted one can be repeated.
  */
 export async function announce({ operator, transact }: OperatorContext, given: string): Promise<string> {
   const message = given.trim()

@@ -1,17 +1,17 @@
 import type { DueContext } from '#server/http/routing/due-step.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 
-/** What the operator's commands work with. */
+/** Dependencies of the operator's commands. */
 export interface OperatorContext {
-  /** Who sits at the command line. */
+  /** Name of the operator at the command line. */
   readonly operator: string
-  /** Public address of the app, without a trailing slash; undefined when no server has noted it yet. */
+  /** Public address of the app, without a trailing slash; undefined before the first server start. */
   readonly appUrl: string | undefined
   readonly files: Pick<FileStore, 'read'>
   readonly transact: DueContext['transact']
 }
 
-/** A command that cannot be done; its message is for who typed it. */
+/** A command that cannot be done; its message is for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

@@ -12,7 +12,7 @@ import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'
 import { facts, printable } from './printable.ts'
 
-/** `kyc list`: who waits for a review, who waits longest first. */
+/** `kyc list`: people waiting for a review, longest wait first. */
 export async function listKyc({ operator, transact }: OperatorContext): Promise<string> {
   return transact(async ({ tx, now }) => {
     const waiting = await listUnderReview(tx)
@@ -26,8 +26,8 @@ export async function listKyc({ operator, transact }: OperatorContext): Promise<
 }
 
 /**
- * `kyc show <e-mail>`: what a person handed in. With `folder` their two documents are written there, for this user of
- * the machine alone; who asked for them throws them away.
+ * `kyc show <e-mail>`: a person's submission. With `folder`, writes their two documents there, readable only
+ * by this user of the machine; the operator deletes them afterwards.
  */
 export async function showKyc(
   { operator, files, transact }: OperatorContext,
@@ -48,7 +48,7 @@ export async function showKyc(
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const { name, storageKey } of documents) {
       const file = path.join(folder, name)
-      // Never over what is there: it may be another person's.
+      // Never overwrites a file: it may be another person's.
       await writeFile(file, await files.read(storageKey), { mode: 0o600, flag: 'wx' })
       written.push(file)
     }
@@ -78,13 +78,13 @@ export async function showKyc(
   ])
 }
 
-/** `kyc approve <e-mail>` and `kyc reject <e-mail> --reason`: answers once, and tells the person. */
+/** `kyc approve <e-mail>` and `kyc reject <e-mail> --reason`: answers once, and notifies the person. */
 export async function answerKyc(
   { operator, appUrl, transact }: OperatorContext,
   email: string,
   verdict: Verdict,
 ): Promise<string> {
-  // It would be kept, mailed and shown (product.md §4).
+  // The reason is stored, mailed and shown (product.md §4).
   if (verdict.status === 'rejected' && mayHoldAadhaarNumber(verdict.reason)) {
     throw new OperatorError('The reason seems to hold a whole Aadhaar number. Please give it without.')
   }

@@ -22,11 +22,11 @@ import { runCommand } from './run-command.ts'
 
 const log = createLog({ level: 'warn' })
 
-/** `npm run operator`: on the database and the files of a server, whether or not it runs at this moment. */
+/** `npm run operator`: works on a server's database and files, whether or not the server is running. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   await mkdir(config.dataDir, { recursive: true })
-  // The embedded database of a server that runs is reached as any other is.
+  // A running server's embedded database is reached like any other.
   const databaseUrl = config.databaseUrl ?? (await findRunningPostgres(config.dataDir))
   const holder = 'npm run operator'
   const database = await openDatabase({ dataDir: config.dataDir, databaseUrl, holder, log })
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const printed = await runCommand(
       {
         operator: os.userInfo().username,
-        // The address of the command's own environment is one of loopback unless it is given.
+        // Without APP_URL, the address in the command's own configuration is a loopback one.
         appUrl: process.env['APP_URL'] ? config.appUrl : await knownAppUrl(db),
         files: createFileStore({ root: path.join(config.dataDir, 'files') }),
         transact: transacting({ db, clock, log, mailer, publisher: publisherOf(config), jobs }, now),

@@ -5,7 +5,7 @@ import { printable } from './printable.ts'
 
 const SHOWN = 200
 
-/** `reports list`: what people wrote to support, the newest first. */
+/** `reports list`: messages to support, newest first. */
 export async function listReports({ operator, transact }: OperatorContext): Promise<string> {
   return transact(async ({ tx, now }) => {
     const reports = await latestReports(tx, SHOWN)

@@ -2,7 +2,7 @@ import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { beginEpoch } from '#server/modules/system/epoch-store.ts'
 import type { OperatorContext } from './context.ts'
 
-/** `restored`: to be given once after a backup was put in place, before the server starts. */
+/** `restored`: run once after restoring a backup, before the server starts. */
 export async function restored({ operator, transact }: OperatorContext): Promise<string> {
   return transact(async ({ tx, now }) => {
     const { id, holdsUntil } = await beginEpoch(tx)

@@ -20,13 +20,13 @@ export const USAGE = `npm run operator -- <command>
 
 Every command is written to the audit log, with the name of who gave it.`
 
-/** Longest reason; a notification shows it. */
+/** Maximum length of a reason; a notification shows it. */
 const LONGEST_REASON = 300
 
 /**
- * Does what the command line says, and answers what to print.
+ * Runs the command line, and returns the text to print.
  *
- * @throws {OperatorError} what cannot be done, or was not understood
+ * @throws {OperatorError} when the command is unknown or cannot be done
  */
 export async function runCommand(context: OperatorContext, args: readonly string[]): Promise<string> {
   const { words, options } = parse(args)

@@ -3,7 +3,7 @@ import { writeAudit } from '#server/modules/operator/audit-store.ts'
 import { OperatorError, type OperatorContext } from './context.ts'
 import { findPerson } from './find-person.ts'
 
-/** `users suspend <e-mail>`: ends all sessions and sockets of a person, and lets them start none. */
+/** `users suspend <e-mail>`: ends all sessions and sockets of a person, and allows no new ones. */
 export async function suspend({ operator, transact }: OperatorContext, email: string): Promise<string> {
   return transact(async (effect) => {
     const user = await findPerson(effect.tx, email)
@@ -14,7 +14,7 @@ export async function suspend({ operator, transact }: OperatorContext, email: st
   })
 }
 
-/** `users reinstate <e-mail>`: takes a suspension back. */
+/** `users reinstate <e-mail>`: lifts a suspension. */
 export async function reinstate({ operator, transact }: OperatorContext, email: string): Promise<string> {
   return transact(async (effect) => {
     const user = await findPerson(effect.tx, email)

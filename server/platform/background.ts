@@ -1,10 +1,10 @@
 import type { Log } from './log.ts'
 
-/** What is done beside the answers, which wait for none of it. */
+/** Work beside the answers, which do not wait for it. */
 export interface Background {
-  /** Begins `work`; what becomes of it is logged when it fails, as `whatFailed`. */
+  /** Starts `work`; a failure is logged as `whatFailed`. */
   begin(work: () => Promise<unknown>, whatFailed: string): void
-  /** Resolves when everything begun so far is done or given up. */
+  /** Resolves when all work started so far has ended. */
   idle(): Promise<void>
 }
 

@@ -1,10 +1,10 @@
-/** Where the server gets the time from; nothing else in it may ask the machine. */
+/** The server's only source of time; no other code may read the machine's clock. */
 export interface Clock {
   /** The current instant. */
   now(): Date
 }
 
-/** A start instant that could not be read. */
+/** A start instant that cannot be parsed. */
 export class InvalidClockStartError extends Error {
   override readonly name = 'InvalidClockStartError'
 }
@@ -13,9 +13,9 @@ export class InvalidClockStartError extends Error {
 export const systemClock: Clock = { now: () => new Date() }
 
 /**
- * A clock that shows `startIso` now and runs on from there at the usual speed (`CLOCK_START`).
+ * A clock that shows `startIso` now and runs on from there at normal speed (`CLOCK_START`).
  *
- * It runs on the monotonic clock, so a change of the machine's time does not move it.
+ * It uses the monotonic clock, so a change of the machine's time does not move it.
  *
  * @param startIso ISO 8601 instant with an offset or `Z`, e.g. `2026-01-31T09:00:00Z`
  * @param elapsedMs milliseconds passed on a monotonic clock; replaced in tests

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BusyError, createGate } from './gate.ts'
 
-/** Work that ends when told to, and notes when it begins. */
+/** Work that ends on command, and records when it begins. */
 function heldWork(begun: number[]) {
   const finish: (() => void)[] = []
   const work = (index: number) => async () => {

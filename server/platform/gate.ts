@@ -1,7 +1,7 @@
-/** Lets only so many through at once. */
+/** Limits concurrent work. */
 export interface Gate {
   /**
-   * Does `work` as soon as there is room, first come first served.
+   * Runs `work` as soon as there is room, first come first served.
    *
    * @throws {BusyError} when there is none in time; `work` has not begun
    */
@@ -13,7 +13,7 @@ export class BusyError extends Error {
   override readonly name = 'BusyError'
 }
 
-/** @param options.most how many are inside at once; `waitMs` how long each waits outside at most */
+/** @param options.most maximum running at once; `waitMs` maximum wait of each */
 export function createGate({ most, waitMs }: { readonly most: number; readonly waitMs: number }): Gate {
   const waiting = new Set<() => void>()
   let inside = 0
@@ -36,7 +36,7 @@ export function createGate({ most, waitMs }: { readonly most: number; readonly w
     })
   }
 
-  /** Hands the place on to who waits longest. */
+  /** Passes the slot on to the longest waiting. */
   function leave(): void {
     const [next] = waiting
     if (next === undefined) {

@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { Clock } from './clock.ts'
 
-/** At most `points` of something for one key in each window of `seconds`. */
+/** At most `points` for one key in each window of `seconds`. */
 export interface LimitRule {
-  /** Tells the counts of one rule from those of another. */
+  /** Separates the counts of different rules. */
   readonly name: string
   readonly points: number
   readonly seconds: number
@@ -13,23 +13,23 @@ export interface LimitRule {
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** Counts what may not happen too often, for all processes together. */
+/** Rate limits, across all processes. */
 export interface Limiter {
-  /** Counts one for `key` (an account, an address), or says how long to wait. Refused ones count too. */
+  /** Counts one for `key` (an account, an address), or returns how long to wait. Refused ones count too. */
   take(rule: LimitRule, key: string): Promise<Taken>
   /** Takes one back, where only failures count: a call takes first and is forgiven once it succeeded. */
   forgive(rule: LimitRule, key: string): Promise<void>
 }
 
 /**
- * Counts in the table `rate_limits`, each count in a statement of its own: a call that is refused or rolls back
- * has still been made.
+ * Counts in the table `rate_limits`, each count in its own statement: a call that is refused or rolls back
+ * still counts.
  *
- * The library asks the machine for the time, while the server's clock decides here. So a window of the server's
- * clock is part of each key, and the library's own expiry only clears what is over.
+ * The library uses the machine's time, while the server's clock decides here. So a window of the server's
+ * clock is part of each key, and the library's own expiry only deletes old rows.
  *
- * @param pool not the pool calls run on: one that waits for its count inside a transaction would hold one of
- *   its connections while it waits for another
+ * @param pool not the pool calls run on: a call waiting for its count inside a transaction would hold one of
+ * its connections while it waits for another
  */
 export function createLimiter(pool: Pool, clock: Clock): Limiter {
   const counter = new RateLimiterPostgres({
@@ -38,7 +38,7 @@ export function createLimiter(pool: Pool, clock: Clock): Limiter {
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: 'limit',
-    // Every rule brings its own two.
+    // Every rule brings its own values.
     points: 0,
     duration: 0,
   })

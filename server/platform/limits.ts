@@ -1,4 +1,4 @@
-/** The limits of security.md. What a person is told stands with the call that is refused. */
+/** The limits of security.md. Their texts are with the refused calls. */
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -8,15 +8,15 @@ const DAY = 24 * HOUR
 export const SIGN_IN_TO_ACCOUNT = { name: 'sign-in-account', points: 10, seconds: 15 * MINUTE } as const
 /** Failed sign-ins from one address, whatever the account. */
 export const SIGN_IN_FROM_ADDRESS = { name: 'sign-in-address', points: 100, seconds: HOUR } as const
-/** Mails with a one-time code asked for from one address; what one account gets is ruled by its codes. */
+/** Mails with a one-time code requested from one address; each account has its own limit. */
 export const CODES_FROM_ADDRESS = { name: 'codes-address', points: 20, seconds: HOUR } as const
-/** Tries of one-time codes from one address; what one code endures is ruled by itself. */
+/** Tries of one-time codes from one address; each code has its own limit. */
 export const CODE_TRIES_FROM_ADDRESS = { name: 'code-tries-address', points: 100, seconds: HOUR } as const
-/** Links to set a new password asked for from one address; what one account gets is ruled by its links. */
+/** Links to set a new password requested from one address; each account has its own limit. */
 export const RESET_LINKS_FROM_ADDRESS = { name: 'reset-links-address', points: 20, seconds: HOUR } as const
-/** Passwords set by a link, or tried to be, from one address. */
+/** Attempts to set a password by a link, from one address. */
 export const RESET_TRIES_FROM_ADDRESS = { name: 'reset-tries-address', points: 100, seconds: HOUR } as const
-/** Mails to the owner of an address that others register with: nobody is flooded through the sign-up form. */
+/** Mails to the owner of an address that others register with: the sign-up form must not flood anyone. */
 export const KNOWN_ADDRESS_MAILS = { name: 'known-address-mails', points: 3, seconds: DAY } as const
 /** Sessions ended from one address by phones that signed out without a network. */
 export const SIGN_OUTS_FROM_ADDRESS = { name: 'sign-outs-address', points: 100, seconds: HOUR } as const
@@ -26,15 +26,15 @@ export const PASSWORD_CHECKS = { name: 'password-checks', points: 10, seconds: 1
 export const CHAT_MESSAGES = { name: 'chat', points: 20, seconds: MINUTE } as const
 /** Files a person sends, in one piece or by a resumable upload. */
 export const UPLOADS = { name: 'uploads', points: 50, seconds: DAY } as const
-/** The first upload of one file, which counts as one of `UPLOADS`. */
+/** First upload of a file, which counts towards `UPLOADS`. */
 export const UPLOADS_OF_NEW_FILES = { name: 'uploads-new-file', points: 1, seconds: DAY } as const
-/** Uploads of one file begun again by a broken line, which do not count; more of them do. */
+/** Restarts of a file's upload after a lost connection, which do not count; further ones do. */
 export const UPLOADS_BEGUN_AGAIN = { name: 'uploads-again', points: 10, seconds: DAY } as const
-/** Messages of a person to support. */
+/** A person's messages to support. */
 export const REPORTS = { name: 'reports', points: 10, seconds: DAY } as const
-/** Histories a person takes along as a file, of any length. */
+/** A person's history downloads, of any length. */
 export const DOWNLOADS = { name: 'downloads', points: 30, seconds: HOUR } as const
-/** Searches of a person for Cirkles and people. */
+/** A person's searches for Cirkles and people. */
 export const SEARCHES = { name: 'search', points: 30, seconds: MINUTE } as const
-/** Pages of the lists of Discover that a person reads. */
+/** A person's page reads of the lists of Discover. */
 export const DISCOVER_PAGES = { name: 'discover', points: 60, seconds: MINUTE } as const

@@ -4,7 +4,7 @@ import type { DestinationStream, Level, Logger } from 'pino'
 /** The server's log. Objects come first: `log.info({ cirkleId }, 'Cirkle started')`. */
 export type Log = Logger
 
-/** How much is written; `silent` writes nothing. */
+/** The least severe level written; `silent` writes nothing. */
 export type LogLevel = Level | 'silent'
 
 const SECRET_FIELDS = [
@@ -24,12 +24,12 @@ const SECRET_FIELDS = [
 /** pino's wildcards match one level each, so every depth a log line may have is listed. */
 const DEPTHS = ['', '*.', '*.*.', '*.*.*.']
 
-/** What drizzle-orm appends to the message of a failed query: the values, passwords' hashes among them. */
+/** Values that drizzle-orm appends to the message of a failed query, password hashes among them. */
 const QUERY_VALUES = /\nparams: [^]*$/
 
 /**
- * Of an error only what tells it apart: drivers hang whole connections on theirs, and values of rows. Its
- * code goes by `errorCode`, out of the reach of the rule that hides one-time codes.
+ * Only the identifying fields of an error: drivers attach whole connections and row values to theirs. Its
+ * code is logged as `errorCode`, since the redaction of one-time codes would hide `code`.
  */
 function serializeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -46,10 +46,10 @@ function serializeError(error: unknown): object {
 }
 
 /**
- * Makes the server's log: one JSON object a line, instants in ISO UTC.
+ * Creates the server's log: one JSON object a line, instants in ISO UTC.
  *
- * Values of secret fields (passwords, one-time codes, tokens, account numbers, the authorization header)
- * are replaced by `[hidden]` down to four levels deep (ASVS 16.2.5).
+ * Values of secret fields (passwords, one-time codes, tokens, account numbers, the authorization header) are
+ * replaced by `[hidden]` down to four levels deep (ASVS 16.2.5).
  *
  * @param options.level least severe level written (`info`)
  * @param options.destination where lines go (standard output)

@@ -1,4 +1,4 @@
-/** Whether a URL's hostname, or an address to listen on, is one that only this computer reaches. */
+/** Whether a URL's hostname, or an address to listen on, is reachable only from this computer. */
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host)
 }

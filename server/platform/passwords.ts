@@ -5,30 +5,30 @@ import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 
 const COMMONEST = 3_000
 
-/** Hashes what people type: passwords, and the codes mailed to them. */
+/** Hashes user secrets: passwords, and mailed codes. */
 export interface Passwords {
   hash(secret: string): Promise<string>
   /**
-   * Whether `secret` is what was hashed. Without a hash the answer is no, after as long as with one: the time
-   * tells nobody whether an account exists (ASVS 6.3.8).
+   * Whether `secret` matches the hash. Without a hash the result is false, in the same time: timing does not
+   * reveal whether an account exists (ASVS 6.3.8).
    */
   matches(secret: string, hashed: string | null): Promise<boolean>
-  /** Whether it is one of the 3,000 commonest that are long enough to be accepted at all (ASVS 6.2.4). */
+  /** Whether it is one of the 3,000 most common passwords of an accepted length (ASVS 6.2.4). */
   isCommon(password: string): boolean
 }
 
 /**
- * argon2id at the library's defaults, which are OWASP's for it: 19 MiB, 2 passes, 1 lane; about 30 ms on a small
- * server.
+ * argon2id with the library's defaults, which are OWASP's for it: 19 MiB, 2 passes, 1 lane; about 30 ms on a
+ * small server.
  * @see https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html
- * @param cost in place of those defaults; for tests that sign hundreds of people up
+ * @param cost overrides those defaults; for tests that sign hundreds of people up
  */
 export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>): Passwords {
   const nobodys = hashSync(randomBytes(32), cost)
   const common = new Set(
     dictionary['passwords-common']
       .map(String)
-      // NewPassword of the contract refuses shorter ones anyway, so they must not fill the list.
+      // NewPassword of the contract refuses shorter ones anyway, so they must not use up the list.
       .filter(({ length }) => length >= SHORTEST_PASSWORD)
       .slice(0, COMMONEST),
   )
@@ -43,8 +43,8 @@ export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>)
 }
 
 /**
- * As slow as hashing a password, and always the same for the same two: to tell whether two requests that hold a
- * secret are alike. `salt` needs eight bytes at least, and is used for nothing else.
+ * A deterministic digest, as slow as hashing a password: compares two requests that contain a secret. `salt`
+ * needs eight bytes at least, and is used for nothing else.
  */
 export async function slowDigest(secret: string, salt: string): Promise<string> {
   return (await hashRaw(secret, { salt: Buffer.from(salt) })).toString('hex')

@@ -1,6 +1,6 @@
 /*
- * What a row of slides that scrolls sideways shows. Places are px from where the first slide begins; the row is its
- * slides' `offsetParent` or shares one with them.
+ * Which slides of a sideways scrolling row are visible. Positions are px from the start of the first slide;
+ * the row is its slides' `offsetParent` or shares one with them.
  */
 
 interface Slide {
@@ -8,14 +8,14 @@ interface Slide {
   readonly end: number
 }
 
-/** The slides of a row, and which part of them is in view. */
+/** The slides of a row, and the visible range. */
 export interface SlideView {
   readonly slides: readonly Slide[]
   readonly from: number
   readonly to: number
 }
 
-/** Half a pixel is lost here and there where the screen's are not the page's. */
+/** Half a pixel is lost in places where screen pixels and page pixels differ. */
 const ROUNDING = 2
 
 /** Measures a row whose children are its slides, with the same padding at both ends. */
@@ -31,15 +31,16 @@ export function viewSlides(row: HTMLElement): SlideView {
   return { slides, from: row.scrollLeft, to: row.scrollLeft + row.clientWidth - padding }
 }
 
-/** Whether a slide is in view from edge to edge. */
+/** Whether a slide is fully visible. */
 export function isInView({ slides, from, to }: SlideView, slide: number): boolean {
   const place = slides[slide]
   return place !== undefined && place.start >= from - ROUNDING && place.end <= to + ROUNDING
 }
 
 /**
- * Which slide a view is about: `kept` as long as it is wholly in view, for at the end of a row several are and the
- * last could never be the first of them; otherwise the last one at the end, or else the one that begins nearest.
+ * The slide a view is about: `kept` as long as it is fully visible, because several are at the end of a row
+ * and the last could never be the first of them; otherwise the last one at the end, or else the one that
+ * begins nearest.
  */
 export function shownSlide(view: SlideView, kept?: number): number {
   const { slides, from, to } = view
@@ -51,7 +52,7 @@ export function shownSlide(view: SlideView, kept?: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-/** To which of `count` slides a key leads from `shown`, an arrow not beyond the ends; undefined for other keys. */
+/** The slide of `count` slides a key leads to from `shown`, clamped at the ends; undefined for other keys. */
 export function slideOfKey(key: string, shown: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -3,7 +3,7 @@ import { createChannelAuthorizer } from './channel-authorizer.ts'
 
 const grant = () => Response.json({ auth: 'key:signature' })
 
-/** Fifty channels are joined when a connection opens; each answer is given by hand. */
+/** Fifty channels are joined when a connection opens; the test gives each answer. */
 function joinFifty() {
   let socketId = 'first'
   const answers: (() => void)[] = []

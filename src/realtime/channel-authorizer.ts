@@ -3,27 +3,27 @@ import * as v from 'valibot'
 import { deadline } from '#data/api/deadline.ts'
 import { limitConcurrency } from '#lib/async/limit-concurrency.ts'
 
-/** The answer of `POST /broadcasting/auth`, handed on to the socket as it is. */
+/** The answer of `POST /broadcasting/auth`, passed to the socket unchanged. */
 const GrantSchema = v.object({ auth: v.string(), channel_data: v.optional(v.string()) })
 
 export interface ChannelAuthorizerOptions {
   readonly url: string
   readonly token: () => string
   readonly fetch: typeof globalThis.fetch
-  /** Ends what is being asked. */
+  /** Aborts open requests. */
   readonly signal?: AbortSignal
-  /** Whether the page's connection still is this socket; a permission for another is of no use. */
+  /** Whether this socket is still the page's connection; a permission for another is useless. */
   readonly isCurrent: (socketId: string) => boolean
-  /** Waits before asking again, one by one. Milliseconds. */
+  /** Waits before each retry, in milliseconds. */
   readonly retryAfterMs?: readonly number[]
 }
 
-/** Fifty channels asked for at once hold up a cheap phone for half a second, and everything else on a slow line. */
+/** Fifty concurrent requests hold up a cheap phone for half a second, and everything else on a slow line. */
 const MOST_AT_ONCE = 3
-/** A line that swallows a question must not keep the channels behind it waiting. */
+/** A lost request must not keep the channels behind it waiting. */
 const LONGEST_ANSWER_MS = 15_000
 
-/** `POST /broadcasting/auth` was answered with a refusal, or not as agreed. */
+/** `POST /broadcasting/auth` was answered with a refusal, or not as the contract says. */
 export class ChannelAuthError extends Error {
   override readonly name = 'ChannelAuthError'
   readonly status: number
@@ -35,15 +35,15 @@ export class ChannelAuthError extends Error {
 }
 
 /**
- * Asks the API for the permission to join a channel, with the bearer token of the moment. pusher-js asks once a
- * connection, so a network blip must be outlived here: lost, busy and failing servers are asked again while the
- * connection lasts; a refusal is final.
+ * Requests permission to join a channel from the API, with the current bearer token. pusher-js asks once per
+ * connection, so this retries lost requests and busy or failing servers while the connection lasts; a refusal
+ * is final.
  */
 export function createChannelAuthorizer(
   options: ChannelAuthorizerOptions,
 ): (channel: { readonly name: string }) => ReturnType<ChannelAuthorizerGenerator> {
   const { retryAfterMs = [1_000, 2_000, 5_000, 10_000, 30_000] } = options
-  // Of one connection: what is asked for a lost one takes no turn of the next.
+  // Per connection: requests for a lost one take no slot of the next.
   let current: { readonly socketId: string; readonly inTurn: ReturnType<typeof limitConcurrency> } | undefined
   const turnsOf = (socketId: string) => {
     if (current?.socketId !== socketId) current = { socketId, inTurn: limitConcurrency(MOST_AT_ONCE) }
@@ -75,7 +75,7 @@ export function createChannelAuthorizer(
     return channelData === undefined ? { auth } : { auth, channel_data: channelData }
   }
 
-  /** Never rejects: whatever comes out goes to the callback, if its socket is still there to hear it. */
+  /** Never rejects: the outcome goes to the callback, if its socket still exists. */
   async function askUntilFinal(socketId: string, channel: string, callback: ChannelAuthorizationCallback) {
     const inTurn = turnsOf(socketId)
     for (const wait of [...retryAfterMs, undefined]) {

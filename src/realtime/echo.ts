@@ -24,35 +24,35 @@ import { socketAddress, type PageAddress, type RealtimeConfig } from './socket-a
 
 export interface RealtimeOptions {
   readonly userId: string
-  /** The session's bearer token at this moment. */
+  /** The session's current bearer token. */
   readonly token: () => string
   readonly config: RealtimeConfig
-  /** Something changed in these sections; none named means anywhere. */
+  /** Something changed in these sections; an empty list means anywhere. */
   readonly onHint: (sections: readonly string[]) => void
   readonly onNotification: (notification: BroadcastNotification) => void
   readonly onMessage: (message: Message) => void
   readonly onTyping: (cirkleId: string, typing: Typing) => void
-  /** Events flow from now on, on every channel; what happened before is not replayed, so sync. */
+  /** Events now arrive on every channel; earlier ones are not replayed, so sync. */
   readonly onConnected: () => void
-  /** A channel stays silent: the server refused it, or sent what the contract does not know. */
+  /** A channel stays silent: the server refused it, or sent something the contract does not know. */
   readonly onProblem: (problem: RealtimeProblemError) => void
   readonly page?: PageAddress
   readonly fetch?: typeof globalThis.fetch
-  /** Milliseconds to wait before coming back, after the n-th loss of the connection in a row. */
+  /** Milliseconds to wait before reconnecting, after the n-th loss of the connection in a row. */
   readonly reconnectWaitMs?: (losses: number) => number
 }
 
 export interface Realtime {
   /** The connection was lost, and is not back. */
   isAway(): boolean
-  /** The server answers: a lost connection comes back now. */
+  /** The server answers: reconnects a lost connection now. */
   reconnectSoon(): void
-  /** Listens to a Cirkle's chat; joining twice is joining once. */
+  /** Listens to a Cirkle's chat; a second join has no effect. */
   joinCirkle(cirkleId: string): void
   leaveCirkle(cirkleId: string): void
   /** Tells the other members of a joined Cirkle that this one is typing. */
   whisperTyping(cirkleId: string, typing: Typing): void
-  /** Leaves everything; for sign-out. */
+  /** Leaves all channels; for sign-out. */
   disconnect(): void
 }
 
@@ -61,8 +61,8 @@ export class RealtimeProblemError extends Error {
 }
 
 /**
- * Connects the page to its realtime service by `laravel-echo`, over WebSocket alone: no polling, no scripts, no
- * statistics, no host but the configured one.
+ * Connects the page to its realtime service by `laravel-echo`, only over WebSocket: no polling, no scripts,
+ * no statistics, no host but the configured one.
  */
 export function connectRealtime(options: RealtimeOptions): Realtime {
   const { userId, config, page = location, fetch = globalThis.fetch.bind(globalThis) } = options
@@ -81,7 +81,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
       signal: ending.signal,
       isCurrent: (socketId) => {
         const { connection } = echo.connector.pusher
-        // A socket that closes keeps its id for a moment, and takes nothing any more.
+        // A closing socket keeps its id for a moment, and accepts nothing more.
         return connection.state === 'connected' && connection.socket_id === socketId
       },
     }),
@@ -89,7 +89,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
   const { reconnectWaitMs = (losses) => reconnectWait(losses, Math.random) } = options
   const reconnecting = spreadReconnects(echo.connector.pusher, reconnectWaitMs)
   const joined = new Set<string>()
-  /** Channels the server does not let this page into: nobody waits for them. */
+  /** Channels the server refused to this page: the connection counts as complete without them. */
   const refused = new Set<string>()
 
   const own = listenTo(userChannel(userId))
@@ -98,13 +98,13 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     options.onNotification(fromWire(notification)),
   )
 
-  /** One sync for all channels of a connection: had it come earlier, the last of them could have missed something. */
+  /** One sync for all channels of a connection: an earlier one could miss events of the last channel. */
   function tellWhenComplete() {
     const open = echo.connector.pusher.allChannels().filter(({ name }) => !refused.has(name))
     if (open.length > 0 && open.every(({ subscribed }) => subscribed)) options.onConnected()
   }
 
-  /** The channel of this whole wire name, with payloads checked before anyone sees them. */
+  /** The channel of this full wire name, with payloads checked before they are passed on. */
   function listenTo(name: string) {
     const channel = echo.private(withoutPrivate(name))
     channel.subscribed(() => {
@@ -126,7 +126,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
         channel.listen(`.${event}`, (payload: unknown) => {
           const result = v.safeParse(schema, payload)
           if (result.success) return handle(result.output)
-          // What another member's app says is no news of the server's, and keeps nobody's phone busy.
+          // An invalid whisper comes from another member's app, and must not keep this phone busy.
           if (event.startsWith('client-')) return undefined
           const cause = new v.ValiError(result.issues)
           options.onProblem(new RealtimeProblemError(`An event ${event} was not understood`, { cause }))
@@ -150,7 +150,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     leaveCirkle(cirkleId) {
       joined.delete(cirkleId)
-      // A subscription still on its way keeps its object, and would keep the listeners of this visit with it.
+      // A pending subscription keeps its object, and would keep this visit's listeners with it.
       echo.connector.pusher.channel(cirkleChannel(cirkleId))?.unbind()
       echo.leave(withoutPrivate(cirkleChannel(cirkleId)))
     },
@@ -161,15 +161,15 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     disconnect() {
       joined.clear()
-      // Asked for by a session that is gone by then, it would be refused.
+      // A pending request would be refused, because its session will be gone.
       ending.abort()
       reconnecting.stop()
-      // Without leaving the channels first: the farewells would go into a socket that may be closed already.
+      // Does not leave the channels first: the socket may be closed already.
       echo.disconnect()
     },
   }
 }
 
-/** Echo puts `private-` before a channel's name and `client-` before a whisper's by itself. */
+/** Echo adds `private-` before a channel's name and `client-` before a whisper's. */
 const withoutPrivate = (channel: string) => channel.replace(/^private-/, '')
 const withoutClient = (event: string) => event.replace(/^client-/, '')

@@ -6,9 +6,10 @@ const FIRST_MOST_MS = 10_000
 const LONGEST_MS = 60_000
 
 /**
- * How long to wait, in ms, before coming back after `losses` (at least 1) in a row: anywhere up to ten seconds,
- * twenty, forty, a minute, so that a thousand phones whose server restarted return one by one ("full jitter",
- * https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). `random` gives numbers in [0, 1).
+ * How long to wait, in ms, before reconnecting after `losses` (at least 1) in a row: at random up to ten
+ * seconds, twenty, forty, a minute, so that a thousand phones return one by one after a server restart ("full
+ * jitter", https://aws.amazon.com/blogs/architecture/exponential-backoff-and-jitter/). `random` returns
+ * numbers in [0, 1).
  */
 export function reconnectWait(losses: number, random: () => number): number {
   const exponent = Math.min(Math.max(losses, 1) - 1, 10)
@@ -19,21 +20,21 @@ export function reconnectWait(losses: number, random: () => number): number {
 interface Reconnecting {
   /** The connection was lost, and is not back. */
   isAway(): boolean
-  /** Ends a wait: to be called when the server is known to answer. */
+  /** Ends a wait: call it when the server is known to answer. */
   soon(): void
-  /** Comes back no more. */
+  /** Stops reconnecting. */
   stop(): void
 }
 
-/** 4200 to 4299: the server wants this socket back at once, and not those of everybody. */
+/** 4200 to 4299: the server wants only this socket to reconnect at once, not everyone's. */
 const CalledBackSchema = v.object({
   data: v.object({ code: v.pipe(v.number(), v.minValue(4200), v.maxValue(4299)) }),
 })
 
 /**
- * Takes the returning of a lost connection out of pusher-js's hands, whose waits are the same on every phone: one
- * second after a loss, then 15, 30 and 60 between attempts. Refused for good (4000 to 4099) it stays away, as
- * pusher-js does; called back by the server it is back at once.
+ * Replaces pusher-js's reconnects, whose waits are the same on every phone: one second after a loss, then 15,
+ * 30 and 60 between attempts. After a final refusal (4000 to 4099) it stays away, as pusher-js does; when
+ * called back by the server it reconnects at once.
  * @param waitMs for the n-th loss in a row
  */
 export function spreadReconnects(
@@ -70,11 +71,11 @@ export function spreadReconnects(
   connection.bind('error', (error: unknown) => {
     if (v.is(CalledBackSchema, error)) isCalledBack = true
   })
-  // pusher-js says so just before it sets the timer of its own return.
+  // pusher-js fires this just before it sets its own reconnect timer.
   connection.bind('connecting_in', () => {
     if (!isCalledBack) queueMicrotask(waitForTurn)
   })
-  // An attempt that came to nothing within ten seconds.
+  // An attempt that failed within ten seconds.
   connection.bind('unavailable', waitForTurn)
 
   return {

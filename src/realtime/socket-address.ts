@@ -1,4 +1,4 @@
-/** Where the page's realtime service is, in the words of pusher-js. */
+/** The page's realtime service, in the terms of pusher-js. */
 
 /** The realtime part of `GET /config`; without a host it is the page's own. */
 export interface RealtimeConfig {
@@ -8,7 +8,7 @@ export interface RealtimeConfig {
   readonly scheme?: 'http' | 'https' | undefined
 }
 
-/** The part of `location` this needs. */
+/** The used part of `location`. */
 export type PageAddress = Pick<Location, 'protocol' | 'hostname' | 'port' | 'origin'>
 
 export interface SocketAddress {
@@ -19,7 +19,7 @@ export interface SocketAddress {
   readonly enabledTransports: ('ws' | 'wss')[]
 }
 
-/** The address of the socket, secured whenever the page is: a browser refuses anything less. */
+/** The address of the socket, secure whenever the page is: a browser refuses anything less. */
 export function socketAddress(config: RealtimeConfig, page: PageAddress): SocketAddress {
   const isOwnHost = config.host === undefined
   const isSecure = (config.scheme === undefined ? page.protocol : `${config.scheme}:`) === 'https:'

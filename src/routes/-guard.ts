@@ -2,7 +2,7 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { Session } from '#data/session/session.ts'
 import type { RouterContext } from './-router-context.ts'
 
-/** The guard (seed B §2): without a session to /sign-in, remembering where the person wanted to go. */
+/** The guard (seed B §2): redirects to /sign-in without a session, and remembers the requested address. */
 export async function requireSession({
   context,
   location,

@@ -5,11 +5,11 @@ import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 const InvitationNote = lazyOnline(
   () => import('#features/cirkles/pages/invitation-note.tsx'),
   'InvitationNote',
-  // Without it the forms say all they can, and that they need a connection.
+  // Without it the forms show all they can, and that they need a connection.
   () => null,
 )
 
-/** What a guest is invited to, for the pages that let them in; undefined when they came by another way. */
+/** The guest's invitation, for the pages that let them in; undefined when they came another way. */
 export function guestInvitation(from: string | undefined): ReactNode {
   const invitation = invitationIn(from)
   return invitation && <InvitationNote linkToken={invitation.linkToken} />

@@ -6,16 +6,16 @@ import { type HomeSearch, parseHomeSearch } from '#features/cirkles/cirkle/home-
 import { goBack } from '#lib/browser/go-back.ts'
 
 /**
- * Sheets over Home live in the address, so that "back" closes them. `overlays` in the history's state counts
- * how many entries they took; closing goes back as far, and an address that was opened from elsewhere is
- * replaced instead, also when others were opened over it.
+ * Sheets over Home are in the address, so that "back" closes them. `overlays` in the history's state counts
+ * their entries; closing goes back that far. An address opened from elsewhere is replaced instead, even if
+ * other sheets were opened over it.
  */
 export function useHomeLinks(tab: HomeSearch['tab']): HomeLinks {
   const router = useRouter()
   return useMemo(() => homeLinks(router, tab), [router, tab])
 }
 
-/** Where they stand is looked up when they are followed: what is laid over the page draws none of it anew. */
+/** Links read their position when followed, so that opening a layer does not redraw the page. */
 function homeLinks(router: RegisteredRouter, tab: HomeSearch['tab']): HomeLinks {
   const page: HomeSearch = tab === undefined ? {} : { tab }
   const here = () => {

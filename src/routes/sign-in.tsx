@@ -5,13 +5,13 @@ import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: 'Sign in' },
-  // Named also when it is none: the router lets pass what a validation leaves out.
+  // Set even if undefined: the router keeps values that a validation leaves out.
   validateSearch: (search): { from?: string | undefined } => ({ from: sameAppPath(search['from']) }),
   component: SignIn,
 })
 
 function SignIn() {
-  // The guard asks in the address; who comes from another page on the way in brings it along.
+  // The guard sets it in the address; the other pages on the way in pass it as state.
   const brought = useLocation({ select: ({ state }) => state.from })
   const { from = brought } = Route.useSearch()
   const { enter } = Route.useRouteContext()

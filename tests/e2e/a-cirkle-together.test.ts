@@ -31,7 +31,7 @@ const ASHA = person('Asha Iyer')
 const RAVI = person('Ravi Kumar')
 const MEERA = person('Meera Nair')
 
-/** Due on the 31st from a January on: the second turn is clamped to February's last day, the third is not. */
+/** Due on the 31st, from January: the second turn is clamped to February's end, the third is not. */
 const DAY = 31
 const JANUARY = nextTwelveMonths(todayInKolkata(new Date())).find((month) => month.endsWith('-01')) ?? ''
 const [FIRST = '', SECOND = '', THIRD = ''] = dueDates(JANUARY, DAY, 3).map(formatDate)
@@ -203,12 +203,12 @@ async function signedIn(phone: { open: () => Promise<Page> }, who: NewPerson): P
 
 type Phones = readonly (readonly [page: Page, me: NewPerson])[]
 
-/** All phones at the same time, as people would. */
+/** Runs `look` on all phones at once, as people would. */
 async function onEach(phones: Phones, look: (page: Page, me: NewPerson) => Promise<void>): Promise<void> {
   await Promise.all(phones.map(([page, me]) => look(page, me)))
 }
 
-/** Creates a Cirkle with a seat for each, having read the dates one agrees on. Ends on its details; its id. */
+/** Creates a Cirkle with a seat for each, checking the dates. Ends on its details; returns its id. */
 async function create(
   page: Page,
   { cirkleName, order, dates }: Turns,
@@ -233,7 +233,7 @@ async function create(
   return new URL(page.url()).searchParams.get('detail') ?? ''
 }
 
-/** Has the owner, who stands first and has the details open, stand last. Ends on the details. */
+/** Moves the owner from first to last in the payout order. Starts and ends on the details. */
 async function moveMyselfLast(page: Page, me: NewPerson, after: Turns): Promise<void> {
   await page.getByRole('dialog', { name: after.cirkleName }).getByRole('link', { name: 'Edit' }).click()
   const sheet = page.getByRole('dialog', { name: 'Edit Cirkle' })
@@ -250,7 +250,7 @@ async function openNotices(page: Page) {
   return page.getByRole('dialog', { name: 'Notifications' })
 }
 
-/** Looks into the notifications from Home. */
+/** Opens the notifications from Home and checks them. */
 async function expectTold(page: Page, sentences: readonly string[]): Promise<void> {
   const notices = await openNotices(page)
   for (const words of sentences) await expect(notices.getByText(words)).toBeVisible()

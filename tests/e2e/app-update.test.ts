@@ -57,7 +57,7 @@ test('a worker whose script the network loses is fetched again when the network 
   demo.proxy.rule = ({ path }) => (path === '/sw.js' ? { kind: 'cut-before' } : undefined)
   const warned = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('Failed to register'),
-    // The worker is asked for once the page has rest.
+    // The page registers the worker once it is idle.
     timeout: 60_000,
   })
   await page.goto(`${demo.url}/sign-in`)
@@ -110,7 +110,7 @@ test('the kill switch removes worker and caches, and an entry that waits stays a
   await expect(outboxEntries(page)).toHaveCount(1)
 
   const reloaded = page.waitForEvent('domcontentloaded')
-  // Not sooner: the browser looks for a new worker by itself a second after a page was opened.
+  // Only now: the browser checks for a new worker by itself one second after a page opens.
   demo.proxy.rule = (request) => (request.path === '/sw.js' ? off : cutPayments(request))
   await lookForUpdate(page)
   await reloaded
@@ -127,7 +127,7 @@ test('the kill switch removes worker and caches, and an entry that waits stays a
   expect(await demo.ashasPayments()).toHaveLength(1)
 })
 
-/** A worker script as the server has it, to be served in place of another. */
+/** A worker script as the server serves it, to serve in place of another. */
 async function scriptOf({ server }: Demo, path: string, addition = ''): Promise<Fault> {
   const script = await (await fetch(`${server.url}${path}`)).text()
   const headers = { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache' }
@@ -142,7 +142,7 @@ async function isUpdateWaiting(page: Page): Promise<boolean> {
   })
 }
 
-/** What the browser does by itself with a navigation, a day later at most. */
+/** Checks for an update, as the browser does on navigation, at the latest after a day. */
 async function lookForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update()

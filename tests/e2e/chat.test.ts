@@ -34,7 +34,7 @@ test('two people write while one of them drops and returns ten times: both read 
   await expect.poll(() => hasLoadedChat(asha)).toBe(true)
   await say(meera, EARLY)
   await expect.poll(() => readEverything(asha)).toContain(EARLY)
-  // What a chat is made ready by before it is opened is in no document, and never older than what the phone has.
+  // Preparing a chat before it opens adds no document content and is never behind the phone's data.
   await expect(asha.locator('[role=dialog]')).toHaveCount(0)
   const oneUnread = { name: `Message in ${FESTIVAL}, 1 unread` }
   await expect(asha.getByRole('link', oneUnread)).toBeVisible()
@@ -108,7 +108,7 @@ test('what is written and shown without a network waits in its order, survives a
   ])
 })
 
-/** Whether what draws a chat is on the page, before one is opened. */
+/** Whether the chat chunk is loaded before a chat is opened. */
 const hasLoadedChat = async (page: Page) =>
   page.evaluate(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/chat-[^/]+\.js$/.test(name)),
@@ -117,7 +117,7 @@ const hasLoadedChat = async (page: Page) =>
 const shownPicture = (page: Page) =>
   page.getByRole('button', { name: 'Picture from you, open it' }).locator('img')
 
-/** Loses the answer to the n-th message on the line: the server has it, its writer does not know. */
+/** Drops the answer to the n-th message: the server has it, its writer does not know. */
 function loseAnswer(proxy: FaultProxy, n: number): void {
   let sent = 0
   proxy.rule = ({ method, path }) => {

@@ -2,8 +2,8 @@ import { type ClockedServer, createClockedServer } from '#tests/support/server/c
 import { test as base } from './test.ts'
 
 /**
- * The `test` with a server of demo people whose clock can be put forward. Ask for `server` before `page`, so that
- * the page is gone first: its socket would complain.
+ * `test` with a server of demo people whose clock can be moved forward. Request `server` before `page`, so
+ * that the page closes first: its socket would log errors.
  */
 export const test = base.extend<{ server: ClockedServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the parameter's pattern

@@ -13,7 +13,7 @@ import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
 const NAME = 'School fees'
 const MONTHS = nextTwelveMonths(todayInKolkata(new Date()))
-/** Also for Februaries: the grid has to know them. */
+/** Covers February: the grid must support it. */
 const FEBRUARY = MONTHS.find((month) => month.endsWith('-02')) ?? ''
 const NEXT_MONTH = MONTHS[1] ?? ''
 
@@ -109,7 +109,7 @@ test('a Cirkle is asked for rule by rule, kept while the answer is lost, and cre
     await expect(
       sheet.getByText('Network Error: No response received from the server.', { exact: false }),
     ).toBeVisible()
-    // While it is tried again, the earlier failure does not stand beside it.
+    // During the retry the earlier failure is not shown.
     let letGo = () => {}
     const until = new Promise<void>((resolve) => (letGo = resolve))
     demo.proxy.rule = ({ method, path }) =>
@@ -170,7 +170,7 @@ const PLAN =
   `With 3 members, each pays ₹2,500 on the 5th of every month, from ${formatDate(`${NEXT_MONTH}-05`)} to ` +
   `${formatDate(`${MONTHS[3] ?? ''}-05`)}. Each month one member receives ₹7,500`
 
-/** Opens the form, which holds this name, and begins another Cirkle. */
+/** Opens the form, which holds the name `holds`, and starts another Cirkle. */
 async function startAnother(page: Page, url: string, holds: string): Promise<void> {
   await page.goto(`${url}/home?create=1`)
   const name = page.getByRole('dialog').getByLabel('Cirkle name')

@@ -8,45 +8,45 @@ import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { test as base } from './test.ts'
 
-/** What the browser says in its console of calls and messages that find no network. */
+/** Console errors of the browser for requests and sockets without a network. */
 export const NO_NETWORK =
   /net::ERR_(CONNECTION_\w+|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|INTERNET_DISCONNECTED|NETWORK_\w+|FAILED)|WebSocket connection to \S+ failed|WebSocket is already in CLOSING or CLOSED state|An unknown error occurred when fetching the script/
 
-/** And of the code of a screen that is not installed. */
+/** Console errors for the code of a screen that is not installed. */
 export const MISSING_CHUNK = /Failed to fetch dynamically imported module|Unable to preload CSS/
 
-/** A payment as the server's database holds it. */
+/** A payment as stored in the server's database. */
 export interface RecordedPayment {
   readonly status: string
   readonly method: string
   readonly proof_status: string
-  /** Of the stored proof as it arrived; null without one. */
+  /** Hash of the stored proof as it arrived; null without one. */
   readonly sha256: string | null
 }
 
-/** A server with the demo people, which phones reach through a proxy that breaks what it is told to. */
+/** A server with the demo people; phones reach it through a proxy that injects faults. */
 export interface Demo {
   /** The proxy's address: the only one phones know. */
   readonly url: string
   readonly server: ServerProcess
   readonly proxy: FaultProxy
-  /** Asha's payments of the current month in the Cirkle mid-way: none in the demo data. */
+  /** Asha's payments of the current month in the Cirkle mid-way; the demo data has none. */
   ashasPayments(): Promise<RecordedPayment[]>
-  /** How the server answered every attempt to record a payment, in order. */
+  /** Status of each attempt to record a payment, in order. */
   readonly paymentCalls: () => number[]
   /** Runs one statement in the server's database. */
   readonly query: (sql: string, values?: readonly string[]) => Promise<readonly unknown[]>
 }
 
 interface Fixtures {
-  /** What else the server's environment says. */
+  /** Additional environment variables for the server. */
   demoEnv: Record<string, string>
   demo: Demo
-  /** Asha signed in on a phone of her own, at Payments, which opens without a network from now on. */
+  /** Asha's own phone, signed in and on Payments; from now on Payments opens without a network. */
   ashasPage: Page
 }
 
-/** The `test` with a demo server. Ask for `demo` before `newPhone`, so that the phones are gone first. */
+/** `test` with a demo server. Request `demo` before `newPhone`, so that the phones close first. */
 export const test = base.extend<Fixtures>({
   demoEnv: [{}, { option: true }],
 
@@ -94,7 +94,7 @@ const ASHAS_PAYMENTS = `
   join cirkles on cirkles.id = payments.cirkle_id and cirkles.name = $1
   left join files on files.id = payments.proof_file_id`
 
-/** Opens Payments on a phone whose worker can answer without a network from now on. */
+/** Opens Payments and waits until the worker can answer without a network. */
 export async function openPayments(page: Page, url: string): Promise<void> {
   await workerReady(page)
   await page.goto(`${url}/payment`)
@@ -102,7 +102,7 @@ export async function openPayments(page: Page, url: string): Promise<void> {
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Has every payment refused for the next quarter of an hour, as by a server with too much to do. */
+/** Refuses every payment for the next quarter of an hour, like an overloaded server. */
 export function putPaymentsOff({ proxy }: Demo): void {
   proxy.rule = ({ method, path }) =>
     method === 'POST' && path.endsWith('/payment')

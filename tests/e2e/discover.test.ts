@@ -6,10 +6,10 @@ import { expect, NO_NETWORK, test } from './demo-test.ts'
 
 const SCHOOL = 'School fees'
 const ROOF = 'Monsoon roof'
-/** Private. */
+/** A private Cirkle. */
 const GOLD = 'Family gold'
 
-/** As the server refuses a call of Discover. */
+/** A refusal of a Discover call, as the server sends it. */
 const refusal = (status: number, code: string, message: string, headers: Record<string, string> = {}) => ({
   kind: 'answer' as const,
   status,
@@ -17,7 +17,7 @@ const refusal = (status: number, code: string, message: string, headers: Record<
   body: JSON.stringify({ success: false, message, data: null, code }),
 })
 
-/** Where each begins across the page, and how wide it is. */
+/** Horizontal position and width of each. */
 const widthsOf = (...parts: Locator[]) =>
   Promise.all(
     parts.map(async (part) => {
@@ -44,7 +44,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  // Chromium writes every refusal into the console, also one that the page tells in words.
+  // Chromium logs every refusal to the console, even one the page shows as text.
   incidents.allow(/the server responded with a status of (403|429)/)
   const url = demo.server.url
   await formCirkleByApi(url, RAVI, { name: SCHOOL, privacy: 'public', state: 'Kerala' })
@@ -75,7 +75,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await expect(asker).toHaveURL(/list=recent/)
     await asker.reload()
     await expect(asker.getByRole('list', { name: 'Most Recent Cirkles' }).getByRole('listitem').first())
-      // The newest first.
+      // Newest first.
       .toContainText(ROOF)
     await asker.getByRole('button', { name: 'List: Most Recent Cirkles' }).click()
     await asker.getByRole('menuitemradio', { name: 'Family & Friends Cirkles' }).click()
@@ -110,7 +110,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await dialog.getByRole('button', { name: /^Contribution Amount/ }).click()
     const popup = asker.getByRole('dialog', { name: 'Contribution Amount' })
     await popup.getByText('50001 to 100000').click()
-    // The phone's own back closes the popup alone.
+    // The phone's back button closes only the popup.
     await asker.goBack()
     await expect(popup).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Contribution Amount: Any amount' })).toBeVisible()
@@ -130,7 +130,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     const before = await widthsOf(ask(ROOF), details(ROOF))
     await ask(ROOF).click()
     await expect(requested(ROOF)).toBeDisabled()
-    // What is beside it has not come under the finger.
+    // The neighbouring button has not moved under the finger.
     expect(await widthsOf(requested(ROOF), details(ROOF))).toEqual(before)
     await asker.reload()
     await expect(requested(ROOF)).toBeDisabled()
@@ -186,7 +186,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     const slide = (place: number) => other.getByRole('button', { name: `Slide ${place} of 3` })
     await expect(slide(1)).toBeVisible()
     await other.clock.pauseAt(Date.now() + 3_600_000)
-    // It waits for whoever is at it, and counts anew once they have left.
+    // It pauses while a person is interacting, and restarts the interval once they leave.
     await slide(1).click()
     await other.mouse.move(0, 0)
     await slide(1).blur()
@@ -204,7 +204,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await owner.getByRole('button', { name: `Accept Request of ${MEERA.fullName}` }).click()
     await expect(owner.getByText('Request accepted successfully!')).toBeVisible()
     await expect(owner.getByText('No requests available.')).toBeVisible()
-    // It is hers now, and no longer among what she could join.
+    // She is a member now, so Discover no longer lists it for her.
     await expect(card(SCHOOL)).toBeHidden()
     await asker.getByRole('link', { name: 'My Cirkles', exact: true }).click()
     await expect(asker.getByRole('link', { name: `Details of ${SCHOOL}` })).toBeVisible()

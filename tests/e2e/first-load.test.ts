@@ -6,8 +6,8 @@ import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, test } from './test.ts'
 
 /*
- * The weights of `npm run size` are sums over the files of the build that a screen is believed to load. Here a
- * browser loads the screens, so that the sums hold.
+ * `npm run size` sums the build files each screen is expected to load. Here a browser loads the screens,
+ * which verifies those sums.
  */
 
 const PERSON: NewPerson = {
@@ -40,7 +40,7 @@ test('sign-in loads what it is weighed by, and nothing else', async ({ page }) =
   await page.locator('[data-ready]').waitFor()
   await workerReady(page)
   expect(sorted(await assets(page))).toEqual(weighed('sign-in'))
-  // Those of other screens wait where they are no links yet: one without a `rel` is no HTML.
+  // Assets of other screens are not links yet: a link without `rel` is invalid HTML.
   await expect(page.locator('link:not([rel])')).toHaveCount(0)
 })
 
@@ -61,16 +61,16 @@ test('Home loads what it is weighed by, until it is painted and until the socket
   expect(sorted(loaded.filter(({ startTime }) => startTime < readyAt))).toEqual(weighed('home'))
   const echoAt = loaded.find(isEcho)?.startTime ?? 0
   expect(sorted(loaded.filter(({ startTime }) => startTime < echoAt))).toEqual(weighed('home-before-echo'))
-  // Before the server: the socket would complain.
+  // Close before the server stops: the socket would log errors.
   await page.close()
 })
 
-/** In the page: no worker has its files, as on a first visit; what one has costs nothing of the line, and comes sooner. */
+/** In the page: hides the worker's cache, as on a first visit; cached files load without the network. */
 function standAlone(): void {
   Object.defineProperty(ServiceWorkerContainer.prototype, 'controller', { get: () => null })
 }
 
-/** The scripts and style sheets the page has asked for so far. */
+/** Scripts and style sheets requested so far. */
 async function assets(page: Page): Promise<readonly Asset[]> {
   const entries = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
@@ -89,7 +89,7 @@ function weighed(screen: string): string[] {
   return [...scripts, ...styles].toSorted()
 }
 
-/** Runs in the page: marks the moment at which Home's own content stands in the document. */
+/** In the page: marks when Home's own content is in the document. */
 function noteWhenReady(): void {
   const observer = new MutationObserver(() => {
     if (document.querySelector('[data-ready=home]') === null) return

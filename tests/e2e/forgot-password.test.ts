@@ -84,7 +84,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-/** Asks for a link on /reset, which is open; the sentence that answers. */
+/** Requests a link on /reset, which is open; returns the answer shown. */
 async function askForLink(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Send Password Reset Link' }).click()
   const banner = page.getByRole('status').filter({ hasText: 'a link to set a new password' })

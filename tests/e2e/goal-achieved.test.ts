@@ -77,7 +77,7 @@ test('the end of a Cirkle leads its members to their goal once, and not out of w
 const goal = (page: Page) => page.getByRole('heading', { name: 'Goal Achieved !' })
 const confetti = (page: Page) => page.locator('canvas[aria-hidden=true]')
 
-/** Leaves the first cycle as the only one that is not settled. */
+/** Settles the second cycle, so that only the first is unsettled. */
 async function settleSecondCycle(demo: Demo, { id }: RunningCirkle): Promise<void> {
   await demo.query(
     `update contributions set status = 'confirmed' from cycles

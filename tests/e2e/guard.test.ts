@@ -4,14 +4,14 @@ import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { toastsBegin } from '#tests/page-models/toasts.ts'
 import { expect, test } from './demo-test.ts'
 
-/** The guarded routes of seed B, section 2, and where each ends when somebody opens it out of the blue. */
+/** The guarded routes of seed B, section 2, and where each ends when opened directly. */
 const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/home'],
   ['/discover'],
   ['/payment'],
   ['/setting'],
   ['/personalinfodesktop'],
-  // Who one is comes before the documents, and thanks after them.
+  // Personal information comes before the documents, and thanks after them.
   ['/uploaddocumentdesktop', '/personalinfodesktop'],
   ['/identityproofdesktop', '/personalinfodesktop'],
   ['/addressproofdesktop', '/personalinfodesktop'],
@@ -27,7 +27,7 @@ const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/thanks', '/startkyc'],
   ['/confetti', '/home'],
   ['/creationsuccess'],
-  // Of no payment in particular it has nothing to say.
+  // Without a payment it has nothing to show.
   ['/paymentsuccessful', '/payment'],
   ['/acceptedinvite'],
   ['/goalachieved'],
@@ -45,13 +45,13 @@ test('every guarded address leads a guest to sign-in, and from there to where th
   incidents,
 }) => {
   test.setTimeout(300_000)
-  // No invitation stands behind the two that name one.
+  // The two routes that name an invitation have none.
   incidents.allow(/the server responded with a status of 404/)
   const browser = await context.newCDPSession(await context.newPage())
   for (const [path, endsAt = path] of GUARDED) {
     await test.step(path, async () => {
       const page = await context.newPage()
-      // The worker answers all but the first of them; the server must, too.
+      // The worker answers all but the first; the server must answer them too.
       await expect(await page.request.get(`${demo.url}${path}`)).toBeOK()
       await page.goto(`${demo.url}${path}#there`)
       await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
@@ -60,7 +60,7 @@ test('every guarded address leads a guest to sign-in, and from there to where th
       await expect(page.locator('main h1')).not.toHaveText('Welcome Back')
       await expect(page.getByText('There is nothing here')).toBeHidden()
       await page.close()
-      // A guest again.
+      // Signed out again.
       await browser.send('Storage.clearDataForOrigin', {
         origin: demo.url,
         storageTypes: 'local_storage,indexeddb',
@@ -81,7 +81,7 @@ test('an address that names nothing says so to guests and members alike', async 
   page,
   incidents,
 }) => {
-  // Chromium writes the server's own 404 into the console.
+  // Chromium logs the server's own 404 to the console.
   incidents.allow(/the server responded with a status of 404/)
   for (const path of ['/nowhere', '/invite', '/payment/swap/a/b']) {
     await page.goto(`${demo.url}${path}`)
@@ -116,7 +116,7 @@ test('a session whose address is not proven opens nothing, and signing in leads 
   await expect(page.getByRole('heading', { name: 'OTP Authentication' })).toBeVisible()
   expect(await mailedCode(demo.url, ASHA.email)).toMatch(/^\d{6}$/)
 
-  // Nor does one that says so itself, which no version of the app has ever kept.
+  // Nor does an account stored as unverified, which no version of the app has ever stored.
   await page.evaluate(() => {
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? '')
     localStorage.setItem('user', JSON.stringify({ ...Object(user), emailVerifiedAt: null }))

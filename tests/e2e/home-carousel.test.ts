@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { expect, test } from './demo-test.ts'
 
-/** Asha's two Cirkles and as many more, which form with her alone. */
+/** Adds forming Cirkles with Asha alone to the two she has. */
 const MORE_CIRKLES = `
   with asha as (select id from users where email like 'asha@%'),
   more as (

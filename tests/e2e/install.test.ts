@@ -46,7 +46,7 @@ test('installing is offered after a payment, not again when declined, and stands
   await expect(page.getByRole('link', { name: 'Return to Dashboard' })).toBeVisible()
   await expect(offer).toBeHidden()
 
-  // As early as a browser can say it.
+  // As early as a browser can fire it.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       const asked = async () => ({ outcome: 'dismissed' })
@@ -57,7 +57,7 @@ test('installing is offered after a payment, not again when declined, and stands
   await expect(offer.getByRole('button', { name: 'Install' })).toBeVisible()
 })
 
-/** Says what Chromium says where the app can be installed, which a browser without a screen does not. */
+/** Fires `beforeinstallprompt` as Chromium does for an installable app; a headless browser does not. */
 async function browserOffers(page: Page): Promise<void> {
   await page.evaluate(() => {
     const prompt = async () => {

@@ -23,7 +23,7 @@ const SCHOOL = 'School fees'
 test.use({ viewport: { width: 360, height: 800 } })
 
 test.beforeEach(({ incidents }) => {
-  // Chromium writes every refusal into the console, also one that the page tells in words.
+  // Chromium logs every refusal to the console, even one the page shows as text.
   incidents.allow(/the server responded with a status of 4(?:03|04|09)/)
 })
 
@@ -209,7 +209,7 @@ test('without a connection an invitation says that it needs one, and goes on whe
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  // The screen is of no use without a network, so it is not installed.
+  // The screen needs a network, so it is not installed.
   incidents.allow(MISSING_CHUNK)
   await formCirkle(demo, { members: [MEERA.email] })
   const path = await mailedInvitationPath(demo.server.url, MEERA.email)
@@ -234,7 +234,7 @@ test('without a connection an invitation says that it needs one, and goes on whe
   await expect(page.getByRole('heading', { name: 'Welcome to the Cirkle!' })).toBeVisible()
 })
 
-/** The status report says why an answer did not count; reads it and goes on. */
+/** Checks that the status report shows why an answer did not count, then continues. */
 async function expectReport(page: Page, why: string): Promise<void> {
   const report = page.getByRole('alertdialog', { name: 'Status' })
   await expect(report).toContainText(`Error making POST request: ${why}`)
@@ -242,6 +242,6 @@ async function expectReport(page: Page, why: string): Promise<void> {
   await expect(report).toBeHidden()
 }
 
-/** A Cirkle of Ravi's that forms. */
+/** A forming Cirkle of Ravi's. */
 const formCirkle = (demo: Demo, changes: Partial<NewCirkle>) =>
   formCirkleByApi(demo.server.url, RAVI, { name: SCHOOL, ...changes })

@@ -14,7 +14,7 @@ test('whoever asks to join a public Cirkle is told before what the owner sees, a
   incidents,
 }) => {
   incidents.allow(NO_NETWORK)
-  // Chromium writes every refusal into the console, also one that the page tells in words.
+  // Chromium logs every refusal to the console, even one the page shows as text.
   incidents.allow(/the server responded with a status of 409/)
   const { id } = await formCirkleByApi(demo.server.url, RAVI, { name: SCHOOL, privacy: 'public' })
   const family = await formCirkleByApi(demo.server.url, RAVI, { name: 'Family gold' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { ASHA, CASH, FESTIVAL } from '#tests/page-models/demo-people.ts'
 import { expect, test } from './demo-test.ts'
 
-/** How often Tab may be pressed before something counts as out of reach. */
+/** Maximum number of Tab presses before something counts as unreachable. */
 const MOST_TABS = 60
 
 test('a payment can be made with the keyboard alone, from sign-in on', async ({ demo, newPhone }) => {
@@ -25,7 +25,7 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
   await test.step('a sheet holds the focus all the way round, and gives it back', async () => {
     await expect(sheet).toBeFocused()
-    // The form comes a moment after its sheet: before it there is nothing but Close to go round.
+    // The form loads a moment after its sheet: until then, Close is the only focusable control.
     await expect(sheet.getByRole('button', { name: 'Submit Payment' })).toBeEnabled()
     await keyboard.press('Tab')
     await expect(sheet.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -42,7 +42,7 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   await keyboard.press('ArrowDown')
   await expect(sheet.getByRole('radio', { name: 'Paid with Cash' })).toBeChecked()
   await tabTo(page, 'Date')
-  // The first of January reads the same whichever of day and month the browser puts first.
+  // The first of January reads the same in day-first and month-first order.
   const year = CASH.date.slice(0, 4)
   await keyboard.type(`0101${year}`)
   await expect(sheet.getByLabel('Date')).toHaveValue(`${year}-01-01`)
@@ -55,12 +55,12 @@ test('a payment can be made with the keyboard alone, from sign-in on', async ({ 
   expect(await demo.ashasPayments()).toMatchObject([{ method: 'cash', status: 'pending' }])
 })
 
-/** Presses Tab until the control whose name begins so has the focus. */
+/** Presses Tab until the control whose name begins with `name` has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let pressed = 0; pressed < MOST_TABS; pressed += 1) {
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
-    // Its first line names the control itself, the others what is in it.
+    // The first line names the control itself, the others its contents.
     const [own = ''] = (await focused.count()) === 1 ? (await focused.ariaSnapshot()).split('\n') : []
     if (own.includes(`"${name}`)) return
   }

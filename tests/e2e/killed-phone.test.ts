@@ -8,7 +8,7 @@ import { readDrafts, readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { cameraPhoto, type PickedFile, scannedPdf } from '#tests/support/browser/picked-files.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
-/** Of an upload's chunks, how many arrive whole before the line breaks in the middle of the next. */
+/** Chunks of an upload that arrive whole before the line breaks in the middle of the next. */
 const WHOLE_CHUNKS = 3
 
 const byBank = (proof: PickedFile): BankPayment => ({
@@ -117,7 +117,7 @@ test('what was said to be saved on this phone survives a browser killed in that 
   await expect.poll(demo.paymentCalls).toEqual([201])
 })
 
-/** Breaks the line in the middle of an upload, and lets nothing through afterwards; resolves when it broke. */
+/** Cuts the line during an upload and lets nothing through afterwards; resolves when it is cut. */
 async function breakUploadsOf(proxy: FaultProxy): Promise<void> {
   let chunks = 0
   await new Promise<void>((resolve) => {

@@ -12,12 +12,12 @@ import { cameraPhoto, scannedPdf } from '#tests/support/browser/picked-files.ts'
 import { withDatabase } from '#tests/support/postgres/server-database.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
-/** A whole Aadhaar number nobody has. */
+/** A complete Aadhaar number that belongs to no person. */
 const WHOLE_NUMBER = '2345 6789 0123'
 const TOO_DARK = 'The picture is too dark to read the address.'
 const REFUSED = /the server responded with a status of (401|403|422)/
 
-/** As the server refuses a document (`server/modules/kyc/routes.ts`). */
+/** The server's refusal of a document (`server/modules/kyc/routes.ts`). */
 const UNREADABLE = JSON.stringify({
   success: false,
   code: 'file_refused',
@@ -53,7 +53,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(held.getByRole('link', { name: 'Verify your identity' })).toBeVisible()
     await page.keyboard.press('Escape')
-    // What the server asks for cannot be known without a network: the payment is saved, and waits.
+    // Offline, the KYC gate is unknown: the payment is saved and waits.
     await page.context().setOffline(true)
     await submitPayment(page, FESTIVAL, CASH)
     await page.context().setOffline(false)
@@ -93,7 +93,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
     await expectNoViolation(page, 'about oneself, with mistakes')
     await fillPersonalInfo(page, WHOLE_NUMBER)
     await page.reload()
-    // The number is gone with the page, and so is nothing else.
+    // The reload clears the number, and nothing else.
     await expect(page).toHaveURL(/\/personalinfo\?from=/)
     await expect(page.getByLabel('Address *')).toHaveValue('12 Temple Street')
     await expect(number).toHaveValue('')
@@ -180,7 +180,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
     await expect(page.getByRole('link', { name: /^Proof of Address.*Sent/ })).toBeVisible()
     await page.getByRole('link', { name: /^Proof of Identity.*Sent/ }).click()
     await expect(page.getByText('The file you sent stays', { exact: false })).toBeVisible()
-    // Another kind of document is another document.
+    // A different ID type needs a new file.
     await page.getByLabel('ID type').selectOption('International passport (Recommended)')
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page.getByText('Please upload a file.')).toBeVisible()
@@ -222,7 +222,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
       allThatIsKept({ pool: database, dataDir: path.join(demo.server.dataDir, 'files') }),
     )
     const onPhone = await readEverything(page)
-    // Each with something that is there, or nothing would be proven of it.
+    // Each source must contain a known text, or the check would prove nothing.
     const everything: Readonly<Record<string, readonly [text: string, ...there: string[]]>> = {
       answers: [answers.join('\n'), 'identity_last_four'],
       log: [demo.server.log(), '/api/account/kyc'],
@@ -240,7 +240,7 @@ test('the identity check on a phone: asked for by the gate, refused with a reaso
   })
 })
 
-/** Keeps what the server answers to calls, from now on. */
+/** Records the server's answers to calls from now on. */
 function recordAnswers({ proxy }: Demo): string[] {
   const answers: string[] = []
   const body = (text: string) => {

@@ -10,10 +10,10 @@ const VIEWPORTS = [
   { name: 'a wide screen', viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false },
 ]
 const INTERVAL_MS = 9_000
-/** The issue's limit for all that comes before a framework could be needed. */
+/** The issue's limit for everything loaded before a framework could be needed. */
 const MOST_BYTES = 40 * 1024
 
-/** As `src/data/session/session.ts` keeps somebody who is signed in. */
+/** A signed-in session as `src/data/session/session.ts` stores it. */
 const SESSION = {
   token: 'a token',
   user: JSON.stringify({
@@ -38,7 +38,7 @@ const row = (page: Page) => page.getByRole('list', { name: 'Screens of the app' 
 const dot = (page: Page, place: number) => page.getByRole('button', { name: new RegExp(`^${place} of 4`) })
 const wayIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first()
 
-/** Opens the landing page with a clock that stands still until it is run, and counts how often a row is moved. */
+/** Opens the landing page with a paused clock, and counts how often a row is scrolled. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
@@ -55,7 +55,7 @@ async function openWithClock(page: Page): Promise<void> {
   await page.goto(server.url)
 }
 
-/** How often the showcase moved on by itself in so many of its intervals. */
+/** How often the showcase moved by itself in this many intervals. */
 async function movesIn(page: Page, intervals: number): Promise<number> {
   const before = await page.evaluate(() => window.moves)
   await page.clock.runFor(intervals * INTERVAL_MS)

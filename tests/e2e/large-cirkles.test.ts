@@ -8,7 +8,7 @@ import { formCirkleByApi } from '#tests/support/cirkles/form-cirkle-by-api.ts'
 import { signInByApi } from '#tests/support/people/sign-in-by-api.ts'
 import { expect, test } from './demo-test.ts'
 
-/** As long as a name may be, in letters that are wide: five lines of a phone. */
+/** A name of maximum length in wide letters: five lines on a phone. */
 const NAME = 'WOMEN OF WARANGAL, MAHBUBNAGAR AND HYDERABAD: MONSOON SAVINGS OF A WHOLE STREET'
 const MEMBERS = 200
 
@@ -92,7 +92,7 @@ test('in a Cirkle of 200 the last member is found, moved to the first turn, and 
   })
 })
 
-/** How many lines of text an element has room for. */
+/** Number of text lines an element has room for. */
 const linesOf = async (element: Locator): Promise<number> =>
   element.evaluate((box) =>
     Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),

@@ -18,12 +18,12 @@ const home = (page: Page) => page.locator('main[data-ready="home"]')
 
 const APP_FILES = /\/assets\/(main|framework)-.+\.js/
 
-/** Keeps the app itself from starting, so that only what is drawn before it shows. */
+/** Prevents the app from starting, so that only the content drawn before it shows. */
 async function withoutApp(page: Page): Promise<void> {
   await page.route(APP_FILES, () => undefined)
 }
 
-/** Opens Home as far as its picture; what is given back lets the app start. */
+/** Opens Home up to its picture; the returned function lets the app start. */
 async function openPicture(page: Page): Promise<() => void> {
   let start = () => {}
   const started = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await expect(home(page).getByText('Hello, Asha Iyer')).toBeVisible()
   await expect(home(page).getByText('Festival savings')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payment')
-  // What the phone knew of the server when Home was left.
+  // The connection state from when Home was left.
   await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)
 
   await page.evaluate(() => localStorage.setItem('token', 'somebody-elses'))

@@ -25,7 +25,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
 }) => {
   test.setTimeout(240_000)
   incidents.allow(/the server responded with a status of (401|403)/)
-  // While the server starts anew.
+  // While the server restarts.
   incidents.allow(NO_NETWORK)
   await signUpByApi(server.url, LEELA)
   const { id, name } = await startRunningCirkle(server.url, [MEERA, LEELA])
@@ -77,7 +77,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await expect(other).toHaveURL(`${server.url}/account-deletion`)
     await other.getByRole('button', { name: 'Keep my account' }).click()
     await expect(other.getByText('Your account stays.')).toBeVisible()
-    // After an account is kept, it is not asked again whether to delete it.
+    // Keeping the account leads to Home, not back to the deletion page.
     await expect(other).toHaveURL(`${server.url}/home`)
     await other.goto(`${server.url}/account-deletion`)
     await fillDeletion(other, LEELA)
@@ -99,7 +99,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     await payCashByApi(server.url, MEERA, id, CASH)
     await confirmByApi(server.url, LEELA, MEERA, id)
     const books = await one(server, BOOKS)
-    // An account that something unsettled keeps is looked at again within the hour.
+    // An account kept for something unsettled is checked again within the hour.
     await server.advance(61)
     await expect.poll(() => one(server, NAME)).toBe('Former member')
     expect(await one(server, BOOKS)).toEqual(books)
@@ -122,22 +122,22 @@ async function fillDeletion(
   await page.getByRole('checkbox').check()
 }
 
-/** Sends it, and says once more that it is meant. */
+/** Submits the form and confirms the dialog. */
 async function sendDeletion(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Account' }).click()
 }
 
-/** The last to have opened an account. */
+/** Full name on the newest account. */
 const NAME = 'select full_name as value from users order by created_at desc limit 1'
 
-/** All that anybody owes and has paid. */
+/** All contributions and payments. */
 const BOOKS = `select json_build_object(
     'owed', (select json_agg(json_build_array(id, user_id, amount, status) order by id) from contributions),
     'paid', (select json_agg(json_build_array(id, payer_id, payee_id, amount, status) order by id) from payments)
   ) as value`
 
-/** The value of the only row of a statement. */
+/** The single value a statement returns. */
 async function one(server: ClockedServer, sql: string, ...values: string[]): Promise<unknown> {
   const { rows } = await withDatabase(server, async (database) =>
     database.query<{ value: unknown }>(sql, values),
@@ -145,7 +145,7 @@ async function one(server: ClockedServer, sql: string, ...values: string[]): Pro
   return rows[0]?.value
 }
 
-/** Where the one picture of a person lies in the server's storage. */
+/** Path of a person's only picture in the server's storage. */
 async function photoOf(server: ClockedServer): Promise<string> {
   const key = await one(
     server,

@@ -22,7 +22,7 @@ import { expectGoal, expectScreens, expectTheEnd } from './life-of-three/screens
 import { CIRKLE, CONTRIBUTION, type Name, ORDER, REASON, RECEIPTS } from './life-of-three/words.ts'
 import { expect, test as base } from './test.ts'
 
-/** A session ends after a week unused: phones hear of it when they ask for what is new. */
+/** A session ends after a week unused: phones find out when they sync. */
 const SIGNED_OUT = /401 \(Unauthorized\).*\/api\/(sync|broadcasting\/auth)/
 const START = '2027-01-25T04:00:00Z'
 

@@ -65,14 +65,14 @@ test('what happened while the line was down is fetched once when the socket is b
       .toBe(channels)
     await expect(validation(payee, 1)).toBeVisible()
     await expect.poll(() => unreadCount(payee)).toBe(unread + 1)
-    // One for the socket, and one when the page's own look for the server came first.
+    // One for the socket, and one if the page's own health check came first.
     await expect.poll(() => answered('/api/sync')).toBe(1 + answered('/api/health'))
   } finally {
     await proxy.close()
   }
 })
 
-/** Asha's payment to Meera, from another phone on a line that works. */
+/** Asha's payment to Meera, from another phone on a working line. */
 async function payPastTheProxy(baseUrl: string): Promise<void> {
   const token = await signInByApi(baseUrl, ASHA)
   const cirkle = (await call(listCirkles, {}, { baseUrl, token })).find(({ name }) => name === FESTIVAL)
@@ -80,13 +80,13 @@ async function payPastTheProxy(baseUrl: string): Promise<void> {
   await payCashByApi(baseUrl, ASHA, cirkle.id, CASH)
 }
 
-/** A page looks for a lost server within 10 s, gives it 10 s to answer, and looks again within 20 s more. */
+/** A page checks for a lost server within 10 s, waits 10 s for an answer, and retries within 20 s more. */
 const LONGEST_SOCKET_PAUSE_MS = 60_000
 
 const validation = (page: Page, count: number) =>
   page.getByRole('link', { name: `Validate Payment for ${FESTIVAL}, ${count} waiting` })
 
-/** How many Cirkles a person belongs to: each has a channel, beside the person's own. */
+/** Number of Cirkles a person belongs to: each has a channel, in addition to the person's own. */
 async function cirklesOf({ query }: Demo, email: string): Promise<number> {
   const memberships = await query(
     `select 1 from members join users on users.id = members.user_id where users.email = $1`,
@@ -101,7 +101,7 @@ async function unreadCount(page: Page): Promise<number> {
   return Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
 }
 
-/** What people were told of payments since the phones were opened: the demo data's own news is older. */
+/** Payment notifications since the phones opened; the demo data's own are older. */
 async function newsOfPayments(demo: Demo): Promise<readonly unknown[]> {
   return demo.query(
     `select type from notifications

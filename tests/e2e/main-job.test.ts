@@ -125,7 +125,7 @@ for (const [method, makePayment] of [
       await expect(member.getByText('Payment Successful!')).toBeHidden()
       await member.goto(`${server.url}/outbox`)
       await expect(member.getByRole('listitem').filter({ hasText: CIRKLE }).first()).toBeVisible()
-      // Closed with its battery: a browser that closes in order ends the emulated lack of a network first.
+      // Killed, as by a dead battery: a browser that closes normally first ends the emulated offline state.
       await memberPhone.kill()
     })
 
@@ -189,7 +189,7 @@ for (const [method, makePayment] of [
         const proofs = method === 'bank' ? 1 : 0
         expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
       })
-      // What the server was asked: once to record, and never again.
+      // Calls to the server: one to record the payment, no second one.
       const answers = (path: RegExp) => expect.poll(() => callsIn(server.log(), 'POST', path))
       await answers(/\/payment$/).toEqual([201])
       await answers(/\/proof$/).toEqual(method === 'bank' ? [200] : [])

@@ -27,7 +27,7 @@ test('what cannot be done without a network says so, and keeps what was typed', 
     await expect(page.getByText(NEEDS_CONNECTION)).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(ASHA.email)
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(ASHA.password)
-    // A screen that is of no use without a network is not installed.
+    // A screen that needs a network is not installed.
     await page.goto(`${demo.url}/sign-up`)
     await expect(page.getByRole('heading', { name: 'This page needs a connection' })).toBeVisible()
     await phone.context().setOffline(false)

@@ -6,8 +6,8 @@ import type { PushPayload } from '#contract/realtime/push-payload.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 
 /*
- * No browser of a test has a push service: its part is played by the page's `PushManager`, and by Chromium's own
- * tools where a message comes to the worker.
+ * Test browsers have no push service: the page's `PushManager` is faked, and Chromium's own tools deliver
+ * messages to the worker.
  */
 
 const PeopleSchema = v.tuple([v.object({ id: v.string() })])
@@ -67,7 +67,7 @@ test('notifications are offered, come when nobody looks, lead to their place, an
     await deliver(push)
     await expect.poll(() => shown(page)).toEqual([push.message])
     await page.goto('about:blank')
-    // Until the page is gone, the press would be its own.
+    // While the page is still open, the click would go to it.
     await expect.poll(() => openPages(context)).toBe(0)
     expect(await inWorker(context, 'notificationclick')).toEqual([`${demo.url}/payment`])
   })
@@ -100,7 +100,7 @@ test('notifications are offered, come when nobody looks, lead to their place, an
   })
 })
 
-/** In the page: a push service that always has a subscription to give. Keeps the icon's number to be looked at. */
+/** In the page: a fake push service that always grants a subscription. Stores the badge count. */
 function playPushService(): void {
   let isSubscribed = false
   const p256dh = 'BLyxdljSCJuUinZTx9FrM0Pe5gWC1wIsR3g2_mSRF2v2hZtHHtgFlx6WTstP4S_SdGJzb09TTt3x1lroOJymxTY'
@@ -130,19 +130,19 @@ function playPushService(): void {
 const badge = (page: Page) =>
   page.evaluate(() => Number(document.documentElement.dataset['badge'] ?? Number.NaN))
 
-/** What notifications the phone shows. */
+/** Notifications shown on the phone. */
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ body }) => body)
   })
 
-/** How many of Asha's devices are sent notifications. */
+/** Number of Asha's devices that receive notifications. */
 async function devices({ query }: Demo): Promise<number> {
   return (await query('select 1 from push_subscriptions')).length
 }
 
-/** Has the worker get a message, as from its push service. */
+/** Delivers a message to the worker, as its push service would. */
 async function pushesTo(
   context: BrowserContext,
   page: Page,
@@ -172,7 +172,7 @@ function workerOf(context: BrowserContext): Worker {
   return worker
 }
 
-/** How many pages of the app the worker knows. */
+/** Number of the app's pages the worker knows. */
 const openPages = (context: BrowserContext) =>
   workerOf(context).evaluate(async () => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- runs in the worker, of whose scope this file's library knows nothing
@@ -181,8 +181,8 @@ const openPages = (context: BrowserContext) =>
   })
 
 /**
- * Has the worker do what an event asks for, and waits for its end: the message of a push, or a press on what is shown.
- * Only a person's own press may bring a page to the front or open one: of that it answers which were to be opened.
+ * Dispatches an event to the worker and waits for its end: a push message, or a click on what is shown. Only
+ * a real click may focus or open a page, so it returns the addresses that would have been opened.
  */
 async function inWorker(
   context: BrowserContext,

@@ -4,7 +4,7 @@ import { connectionPill } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
-/** What chrome109, safari16.4 or firefox115 lack, or any browser on an address without TLS. */
+/** APIs missing from chrome109, safari16.4 or firefox115, or from any browser on an address without TLS. */
 const MISSING = {
   URL: ['canParse'],
   AbortSignal: ['any'],
@@ -24,7 +24,7 @@ const MISSING = {
   globalThis: ['requestIdleCallback', 'SyncManager', 'scheduler', 'URLPattern'],
 }
 
-/** A script that takes them away; for the page before its own, and before the worker's first line. */
+/** Script that removes them; runs before the page's own scripts and before the worker's first line. */
 const REMOVE = Object.entries(MISSING)
   .flatMap(([from, names]) => {
     const [global = from] = from.split('.')

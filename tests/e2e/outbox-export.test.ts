@@ -34,7 +34,7 @@ test('an exported payment can be read back, and is recorded once however often t
   await expect(sheet).toBeHidden()
   await expect.poll(() => demo.ashasPayments()).toHaveLength(1)
 
-  // What was accepted stays until a sync shows its effect.
+  // An accepted entry stays until a sync shows its effect.
   await expect.poll(() => readOutbox(page)).toEqual([])
   await page.getByRole('button', { name: 'Read an exported file' }).click()
   await picker.setInputFiles(file)

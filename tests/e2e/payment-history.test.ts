@@ -5,10 +5,10 @@ import { ASHA, FESTIVAL, IMRAN, signInAs } from '#tests/page-models/demo-people.
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
-/** More than a sync brings: older payments come page by page. */
+/** More than a sync brings: older payments load page by page. */
 const OLD = 600
 
-/** Gives Asha many payments of long ago, one an hour, replaced by the one she made; the oldest for another month. */
+/** Adds many old payments of Asha's, one an hour, superseded by her own; the oldest for another month. */
 async function giveAshaOldPayments({ query }: Demo): Promise<{ id: string; receipt: string }> {
   await query(
     `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status,

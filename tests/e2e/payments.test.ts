@@ -14,7 +14,7 @@ import { readDrafts } from '#tests/support/phone/phone-storage.ts'
 import { NO_NETWORK, test } from './demo-test.ts'
 import { expect } from './test.ts'
 
-/** Pastes a file as a person does with Ctrl and V, whatever the focus is on. */
+/** Pastes a file as a person does with Ctrl+V, wherever the focus is. */
 async function pasteFile(
   page: Page,
   photo: { readonly name: string; readonly buffer: Buffer },
@@ -67,7 +67,7 @@ test('a member pays by UPI with a pasted proof, takes it back, and pays in cash'
     const { x = 0, y = 0, width = 0, height = 0 } = (await link.boundingBox()) ?? {}
     await page.mouse.move(x + width / 2, y + height / 2)
     await page.mouse.down()
-    // As when a payment on a card above is sent, and can be taken back from then on.
+    // Shifts the layout, as when a payment on a card above is sent and gets a button to withdraw it.
     await page.locator('main').evaluate((main) => (main.style.paddingBlockStart = '160px'))
     await page.mouse.up()
     await expect(sheet.getByRole('radio', { name: /Pay to Receiving Member/ })).toBeVisible()

@@ -6,7 +6,7 @@ import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.
 
 const REFUSED = /the server responded with a status of (403|422|500)/
 
-/** Of somebody who has given none yet; these ask for no password. */
+/** First bank details of a person; these need no password. */
 const FIRST_DETAILS = {
   'Account Number': '50100234567801',
   'Bank Name': 'Demo Bank of Mysuru',
@@ -94,7 +94,7 @@ test('settings can be read without a network, a report goes later, and the theme
   await page.goto(`${demo.url}/setting`)
   await page.getByRole('button', { name: 'Dark' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  // The pages that are documents of their own wear it too.
+  // Pages that are separate documents use the theme too.
   await page.goto(`${demo.url}/privacy`)
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   await page.goto(`${demo.url}/setting`)
@@ -178,13 +178,13 @@ test('other bank details take the password, and are checked beside their fields'
   await expect(help.getByText(/takes no commission/)).toBeVisible()
 })
 
-/** Has a call fail without a word of the server's own, as behind a proxy that breaks. */
+/** Makes a call fail without an answer from the server, as behind a broken proxy. */
 function breakDown({ proxy }: Demo, path: string): void {
   proxy.rule = (request) =>
     request.path === path ? { kind: 'answer', status: 500, headers: {}, body: '' } : undefined
 }
 
-/** What stands beside a label of the profile. */
+/** The value shown for a label of the profile. */
 const valueOf = (page: Page, label: string) =>
   page
     .locator('dl > div')

@@ -7,7 +7,7 @@ import { cameraPhoto, type PickedFile } from '#tests/support/browser/picked-file
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
-/** The first bytes of what an iPhone's camera writes, and nothing any decoder would take. */
+/** The first bytes of an iPhone's HEIC photo, and nothing a decoder could read. */
 const HEIC: PickedFile = {
   name: 'IMG_0012.HEIC',
   mimeType: 'image/heic',
@@ -26,7 +26,7 @@ test('a screenshot shared while offline, with the app closed, waits on the phone
   const shared = await share(context, demo.url, await cameraPhoto('screenshot.jpg', 2000, 1500))
   await expect(chooser(shared).getByRole('img', { name: 'The proof as it will be sent' })).toBeVisible()
 
-  // The app is closed before anything was chosen, and its worker ends.
+  // The app closes before a choice is made, and its worker ends.
   await shared.close()
   await endWorkers(context)
   const page = await context.newPage()
@@ -81,7 +81,7 @@ test('what is shared while nobody is signed in is not kept, and another picture 
   await expect(again.getByRole('link', { name: 'A shared file waits for its payment' })).toBeHidden()
 })
 
-/** Posts a file to the app, as the browser does with what another app shares; gives the page it opens. */
+/** Posts a file to the app, as the browser does for a share from another app; returns the opened page. */
 async function share(context: BrowserContext, url: string, file: PickedFile): Promise<Page> {
   const page = await context.newPage()
   await page.setContent(`
@@ -96,7 +96,7 @@ async function share(context: BrowserContext, url: string, file: PickedFile): Pr
 
 const chooser = (page: Page) => page.getByRole('dialog', { name: 'Which payment is this for?' })
 
-/** Ends the workers as the browser does to save memory. */
+/** Ends the workers, as the browser does to save memory. */
 async function endWorkers(context: BrowserContext): Promise<void> {
   const session = await context.newCDPSession(await context.newPage())
   await session.send('ServiceWorker.enable')

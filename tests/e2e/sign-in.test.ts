@@ -136,7 +136,7 @@ const newcomer = (name: string): NewPerson => ({
   password: 'blue kettle at noon',
 })
 
-/** One more wrong password for the account, past the page. */
+/** Tries one more wrong password for the account over the API. */
 async function guessOnce({ email }: NewPerson): Promise<void> {
   const answer = await postJson(server.url, '/auth/login', { email, password: 'red kettle' })
   expect(answer.status).toBe(401)

@@ -56,7 +56,7 @@ for (const viewport of VIEWPORTS) {
       incidents,
     }) => {
       incidents.allow(REFUSED)
-      // While the server starts anew.
+      // While the server restarts.
       incidents.allow(NO_NETWORK)
       await page.clock.install()
       const person = newcomer(`expired-${viewport.width}`)
@@ -123,7 +123,7 @@ for (const viewport of VIEWPORTS) {
       await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
       await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nepal')
 
-      // Without a network a reload has the forms from the worker, and the countries from the phone.
+      // Without a network, a reload gets the forms from the worker and the countries from the phone.
       await page.reload()
       await page.getByLabel('Password', { exact: true }).fill(person.password)
       await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
@@ -183,7 +183,7 @@ test('fields that are wrong are told in the seeds’ words, with a hint that say
   await expect(page.getByRole('status').filter({ hasText: 'Too short' })).toBeVisible()
   await expect(password).toBeFocused()
 
-  // Only the server knows which passwords are common; it is asked on the next page.
+  // Only the server knows the common passwords; the next page asks it.
   await fillSignUp(page, { ...person, password: 'password1' })
   await send.click()
   await page.getByLabel('Phone number').fill('+91 98765 43210')

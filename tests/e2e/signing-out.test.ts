@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
       expect(left).not.toContain(ASHA.email)
     }
 
-    // A phone killed just now comes back with what its local storage had last written down.
+    // A phone killed just now restarts with the local storage last flushed to disk.
     await other.close()
     await page.addInitScript(() => {
       new MutationObserver(() => {
@@ -87,7 +87,7 @@ test.describe('on a wide screen', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-home')
     expect(await readEverything(page)).not.toContain(token)
 
-    // Nor does it put an old session in the place of a later one.
+    // Nor does it replace a later session with an old one.
     await page.context().setOffline(false)
     await signIn(page, ASHA)
     await expect(page.locator('main[data-ready="home"]')).toBeVisible()
@@ -141,7 +141,7 @@ test('it is also when the page was closed meanwhile', async ({ demo, ashasPage: 
   incidents.allow(NO_NETWORK)
   const token = await tokenOf(page)
   await page.context().newPage()
-  // Not by the browser's own switch: a worker that starts after it does not know of it.
+  // Not with the browser's own switch: a worker that starts afterwards ignores it.
   demo.proxy.rule = ({ path }) => (path === '/api/auth/signed-out' ? { kind: 'cut-before' } : undefined)
   await askToSignOut(page)
   const triesSoFar = () => demo.proxy.requests.filter(({ path }) => path === '/api/auth/signed-out').length
@@ -175,7 +175,7 @@ test('and at the next start of a phone that was off meanwhile', async ({
   await expect.poll(() => askWith(token, demo)).toBe(401)
 })
 
-/** Puts local storage back to what it once was, as a phone killed before it reached the disk finds it. */
+/** Resets local storage to an earlier state, as on a phone killed before the flush to disk. */
 async function comeBackWith(page: Page, written: Record<string, string>): Promise<void> {
   await page.evaluate((items) => {
     for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
@@ -187,7 +187,7 @@ async function tokenOf(page: Page): Promise<string> {
   return page.evaluate(() => localStorage.getItem('token') ?? '')
 }
 
-/** How the server answers a call with this token. */
+/** The status the server returns for this token. */
 async function askWith(token: string, demo: Demo): Promise<number> {
   const answer = await fetch(`${demo.server.url}/api/account`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -195,7 +195,7 @@ async function askWith(token: string, demo: Demo): Promise<number> {
   return answer.status
 }
 
-/** Asks to sign out, from wherever the bars are or are one step away. */
+/** Starts signing out from any screen that has the bars or is one step away from them. */
 async function askToSignOut(page: Page): Promise<void> {
   const home = page.getByRole('link', { name: 'Return to Dashboard' })
   const settings = page.getByRole('link', { name: 'Settings', exact: true })

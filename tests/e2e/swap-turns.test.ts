@@ -8,7 +8,7 @@ import {
 } from '#tests/support/cirkles/running-cirkle.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
-/** Asha receives now; the turns of the others lie ahead. */
+/** Asha receives now; the others' turns lie ahead. */
 const ORDER = [ASHA, RAVI, MEERA, IMRAN] as const
 
 const startCirkle = async ({ url }: Demo) => startRunningCirkle(url, ORDER)
@@ -145,7 +145,7 @@ async function openSwapSheet(page: Page, { url }: Demo, { id }: RunningCirkle): 
   await expect(page.getByRole('dialog', { name: 'Swap Payment Month' })).toBeVisible()
 }
 
-/** The open notification of a request. */
+/** The expanded notification of a swap request. */
 const requestRow = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Notifications' })
@@ -158,7 +158,7 @@ async function expectDates(side: ReturnType<Page['locator']>, before: string, af
   await expect(values).toHaveText([before, after])
 }
 
-/** When these people receive, by the details of the Cirkle, which are opened. */
+/** Checks when these people receive, in the Cirkle's details, which it opens. */
 async function expectTurns(
   page: Page,
   cirkle: RunningCirkle,
@@ -168,7 +168,7 @@ async function expectTurns(
   await expectShownTurns(page, cirkle, turns)
 }
 
-/** The same, by the details that are open. */
+/** Checks when these people receive, in the details that are open. */
 async function expectShownTurns(
   page: Page,
   { name }: RunningCirkle,

@@ -12,30 +12,30 @@ import {
 import { BrowserIncidents } from '#tests/support/browser/browser-incidents.ts'
 import { killBrowser } from '#tests/support/browser/kill-browser.ts'
 
-/** A browser of its own: storage, worker and network are nobody else's. */
+/** A separate browser: storage, worker and network are shared with no other phone. */
 export interface Phone {
   /** Opens the phone's first page. */
   open(): Promise<Page>
-  /** The first page of the browser that runs now. */
+  /** The first page of the running browser. */
   page(): Page
-  /** The browser started last. */
+  /** The context of the browser started last. */
   context(): BrowserContext
 }
 
-/** A phone whose profile lies on the disk, and outlives the browser's own end. */
+/** A phone whose profile is on disk and survives the browser. */
 export interface PhoneOnDisk extends Phone {
   /** Starts the browser on the phone's profile; its context is watched like the default one. */
   start(): Promise<BrowserContext>
-  /** Kills the browser at once, as a phone out of battery would. */
+  /** Kills the browser at once, as a dead battery would. */
   kill(): Promise<void>
 }
 
 interface Fixtures {
-  /** Fails the test on anything unexpected in a console; `allow` what the test provokes. */
+  /** Fails the test on anything unexpected in a console; `allow` the messages the test provokes. */
   incidents: BrowserIncidents
-  /** A new phone, or with a viewport another device; it is gone after the test. */
+  /** A new phone, or another device with a viewport; removed after the test. */
   newPhone: (options?: Pick<BrowserContextOptions, 'viewport'>) => Promise<Phone>
-  /** A new phone that can be killed: slower to start, since no other shares its browser's process. */
+  /** A new phone that can be killed: slower to start, since it has its own browser process. */
   newPhoneOnDisk: () => Promise<PhoneOnDisk>
 }
 

@@ -37,7 +37,7 @@ test.describe('on a wide screen', () => {
     incidents,
   }) => {
     incidents.allow(/the server responded with a status of 422/)
-    // While the server starts anew.
+    // While the server restarts.
     incidents.allow(NO_NETWORK)
     await switchTwoFactorOn(server.url, RAVI)
     await page.clock.install()

@@ -54,7 +54,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
   await expect(connectionPill(page, 'Up to date')).toBeVisible()
   await openOutbox(page)
   await expect(page.getByText('Nothing to send.')).toBeVisible()
-  // Another start of the app with this person, whose own sync has ended when the pill says so.
+  // Restarts the app as this person; their own sync has ended when the pill shows it.
   await page.reload()
   await expect(connectionPill(page, 'Up to date')).toBeVisible()
   await expect(page.getByText('Nothing to send.')).toBeVisible()
@@ -69,7 +69,7 @@ test('nothing of a person who left is sent or shown while another is signed in, 
   await expect.poll(demo.paymentCalls).toEqual([201])
 })
 
-/** Signs out with an unsent entry, which stays for this account. */
+/** Signs out with an unsent entry, which stays on the phone for this account. */
 async function signOutKeeping(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Return to Dashboard' }).click()
   await page.getByRole('link', { name: 'Settings' }).click()

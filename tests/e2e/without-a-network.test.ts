@@ -46,7 +46,7 @@ test('without a network all is read, with the time when it is old, and what is m
   await sheet.locator('label').filter({ hasText: 'Bank Transfer' }).click()
   await expect(sheet.getByText(MEERAS_ACCOUNT)).toBeVisible()
 
-  // What was read without a network, pages ago, is read on the server as soon as there is one.
+  // Notifications read offline, pages ago, are marked read on the server once there is a network.
   const unread = () =>
     demo.query(
       'select 1 from notifications join users on users.id = user_id where read_at is null and email = $1',
@@ -70,12 +70,12 @@ test('what is sent while no page is open is told by a notification', async ({
   await context.setOffline(true)
   await submitPayment(page, FESTIVAL, CASH)
   await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
-  // In words, for TypeScript's library lacks Background Sync.
+  // As a string, because TypeScript's library lacks Background Sync.
   const tags = 'navigator.serviceWorker.ready.then(({ sync }) => sync.getTags())'
   await expect.poll(() => page.evaluate<unknown>(tags)).toHaveLength(1)
   await page.goto('about:blank')
   await context.setOffline(false)
-  // Asked of the worker itself: a page that is seen needs no notification.
+  // Asks the worker itself: a visible page needs no notification.
   const titles = 'registration.getNotifications().then((all) => all.map(({ title }) => title))'
   const told = async () =>
     Promise.all(context.serviceWorkers().map((worker) => worker.evaluate<unknown>(titles)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { KINDS } from './trouble/kinds.ts'
 import { play } from './trouble/play.ts'
 
-/* `npm run trouble` in short: each trouble once, for a second, under a few phones. */
+/* A short `npm run trouble`: each kind of trouble once, for a second, with a few phones. */
 
 test('a server whose database is in trouble lives, loses nothing, and is well again by itself', async () => {
   const played = await play({ phones: 4, times: 1, kinds: KINDS, lastsMs: 1_000, owed: 200 })

@@ -110,7 +110,7 @@ test.each<[number, Fault]>([
     expect(nextAttemptAt).toBeGreaterThan(phone.clock.ms)
     phone.clock.ms = nextAttemptAt ?? end
   }
-  // Backing off: once the pauses have grown, a try or two a minute, and no storm.
+  // Backing off: once the pauses have grown, one or two tries a minute, and no storm.
   expect(sentPayments().length).toBeLessThan(100)
 
   scene.clear()

@@ -23,13 +23,13 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-/** What the phone asked the server, in order, the probes of the line left out. */
+/** Requests from the phone to the server, in order, without the health probes. */
 const asked = () =>
   scene.proxy.requests
     .filter(({ path }) => path !== '/api/health')
     .map(({ method, path }: PassedRequest) => `${method} ${path}`)
 
-/** Meets the first payment on the line with this fault, and lets everything else pass. */
+/** Applies this fault to the first payment on the line, and lets everything else pass. */
 const failFirstPayment = (fault: Fault) => {
   let isFirst = true
   scene.proxy.rule = (request) => {
@@ -232,7 +232,7 @@ describe('a server still working on a payment', () => {
     const death = fetchUntilDeath(isPaymentRequest, { isSent: true })
     void phone.drain({ fetch: death.fetch })
     await hold.blocked()
-    // The phone's database goes back to before the request, as a restored backup would.
+    // Resets the phone's entry to its state before the request, as a restored backup would.
     await phone.db.outbox.update(paymentEntryId, { state: 'queued', attempts: 0, leaseUntil: undefined })
 
     expect((await phone.drain()).accepted).toBe(0)

@@ -35,7 +35,7 @@ const page = (status: number, headers: Record<string, string> = {}): Fault => ({
 })
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** What one request meets on its way. */
+/** The fault one request meets, if any. */
 const weather = fc.constantFrom<Fault | undefined>(
   undefined,
   { kind: 'cut-before' },
@@ -53,7 +53,7 @@ const weather = fc.constantFrom<Fault | undefined>(
   page(502),
 )
 
-/** What happens to a phone between two looks at the ledger. */
+/** An event on a phone between two checks of the ledger. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.constant({ kind: 'drain' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'two-drains' as const }) },
@@ -102,11 +102,11 @@ async function happen(phone: PayingPhone, other: PayingPhone, each: Event): Prom
   }
 }
 
-/** A drain of which the process dies at its `after`th request, or ends before. */
+/** A drain whose process dies at its `after`th request, unless it ends before. */
 async function killDuringDrain(phone: PayingPhone, after: number, isSent: boolean): Promise<PayingPhone> {
   let left = after
   const death = fetchUntilDeath(() => left-- <= 0, { isSent })
-  // Whatever a dying process still throws, nobody is there to see it.
+  // Errors of a dying process are not observed.
   const ended = phone.drain({ fetch: death.fetch }).then(
     () => undefined,
     () => undefined,
@@ -115,7 +115,7 @@ async function killDuringDrain(phone: PayingPhone, after: number, isSent: boolea
   return phone.restart()
 }
 
-/** At most one live payment a contribution, and behind every receipt a row of the database. */
+/** At most one live payment per contribution, and a database row behind every receipt. */
 async function expectSound(owed: readonly Owed[], phones: readonly PayingPhone[]): Promise<void> {
   const entries = (await Promise.all(phones.map(entriesOf))).flat()
   for (const { contributionId } of owed) {
@@ -153,7 +153,7 @@ test('whatever the line does, each payment is recorded once, and all are accepte
           owed.push(contribution)
           proofs.push(proof && sha256Of(proof.bytes))
         }
-        // The first contribution is paid on a second phone too: one of the two is to be told so.
+        // The first contribution is paid on a second phone too: one of the two must be refused.
         const [shared] = owed
         const second = shared && (await other.pay(shared))
 

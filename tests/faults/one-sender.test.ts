@@ -22,7 +22,7 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-/** The keys of the writes that reached the line, sorted: one that was sent twice stands there twice. */
+/** Keys of the writes that reached the line, sorted: one sent twice appears twice. */
 const sentKeys = () =>
   scene.proxy.requests.flatMap(({ headers }) => headers['idempotency-key'] ?? []).toSorted()
 
@@ -35,7 +35,7 @@ describe.each<[string, () => Pick<DrainOptions, 'locks'>]>([
     const owed = [await scene.owe(), await scene.owe(), await scene.owe()]
     const payments = await Promise.all(owed.map((each) => phone.pay(each, transferWith(pdfProof()))))
     const results = await Promise.all([phone.drain(options), phone.drain(options)])
-    // Without a lock the second may find only what the first is sending; it goes with the next run then.
+    // Without a lock the second run may find only what the first is sending; the rest goes with the next run.
     const last = await phone.drain(options)
     expect([...results, last].reduce((sum, { accepted }) => sum + accepted, 0)).toBe(6)
 

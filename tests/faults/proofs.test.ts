@@ -39,10 +39,10 @@ const sentPayments = () => scene.proxy.requests.filter(isPaymentRequest)
 const isUpload = ({ path }: { path: string }) => path.startsWith('/api/uploads')
 const begunUploads = () => scene.proxy.requests.filter((each) => isUpload(each) && each.method === 'POST')
 const sentChunks = () => scene.proxy.requests.filter(({ method }) => method === 'PATCH')
-/** Where each chunk that left the phone was to be put, in bytes. */
+/** Byte offset of each chunk that left the phone. */
 const chunkOffsets = () => sentChunks().map(({ headers }) => Number(headers['upload-offset']))
 
-/** That the payment is there once, and its proof as it was picked. */
+/** Checks that the payment is stored once, with its proof as picked. */
 async function expectStored(proof: NonNullable<NewPayment['proof']>): Promise<void> {
   const { payments } = await readLedger(scene.app, owed.contributionId)
   expect(payments).toMatchObject([{ proofStatus: 'uploaded', proof: { sha256: sha256Of(proof.bytes) } }])
@@ -148,7 +148,7 @@ describe('an upload that stopped in the middle', () => {
       method === 'PATCH' && ++chunks === 2 ? { kind: 'cut-body', afterBytes: 100 * KIB } : undefined
     expect((await phone.drain()).accepted).toBe(2)
     expect(chunkOffsets().slice(0, 2)).toEqual([0, CHUNK])
-    // What of the cut chunk reached the disk is the server's to say, and none of that travels twice.
+    // The server reports how much of the cut chunk reached the disk; none of that is sent twice.
     const taken = sentChunks().filter(({ status }) => status === 204)
     const resumed = Number(taken[1]?.headers['upload-offset'])
     expect(resumed).toBeGreaterThanOrEqual(CHUNK)
@@ -171,7 +171,7 @@ describe('an upload that stopped in the middle', () => {
       )
       return { kind: 'cut-body', afterBytes: left }
     }
-    // The question how far the server is may fall into a drop too; then the next attempt asks.
+    // The request for the upload's offset may be dropped too; the next attempt repeats it.
     await expect.poll(async () => (await phone.drainLater()).left).toBe(0)
     await expectStored(proof)
 

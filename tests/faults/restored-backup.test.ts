@@ -21,7 +21,7 @@ const paymentsOf = async (contributionId: string) => {
   return rows
 }
 
-/** Takes everything back that was written after this moment to the tables a payment touches. */
+/** Backs up the tables a payment touches; `restore` undoes everything written since. */
 async function backup(): Promise<{ restore(): Promise<void> }> {
   const { pool } = scene.app
   const tables = ['operations', 'payments', 'notifications', 'contributions']
@@ -60,13 +60,13 @@ test('a payment accepted after the backup is sent again, recorded once under a n
   expect([again?.status, others]).toEqual(['pending', []])
   expect(again?.receipt_number).not.toBe(first?.receipt_number)
   expect(await paymentsOf(before.contributionId)).toHaveLength(1)
-  // What the server still knows is not asked about again.
+  // Operations the server still knows are not queried again.
   expect(scene.proxy.requests.filter(({ path }) => path.startsWith('/api/operations/'))).toHaveLength(1)
   const restored = await readRestored(phone.db)
   expect(restored).toMatchObject({ sentAgain: 1 })
   expect(restored && restoredWords(restored, phone.clock.ms)).toContain('one payment or answer')
 
-  // Told of once: the next sync knows the epoch.
+  // Reported once: the next sync knows the epoch.
   await phone.catchUp()
   await phone.catchUp()
   expect(await phone.db.outbox.count()).toBe(0)

@@ -24,7 +24,7 @@ let proxy: FaultProxy
 let phone: PayingPhone
 let owed: Owed
 
-/** People and ledger come from a server in this process; the one that dies has the same database and files. */
+/** An in-process server creates people and ledger; the server that dies shares its database and files. */
 beforeAll(async () => {
   scene = await createPaymentScene({ clockStart: new Date().toISOString() })
   const { databaseUrl = '' } = scene.app.deps.config
@@ -33,7 +33,7 @@ beforeAll(async () => {
     env: {
       DATABASE_URL: databaseUrl,
       DATA_DIR: scene.app.dataDir,
-      // With a database of others a server wants real mail; no payment sends any.
+      // With an external database the server requires a mail server; no payment sends mail.
       SMTP_URL: 'smtp://127.0.0.1:9',
       MAIL_FROM: 'cirkles@example.test',
     },
@@ -68,7 +68,7 @@ test(
     expect((await phone.entry(paymentEntryId))?.state).toBe('unknown')
 
     await server.start()
-    // The dead server's transaction still waits, or PostgreSQL has ended its wait; then the new one waits in vain.
+    // The dead server's transaction still waits, or PostgreSQL has ended its wait; the new one waits in vain.
     expect((await phone.drainLater()).accepted).toBe(0)
     expect(await phone.entry(paymentEntryId)).toMatchObject({
       state: 'unknown',
@@ -81,7 +81,7 @@ test(
     expect(ledger).toMatchObject({ status: 'submitted', payments: [{ status: 'pending' }], notices: 1 })
     expect((await phone.entry(paymentEntryId))?.receipt?.paymentId).toBe(ledger.payments[0]?.id)
     expect(await readOperations(scene.app, [paymentEntryId])).toEqual([201])
-    // How often it was sent hangs on when PostgreSQL noticed that the first server was gone.
+    // The number of tries depends on when PostgreSQL noticed that the first server was gone.
     const keys = sentPayments().map(({ headers }) => headers['idempotency-key'])
     expect(keys.length).toBeGreaterThan(1)
     expect(new Set(keys)).toEqual(new Set([paymentEntryId]))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => scene.clear())
 
-/** A phone that has told the server of two payments it could not send. */
+/** A phone that has reported to the server two payments it could not send. */
 async function phoneWithTwoUnsent(): Promise<PayingPhone> {
   const { app, payer } = scene
   await app.pool.query('delete from rate_limits')

@@ -114,7 +114,7 @@ describe('without Background Sync', () => {
     const opened = phone.restart()
     const { drained, pulled } = await opened.catchUp()
     expect([drained?.accepted, pulled]).toEqual([1, 'up-to-date'])
-    // Sent first, then fetched: the entry gave way to the server's own row in one transaction.
+    // Sent first, then fetched: one transaction replaced the entry by the server's own row.
     const paths = scene.proxy.requests.map(({ path }) => path)
     expect(paths.indexOf('/api/sync')).toBeGreaterThan(paths.findIndex((path) => path.endsWith('/payment')))
     expect(await opened.entry(paymentEntryId)).toBeUndefined()

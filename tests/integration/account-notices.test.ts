@@ -22,7 +22,7 @@ test('the owner of an account is told of what concerns its safety and its end, w
     systemAnnouncements: false,
   }
   await got(app, saveSettings, asha, { notifications: off })
-  // The first bank details take the place of none.
+  // The first bank details replace nothing.
   await giveBank(app, asha)
   expect(await newNotices()).toEqual({})
 

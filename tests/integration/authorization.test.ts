@@ -71,7 +71,7 @@ const MAILBOX = 'on loopback alone, for who tries the app'
 const MONITORING = 'for who runs the server, without an envelope'
 const PUSHER = 'the protocol of Pusher has its own document'
 
-/** Why each of them is no call of the document. */
+/** Why each of these calls is missing from the document. */
 const OUTSIDE_THE_DOCUMENT: Readonly<Record<string, string>> = {
   'DELETE /api/uploads/{id}': TUS,
   'GET /.well-known/change-password': PAGES,
@@ -104,7 +104,7 @@ describe('who may do what (ASVS 8.2.1, 8.2.2)', () => {
   )
 })
 
-/** What each role gets for a line of the table, and what of others any of them got to see without a right to. */
+/** The answer each role gets for a line of the table, and others' data that a role saw without a right. */
 async function ask(row: Row): Promise<{ answers: Record<Role, string>; leaks: string[] }> {
   const answers = new Map<Role, string>()
   const leaks: string[] = []
@@ -195,7 +195,7 @@ describe('what belongs to others', () => {
   })
 })
 
-// These change the world for good, so they come last.
+// These change the world permanently, so they come last.
 describe('access that has ended', () => {
   test('a member who is one no more reads nothing more from that moment (ASVS 8.3.2)', async () => {
     const { id, token } = world.people.member

@@ -163,7 +163,7 @@ describe('on a real connection', () => {
     await isAlive()
   })
 
-  // What is no HTTP never gets as far as the app, so there is no envelope here.
+  // Invalid HTTP never reaches the app, so there is no envelope here.
   test.each([
     ['no HTTP', { line: 'HELLO' }, 400],
     ['an unknown method', { line: 'BREW /api/health HTTP/1.1' }, 400],

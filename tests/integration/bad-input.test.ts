@@ -17,7 +17,7 @@ beforeAll(async () => {
   endpoints = appRoutes(app.deps).map((route) => route.endpoint)
 })
 afterAll(() => app.close())
-// Everything comes from one address here; its limits have tests of their own.
+// All requests come from one address here; the rate limits have their own tests.
 beforeEach(() => app.pool.query('delete from rate_limits'))
 
 const concrete = ({ path }: Pick<Endpoint, 'path'>, id: string = randomUUID()) => path.replace(/:\w+/, id)
@@ -29,14 +29,14 @@ async function send({ method, path }: Pick<Endpoint, 'method' | 'path'>, request
 const withBody = () => endpoints.filter(({ body }) => body !== undefined)
 const takesJson = ({ encoding }: Endpoint) => encoding !== 'multipart'
 const takesForms = ({ encoding }: Endpoint) => encoding !== 'json'
-/** A body as it is, of the given type, to each of these endpoints; answers by endpoint. */
+/** Sends a raw body with this content type to each of these endpoints; returns statuses by endpoint. */
 async function statusesOf(targets: readonly Endpoint[], type: string | undefined, body: string) {
   const statuses: Record<string, string> = {}
   for (const endpoint of targets) {
     const answer = await send(
       { ...endpoint, path: concrete(endpoint) },
       {
-        // As bytes: a text would get a type of its own.
+        // As bytes: a string would get its own content type.
         rawBody: new TextEncoder().encode(body),
         headers: type === undefined ? {} : { 'Content-Type': type },
       },

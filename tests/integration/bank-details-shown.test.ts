@@ -8,7 +8,7 @@ import { bankPayment, giveBank, proofPicture } from '#tests/support/cirkles/cirk
 import { sha256Of } from '#tests/support/phone/paying-phone.ts'
 import { createThreeMembers, type ThreeMembers } from '#tests/support/cirkles/three-members.ts'
 
-/* A payment keeps the account its payer was shown, though the payee may have changed it before it was recorded. */
+/* A payment keeps the account shown to its payer, even if the payee changes it before it is recorded. */
 
 let members: ThreeMembers
 

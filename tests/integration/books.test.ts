@@ -12,7 +12,7 @@ import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { staySignedIn } from '#tests/support/people/told.ts'
 
-/* Whatever people send, in whatever order: the books hold together, and every number on a screen is their sum. */
+/* Whatever people send, in any order: the books are consistent, and every number on a screen is their sum. */
 
 let app: TestApp
 let people: readonly Person[]
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Who does it, on what of everything there is, by index: often somebody who may not. */
+/** One action, with its actor and its object by index: often the actor lacks the right. */
 type Deed =
   | { kind: 'pay'; by: number; entry: number; toAdmin: boolean; amount: number }
   | { kind: 'confirm' | 'return' | 'withdraw'; by: number; payment: number }
@@ -62,7 +62,7 @@ const paidByAll: Deed[] = everybody.map((by) => ({ kind: 'pay', by, entry: 0, to
 const triedByAll = (kind: 'confirm' | 'return' | 'withdraw', payment: number): Deed[] =>
   everybody.map((by) => ({ kind, by, payment }))
 
-/** What by chance alone does not come in every run: each answer to a payment, and dates that pass. */
+/** Actions that random runs may miss: each answer to a payment, and dates that pass. */
 const everything: Deed[] = [
   ...paidByAll,
   ...triedByAll('confirm', 0),
@@ -72,7 +72,7 @@ const everything: Deed[] = [
   { kind: 'wait', hours: 500 },
   { kind: 'wait', hours: 500 },
 ]
-/** What it comes to, at its end or on the way. */
+/** Results that must occur, at the end or on the way. */
 const OUTCOMES = [
   'self',
   'due',
@@ -91,7 +91,7 @@ const at = <Item>(items: readonly Item[], position: number): Item | undefined =>
 
 type Books = Awaited<ReturnType<typeof readBooks>>
 
-/** Does what is asked for; a refusal is as good as a success, a failure of the server is neither. */
+/** Performs an action; a refusal is as good as a success, a server failure is neither. */
 async function carryOut(cirkleId: string, deed: Deed, books: Books): Promise<void> {
   if (deed.kind === 'wait') {
     app.clock.advance({ hours: deed.hours })
@@ -129,7 +129,7 @@ async function carryOut(cirkleId: string, deed: Deed, books: Books): Promise<voi
   expect(status).toBeLessThan(500)
 }
 
-/** What has come of contributions and payments: a later deed may change it. */
+/** Current states of contributions and payments: a later action may change them. */
 const outcomesIn = (books: Books): string[] =>
   books.flatMap(({ status, payments }) => [status, ...payments.map((payment) => `payment ${payment.status}`)])
 

@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(
       await ask(app, sendMessage, ravi, { id, content: 'Not paid!', type: 'text' }, { key }),
     ).toMatchObject({ status: 422, code: 'idempotency_key_reused' })
-    // Another person's key is another key.
+    // Keys are scoped to a person.
     await say(asha, 'Thanks', key)
     expect(await said(asha)).toEqual(['Thanks', 'Paid!'])
   })

@@ -17,7 +17,7 @@ import { formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/** Whose devices are told to sync what, so that all screens follow at once. */
+/** Which devices receive which sync hints, so that all screens update at once. */
 
 let app: TestApp
 let asha: Person
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What left the server while `work` was done. */
+/** Messages the server published during `work`. */
 async function messagesOf(work: () => Promise<unknown>): Promise<RealtimeMessage[]> {
   const publish = vi.spyOn(app.deps.publisher, 'publish')
   try {
@@ -42,7 +42,7 @@ async function messagesOf(work: () => Promise<unknown>): Promise<RealtimeMessage
   }
 }
 
-/** The sections each of the four is told to sync, but for notifications, which come with every notice. */
+/** The sections each of the four must sync, except notifications, which come with every notice. */
 async function hintsOf(work: () => Promise<unknown>): Promise<string[][]> {
   const messages = await messagesOf(work)
   return [asha, ravi, meera, imran].map(({ user }) => {

@@ -8,8 +8,9 @@ import { costsOf, type Costs } from '#tests/support/postgres/statement-costs.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
- * What a call costs must not grow with what others have. Counted, not timed, on a database in which reading whatever
- * there is of a kind stands out: 200 Cirkles, 39,200 contributions, 19,500 payments, 1,300 of them pending.
+ * The cost of a call must not grow with others' data. It is counted, not timed, on a database in which
+ * reading all rows of a kind stands out: 200 Cirkles, 39,200 contributions, 19,500 payments, 1,300 of them
+ * pending.
  */
 
 interface Debtor {
@@ -28,7 +29,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-/** The owner of a Cirkle who owes in it. */
+/** The owner of a Cirkle who owes a contribution in it. */
 async function owingOwner(): Promise<Debtor> {
   const { rows } = await app.pool.query<Omit<Debtor, 'token'> & { userId: string }>(
     `select owed.user_id as "userId", owed.cirkle_id as "cirkleId", owed.id as "contributionId"
@@ -47,7 +48,7 @@ const ask = async (method: string, path: string, json?: unknown, token = owner.t
   expect(answer.body.success, answer.raw).toBe(true)
 }
 
-/** Most statements and pages; says which statements read most when there are more. */
+/** Checks the maximum of statements and pages; on failure, names the statements that read most. */
 function expectAtMost(costs: Costs, { statements, buffers }: { statements: number; buffers: number }): void {
   const worst = costs.statements.toSorted((a, b) => b.buffers - a.buffers).slice(0, 3)
   const says = `${costs.statements.length} statements, ${costs.buffers} buffers; ${JSON.stringify(worst, null, 2)}`
@@ -55,7 +56,7 @@ function expectAtMost(costs: Costs, { statements, buffers }: { statements: numbe
   expect(costs.buffers, says).toBeLessThanOrEqual(buffers)
 }
 
-/** Puts some two thousand payments of this status into a Cirkle. */
+/** Adds about two thousand payments of this status to a Cirkle. */
 async function fillWith(status: 'withdrawn' | 'reupload_requested', id: string): Promise<void> {
   await app.pool.query(
     `insert into payments (cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, status, proof_status,
@@ -103,7 +104,7 @@ describe('reads what is one’s own, not what there is:', () => {
     const receiver = await signInPast(app.pool, rows[0]?.id ?? '')
     expectAtMost(await costsOf(() => ask('GET', '/payment/cirkles-activity', undefined, receiver)), {
       statements: 11,
-      // 647 to 713 by what ran before; 1,335 without the indexes by file and by reference.
+      // 647 to 713, depending on earlier tests; 1,335 without the indexes by file and by reference.
       buffers: 950,
     })
   })
@@ -114,7 +115,7 @@ describe('a minute in which nothing is due costs nothing, however many', () => {
     const told = `update users set last_used_at = $1::timestamptz - interval '285 days', idle_notices = 1, idle_noticed_at = $1,
       idle_due_at = $1 where email like 'person-10%'`
     await app.pool.query(told, [CLOCK])
-    // All of them are in Cirkles that run.
+    // All of them are in running Cirkles.
     await app.pool.query(
       `update users set deletion_scheduled_for = $1::timestamptz - interval '1 day' where email like 'person-20%'`,
       [CLOCK],
@@ -151,7 +152,7 @@ describe('reminders cost as much each, however many are due', () => {
     const { statements } = await costsOf(() => remind({ now, transact: transacting(app.deps, now) }))
     const reads = statements.filter(({ text }) => text.startsWith(reading))
     expect((await told()) - before).toBeGreaterThan(800)
-    // 2,650 of either; a batch that looked for itself read 5,800: all that those before it had told.
+    // 2,650 for either; a batch with its own lookup read 5,800: everyone notified by earlier batches.
     expect(Math.max(...reads.map(({ buffers }) => buffers))).toBeLessThan(3500)
   })
 })

@@ -43,7 +43,7 @@ test('the owner is the first member, the invited get a mail, and those with an a
   expect(await got(app, listInvites, ravi, {})).toMatchObject([
     { id: cirkle.id, memberCount: 1, isOwner: false, ownerDetails: { name: 'Asha Iyer' } },
   ])
-  // An address that signs up later finds its invitation.
+  // A later sign-up with this address finds its invitation.
   const late = await signUp(app, { fullName: 'Nila', email: 'new@example.test' })
   expect(await got(app, listInvites, late, {})).toHaveLength(1)
 })

@@ -16,10 +16,10 @@ import { signUp, type Person } from '#tests/support/people/people.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* PostgreSQL ended, cut and silent under a server that goes on. An error that is not caught fails this file. */
+/* PostgreSQL ended, cut and silent under a running server. An uncaught error fails this file. */
 
 const log = createLog({ level: 'silent' })
-/** A busy machine may stand still for seconds. */
+/** A busy machine may stall for seconds. */
 const PATIENTLY = { timeout: 20_000 }
 
 let line: DatabaseLine
@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => line.mend())
 
-/** A pool by way of the line, closed with its test. */
+/** A pool that connects through the line; closed with its test. */
 function poolBehindLine(limits: Partial<PoolLimits>) {
   const pool = makePool(line.through(database.url), log, limits)
   onTestFinished(async () => {
@@ -90,7 +90,7 @@ test('what waits for a database that hangs fails after a while, and works again 
   await pool.query('select 1')
   line.hang()
   await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseTrouble)
-  // A connection that is new is not even taken.
+  // A new connection is not even accepted.
   await expect(pool.query('select 1')).rejects.toSatisfy(isDatabaseTrouble)
   line.mend()
   await vi.waitFor(
@@ -218,7 +218,7 @@ test('many calls that wait for one Cirkle get a 503 with Retry-After, and do not
     )
     await untilWaiting(app, 14)
     expect((await ask(app, readAccount, member, {})).status).toBe(200)
-    // Still: the answer has waited for none of them.
+    // Still waiting: the answer waited for none of them.
     await untilWaiting(app, 14)
     for (const answer of await Promise.all(calls)) expect(answer).toMatchObject(retryable)
   })

@@ -26,10 +26,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Writes migrations as drizzle-kit does: a journal, and a file each. */
+/** Writes migrations as drizzle-kit does: a journal, and one file each. */
 async function writeMigrations(...statements: string[]): Promise<void> {
   await mkdir(path.join(folder, 'meta'), { recursive: true })
-  // Later than the application's own, which the test database has already.
+  // Later than the application's own, which the test database already has.
   const firstWhen = Date.UTC(2100, 0, 1)
   const entries = statements.map((_, idx) => {
     return { idx, version: '7', when: firstWhen + idx, tag: `000${idx}_test`, breakpoints: true }

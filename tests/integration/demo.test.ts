@@ -24,7 +24,7 @@ async function signInAll(): Promise<[Person, Person, Person, Person]> {
   return [asha, ravi, meera, imran]
 }
 
-// The clamping months: the ends of short and long ones, a leap year's February, the turn of the year.
+// Clamping cases: the ends of short and long months, a leap year's February, the turn of the year.
 test.each(['2026-11-21', '2026-12-26', '2027-01-26', '2027-02-26', '2028-02-24', '2028-04-25', '2027-03-01'])(
   'on %s it is the middle of the story',
   async (day) => {

@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 afterEach(() => app.close())
 
-/** Has somebody create public Cirkles, each a minute after the one before. */
+/** Creates public Cirkles of this owner, each a minute after the one before. */
 async function create(owner: Person, ...forms: readonly Parameters<typeof cirkleForm>[0][]): Promise<void> {
   for (const form of forms) {
     await got(app, createCirkle, owner, cirkleForm({ privacy: 'public', ...form }))

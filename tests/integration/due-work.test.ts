@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Moves the clock, in India's time, and has done what is due. */
+/** Sets the clock, in India's time, and runs due work. */
 const itIs = async (instant: string) => {
   app.clock.set(`${instant}:00+05:30`)
   await runDueWork(app.deps)
@@ -195,7 +195,7 @@ describe('what nobody answered', () => {
     await got(app, requestSwap, meera, { id, userId: imran.user.id })
     await got(app, requestSwap, imran, { id, userId: kavya.user.id })
     await newNotices()
-    // Turn 3, Meera's, opens; nothing ran yet when Kavya asks.
+    // Turn 3, Meera's, opens; due work has not run yet when Kavya asks.
     app.clock.set('2026-12-06T00:00:00+05:30')
     await got(app, requestSwap, kavya, { id, userId: imran.user.id })
     expect(await newNotices()).toEqual({ Imran: ['swap-request'], Meera: ['swap-expired'] })
@@ -223,7 +223,7 @@ test('runs that die at one commit after the other leave nothing out and nothing 
   })
 })
 
-/** Runs what is due as a process that is killed at its nth commit; answers whether it came so far. */
+/** Runs due work as a process killed at its nth commit; returns whether it got that far. */
 async function diesAtCommit(nth: number): Promise<boolean> {
   let commits = 0
   const publisher = {

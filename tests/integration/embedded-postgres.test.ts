@@ -72,7 +72,7 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
   await postgres.stop()
 }
 
-/** Starts a server process of its own on `folder` and answers with its first line. */
+/** Starts a separate server process on `folder` and returns its first line. */
 async function startProcess(options: { uid?: number; folder?: string } = {}) {
   const script = path.join(import.meta.dirname, '../support/postgres/embedded-postgres-process.ts')
   const { uid, folder = dataDir } = options

@@ -12,7 +12,7 @@ import { invitationTokens } from '#tests/support/cirkles/invitation-tokens.ts'
 import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* An account that is erased or minimised at the very moment at which its person takes or keeps a seat. */
+/* An account erased or minimised at the moment its person takes or keeps a seat. */
 
 let app: TestApp
 let asha: Person
@@ -32,7 +32,7 @@ const isErased = async ({ user }: Person) => {
   return rows[0]?.erased
 }
 
-/** Does what is due while `owner` starts the Cirkle: it comes to the locked Cirkle second, and waits. */
+/** Runs due work while `owner` starts the Cirkle: it reaches the locked Cirkle second, and waits. */
 async function doWhatIsDueBehindStart(id: string, owner: Person): Promise<void> {
   await withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
     await holder.query('begin')
@@ -51,7 +51,7 @@ test('who is about to be erased when their Cirkle starts stays until all is sett
   const { id } = await formCirkle(app, [asha, ravi], { startMonth: '2027-06' })
   await got(app, deleteAccount, ravi, { password: ravi.password, confirmation: 'DELETE' })
   app.clock.advance({ days: 31 })
-  // Their sessions have run out meanwhile.
+  // Their sessions have expired meanwhile.
   const owner = await signIn(app, asha.user.email, asha.password)
   await doWhatIsDueBehindStart(id, owner)
   expect(await isErased(ravi)).toBe(false)
@@ -72,7 +72,7 @@ test('an unused account keeps its bank details when its Cirkle starts at that mo
   expect(rows).toHaveLength(1)
 })
 
-/** Makes a call while the erasure of Ravi's account is about to be committed: it waits for that. */
+/** Makes a call while the erasure of Ravi's account is about to commit: the call waits for it. */
 async function whileErased<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   return withClient(app.deps.config.databaseUrl ?? '', async (holder) => {
     await holder.query('begin')

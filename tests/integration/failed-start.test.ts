@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import { createServerProcess } from '#tests/support/server/server-process.ts'
 
-/** What a server says that does not start, and what it leaves behind. */
+/** Output of a server that does not start, and the files it leaves behind. */
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'cirkles@example.test' }
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => taken.close())
 
-/** Starts a server that must not start; answers with all it printed but its log, and its data folder. */
+/** Starts a server that must not start; returns its output without the log, and its data folder. */
 async function failToStart(env: Record<string, string>) {
   const server = await createServerProcess({ from: 'source', env })
   onTestFinished(() => server.remove())
@@ -33,7 +33,7 @@ test('a port that is taken is named, and no database is left running', async () 
   const { said, dataDir } = await failToStart({ PORT: String(port) })
   expect(said).toEqual([expect.stringMatching(`^PORT ${port} of HOST 127.0.0.1 cannot be had`)])
   expect(await findRunningPostgres(dataDir)).toBeUndefined()
-  // It was noticed before anything was made.
+  // Detected before anything was created.
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
 }, 90_000)
 

@@ -54,7 +54,7 @@ async function createCirkle(privacy: 'public' | 'private', guests: readonly Pers
 
 beforeAll(async () => {
   app = await createTestApp()
-  // Green, with the place it was taken at.
+  // Green, with a GPS position in its EXIF.
   photo = Buffer.from(
     await sharp({ create: { width: 40, height: 30, channels: 3, background: '#0a0' } })
       .withExif({ IFD0: { Copyright: 'secret-owner' }, IFD3: { GPSLatitude: '18/1 31/1 0/1' } })

@@ -3,9 +3,10 @@ import { registration, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
- * How long an answer takes must not tell whether an address has an account (ASVS 6.3.8). What takes long enough to
- * be seen from outside is hashing, some 30 ms each time, and mail: that is sent beside the answer
- * (server/platform/mail/background-mailer.test.ts). A stopwatch would tell more of the machine than of the code.
+ * The duration of an answer must not reveal whether an address has an account (ASVS 6.3.8). Only two steps
+ * are slow enough to be seen from outside: hashing, some 30 ms each time, and mail, which is sent beside the
+ * answer (server/platform/mail/background-mailer.test.ts). A stopwatch would measure the machine more than
+ * the code.
  */
 
 let app: TestApp
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is hashed while a call about this address is answered. */
+/** Hashings done while a call about this address is answered. */
 async function hashingsOf(path: string, json: Record<string, unknown>): Promise<string[]> {
   hashings = []
   const { status } = await app.request('POST', path, { json })

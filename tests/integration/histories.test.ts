@@ -30,13 +30,13 @@ const itIs = async (instant: string) => take(await members.itIs(instant))
 beforeEach(async () => take(await createThreeMembers()))
 afterEach(() => app.close())
 
-/** Who paid whom in which cycle, and what became of it: a Cirkle's history in the eyes of one of its members. */
+/** Payer, payee, cycle and status of each payment: a Cirkle's history as one of its members sees it. */
 const seenBy = async (person: Person, filter = {}) =>
   (await got(app, listCirklePayments, person, { id: cirkleId, ...filter })).rows.map(
     ({ payerName, payeeName, cycle, status }) => [payerName, payeeName, cycle, status].join(' '),
   )
 
-/** Ravi has paid Asha's turn in cash, Meera in cash to be answered; in Ravi's turn nobody has paid. */
+/** Ravi has paid Asha's turn in cash, Meera's cash awaits an answer; Ravi's turn has no payment. */
 async function twoCycles(): Promise<void> {
   await payAndConfirm(app, cirkleId, ravi, asha)
   await itIs('2026-11-03T06:00:00.000Z')
@@ -66,7 +66,7 @@ describe('a Cirkle’s history', () => {
 
   test('shows place, witnesses, reference and proof to payer, payee and owner alone', async () => {
     await itIs('2026-11-06T06:00:00.000Z')
-    // To the admin, in Ravi's turn: he reads that it was paid.
+    // To the admin, in Ravi's turn: Ravi sees that it was paid.
     await got(app, submitPayment, meera, cashPayment(cirkleId, { toAdmin: true }))
     const placeFor = async (person: Person) =>
       (await got(app, listCirklePayments, person, { id: cirkleId })).rows
@@ -180,14 +180,14 @@ describe('a history as a file', () => {
     ])
     const theirs = await fileOf(asha, `/cirkles/${cirkleId}/statement.csv`)
     expect(theirs.headers.get('Content-Disposition')).toContain('HYPERLINK')
-    // The title, Ravi's payment, and what three people missed.
+    // The header, Ravi's payment, three missed contributions and the final line break.
     expect(theirs.raw.split('\r\n')).toHaveLength(1 + 1 + 3 + 1)
     expect((await fileOf(asha, '/payment/history.csv?status=lost')).status).toBe(422)
   })
 
   test('begins with a byte order mark, and holds 100,000 rows in one order, each once', async () => {
     await payAndConfirm(app, cirkleId, ravi, asha)
-    // On a connection of its own: the server's end a statement that takes this long on a busy machine.
+    // On a separate connection: the server's own time out on a statement this slow on a busy machine.
     const { databaseUrl = '' } = app.deps.config
     await withClient(databaseUrl, (client) =>
       client.query(
@@ -198,7 +198,7 @@ describe('a history as a file', () => {
        from payments, generate_series(1, 99999) n`,
       ),
     )
-    // As autovacuum would have by then.
+    // As autovacuum would have done by then.
     await app.pool.query('analyze payments')
     const response = await app.fetch(
       new Request('http://127.0.0.1:8080/api/payment/history.csv', {

@@ -36,7 +36,7 @@ beforeEach(() => app.pool.query(`update invitations set created_at = created_at 
 afterAll(() => app.close())
 
 const inviting = (members: string[], changes: Parameters<typeof cirkleForm>[0] = {}) => {
-  // Mails are told apart by their time.
+  // Mails are ordered by their time.
   app.clock.advance({ minutes: 1 })
   return got(app, createCirkle, asha, cirkleForm({ members, startMonth: '2026-12', ...changes }))
 }
@@ -250,7 +250,7 @@ describe('sending again', () => {
   })
 })
 
-// Last, for it moves the clock.
+// Last, because it moves the clock.
 test('after 14 days a link is dead, and naming the address again or sending again brings a new one', async () => {
   const cirkle = await inviting([ravi.user.email, meera.user.email])
   const old = [await tokenTo(ravi.user.email), await tokenTo(meera.user.email)] as const

@@ -4,7 +4,7 @@ import { createLog } from '#server/platform/log.ts'
 import { makePool } from '#server/db/connection/pool.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 
-/* The queue itself: when work is done, and that nothing of it is left running. What the work is, other tests say. */
+/* The queue itself: when jobs run, and that none is left running. Other tests cover the jobs. */
 
 const log = createLog({ level: 'silent' })
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Jobs of a process of its own: with its own connections, closed as soon as they have stopped. */
+/** Jobs of a separate process: with its own connections, closed as soon as they have stopped. */
 function processWith(
   work: (stopping: AbortSignal) => Promise<void>,
   sendPushes = () => Promise.resolve(),

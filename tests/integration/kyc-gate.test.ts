@@ -20,8 +20,8 @@ import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 /*
- * KYC_GATE (product.md §4): what must be reached to create, join, pay and validate. Whom each state lets pass is in
- * `kyc-gate.test.ts` beside its source; here, that every one of these calls asks.
+ * KYC_GATE (product.md §4): the state required to create, join, pay and validate. `kyc-gate.test.ts` beside
+ * its source covers which state passes; here, that every one of these calls checks it.
  */
 
 let app: TestApp

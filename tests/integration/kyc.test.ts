@@ -11,7 +11,7 @@ import { storedFiles } from '#tests/support/payments/stored-files.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 
-/** A whole Aadhaar number nobody has. */
+/** A complete Aadhaar number that belongs to no person. */
 const WHOLE_NUMBER = '2345 6789 0123'
 
 let app: TestApp
@@ -25,7 +25,7 @@ beforeAll(async () => {
   picture = (await proofPicture('#2f6f4e')).file
 })
 afterAll(() => app.close())
-/** Each test begins with a person who has handed in nothing. */
+/** Each test starts with a person who has submitted nothing. */
 beforeEach(async () => {
   published.length = 0
   await app.pool.query('delete from rate_limits')
@@ -232,7 +232,7 @@ describe('handing in again', () => {
     expect(await stateOf(asha)).toMatchObject({
       status: 'rejected',
       reason: 'The picture is too dark.',
-      // To begin the next one with: all that was typed, and no number of a document.
+      // Prefills the next check: all that was typed, and no document number.
       typed: {
         first_name: 'Asha',
         city: 'Mysuru',
@@ -272,7 +272,7 @@ describe('handing in again', () => {
     const after = (await documents()).map(({ storage_key }) => storage_key)
     expect(after).toHaveLength(2)
     expect(after).toContain(keptKey)
-    // Nor does one stand in for a check that was not rejected.
+    // Nor does a file stand in for a check that was not rejected.
     await setStatus('not_started')
     expect((await submit(without('identity_proof'))).body.errors).toHaveProperty('identity_proof')
   })

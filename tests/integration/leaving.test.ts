@@ -28,8 +28,9 @@ import { staySignedIn } from '#tests/support/people/told.ts'
 import { unzip } from '#tests/support/server/unzip.ts'
 
 /*
- * Leaving, lived through with the clock moved (product.md §4): Ravi gives all there is to give, takes a copy of it, asks
- * to be deleted, is kept by what is owed to him, and is gone once it is settled. Each test goes on from the one before.
+ * Leaving, played through with the clock moved (product.md §4): Ravi provides all possible data, downloads a
+ * copy, asks for deletion, is kept because money is owed to him, and is erased once it is settled. Each test
+ * continues the one before.
  */
 
 const WORDS = 'See you at the temple'
@@ -208,7 +209,7 @@ test('then it is gone: profile, files, words and accounts; the books stay, of a 
   const messages = await app.request('GET', `/cirkles/${id}/messages`, { token: asha.token })
   expect(messages.raw).toContain('This message was deleted with its account.')
   expect(messages.raw).toContain('I will be there')
-  // By this phones know whose words they are to forget.
+  // From this, phones know whose messages to delete.
   const members = await got(app, listMembers, asha, { id })
   expect(members.map(({ name, isFormer }) => [name, isFormer])).toContainEqual(['Former member', true])
   expect(members.filter(({ isFormer }) => isFormer)).toHaveLength(1)

@@ -4,7 +4,7 @@ import { SIGN_IN_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { listen } from '#tests/support/server/listening-app.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* Which address a limit counts when every connection comes from the same proxy. */
+/* Which address a rate limit counts when every connection comes from the same proxy. */
 
 const USED_UP = '203.0.113.9'
 const PROXY = '127.0.0.1'

@@ -18,7 +18,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a program that reads codes from the mailbox relies on (security.md, Local conveniences). */
+/** The format that programs reading codes from the mailbox rely on (security.md, Local conveniences). */
 const MessagesSchema = v.array(
   v.strictObject({
     id: v.string(),
@@ -71,7 +71,7 @@ test('a page elsewhere whose name leads here does not reach it', async () => {
 })
 
 test('a name in a header makes no caller local (ASVS 4.1.3)', async () => {
-  // Without a socket there is no address: what cannot be told to be local is not.
+  // Without a socket there is no address: a client not known to be local is refused.
   const headers = { 'X-Forwarded-For': '127.0.0.1', Host: 'localhost' }
   const answer = await app.fetch(new Request('http://localhost/mailbox/messages', { headers }))
   expect(answer.status).toBe(404)

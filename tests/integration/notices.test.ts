@@ -13,8 +13,8 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { listenForNotices, staySignedIn, type Told } from '#tests/support/people/told.ts'
 
 /*
- * Every notice of product.md §6 about Cirkles, payments and swaps: what brings it about, and that it goes once, to
- * the right people and to nobody else.
+ * Every notice of product.md §6 about Cirkles, payments and swaps: its trigger, and that it is sent once, to
+ * the right people only.
  */
 
 let app: TestApp
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const join = (person: Person) => got(app, joinCirkle, person, { id })
-/** Pays in cash what a member owes in a cycle by its number. */
+/** Pays in cash a member's contribution to the cycle with this number. */
 const pay = async (payer: Person, cycle: number) => {
   const { rows } = await app.pool.query<{ id: string }>(
     `select owed.id from contributions owed join cycles on cycles.id = owed.cycle_id
@@ -53,7 +53,7 @@ const confirm = (payee: Person, payer: Person) =>
 const ask = async (requester: Person, asked: Person) => {
   ;({ swapHash } = await got(app, requestSwap, requester, { id, userId: asked.user.id }))
 }
-/** Moves the clock, in India's time, and has done what is due: twice, as a second process would. */
+/** Sets the clock, in India's time, and runs due work twice, as a second process would. */
 const itIs = async (instant: string) => {
   app.clock.set(`${instant}:00+05:30`)
   await Promise.all([runDueWork(app.deps), runDueWork(app.deps)])

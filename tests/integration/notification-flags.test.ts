@@ -23,8 +23,8 @@ import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 import { staySignedIn } from '#tests/support/people/told.ts'
 
 /*
- * Each setting of notifications switches off its own, and nothing else (product.md §6): in the panel, live on the
- * devices that are open, by push on those that are not, and by mail.
+ * Each notification setting switches off its own type only (product.md §6): in the panel, live on open
+ * devices, by push on the others, and by mail.
  */
 
 let app: TestApp
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const LiveSchema = v.object({ type: v.string() })
-/** Of a message to Ravi's channel the type of what it tells. */
+/** The notification type of a message to Ravi's channel. */
 function liveTypes(message: RealtimeMessage): string[] {
   const isRavis = 'channels' in message && message.channels.includes(userChannel(ravi.user.id))
   if (!isRavis || message.event !== BROADCAST_NOTIFICATION_CREATED) return []
@@ -60,7 +60,7 @@ function liveTypes(message: RealtimeMessage): string[] {
 const FLAGS = ['paymentReminders', 'cirkleUpdates', 'invitations', 'systemAnnouncements'] as const
 type Flag = (typeof FLAGS)[number]
 
-/** What brings about each, for Ravi alone. */
+/** The notices each setting controls; the triggers concern Ravi only. */
 const TYPES: Readonly<Record<Flag, RegExp>> = {
   paymentReminders: /^payment-(due|overdue|missed)$/,
   cirkleUpdates: /^cirkle-edited$/,
@@ -68,7 +68,7 @@ const TYPES: Readonly<Record<Flag, RegExp>> = {
   systemAnnouncements: /^announcement$/,
 }
 
-/** The days of the five reminders of what is due on the 5th; each is told once. */
+/** The days of the five reminders for a payment due on the 5th; each is sent once. */
 const REMINDED_ON = ['2026-11-02', '2026-11-04', '2026-11-05', '2026-11-06', '2026-11-09']
 
 interface Reached {
@@ -78,7 +78,7 @@ interface Reached {
   readonly mails: number
 }
 
-/** By which ways Ravi was told of what `work` does, each by the types of what was told. */
+/** The channels by which `work` notified Ravi, each with the notice types. */
 async function reached(work: () => Promise<void>): Promise<Reached> {
   const panel = async () => (await got(app, listNotifications, ravi, {})).rows
   const before = new Set((await panel()).map(({ id }) => id))
@@ -102,7 +102,7 @@ const wants = async (isOn: (flag: Flag) => boolean) => {
   await got(app, saveSettings, ravi, { notifications })
 }
 
-/** Lets everything happen once that has a setting, with one of them off; answers of which Ravi was told, and how. */
+/** Triggers every notice that has a setting, with one switched off; returns those Ravi got, by channel. */
 async function toldWithout(off: Flag | null) {
   await wants((flag) => flag !== off)
   app.clock.set(`${REMINDED_ON[round] ?? ''}T06:00:00.000Z`)
@@ -130,7 +130,7 @@ test.each(FLAGS)('%s off switches off its own in every way, and nothing else', a
 
 test('what is about money is told with all of them off', async () => {
   await wants(() => false)
-  // The second turn has opened meanwhile, and is Ravi's.
+  // The second turn, Ravi's, has opened meanwhile.
   const { panel, live, push } = await reached(async () => {
     await got(app, submitPayment, asha, cashPayment(running))
   })

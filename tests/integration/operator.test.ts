@@ -44,7 +44,7 @@ const submit = async ({ token }: Person) => {
 const accountOf = async ({ token }: Person) => (await app.request('GET', '/account', { token })).body.data
 const newsOf = async (person: Person) =>
   (await got(app, listNotifications, person, {})).rows.map(({ type, message }) => ({ type, message }))
-/** The audit log so far, by what was done and whom it was about. */
+/** The audit log so far, by action and person concerned. */
 const actionsSoFar = async () => {
   const { rows } = await app.pool.query<{ operator: string; action: string; subject: string | null }>(
     'select operator, action, subject_id as subject from operator_audit order by action, operator',
@@ -161,7 +161,7 @@ test('a suspended person loses sessions and sockets at once, and gets none till 
   const credentials = { email: person.user.email, password: person.password }
   const refused = await app.request('POST', '/auth/login', { json: credentials })
   expect([refused.status, refused.body.code]).toEqual([403, 'account_suspended'])
-  // Whoever does not know the password learns nothing of it.
+  // Without the password, the suspension is not revealed.
   const stranger = await app.request('POST', '/auth/login', { json: { ...credentials, password: 'a guess' } })
   expect(stranger.body.code).toBe('wrong_credentials')
   await expect(run('users', 'suspend', person.user.email)).rejects.toThrow('is suspended already')

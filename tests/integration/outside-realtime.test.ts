@@ -8,14 +8,14 @@ import { got } from '#tests/support/people/ask.ts'
 import { type Person, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/** A server that leaves realtime to an outside service (`PUSHER_*`): where events go, and what pages are told. */
+/** A server with an external realtime service (`PUSHER_*`): where events go, and the settings pages get. */
 
 const service = { host: 'realtime.test', appId: '7', key: 'service-key', secret: 'service-secret' }
 
 let app: TestApp
 let person: Person
 
-/** The service's SDK, without its network. */
+/** The service's SDK, without network access. */
 const watchTrigger = () =>
   vi.spyOn(Pusher.prototype, 'trigger').mockRejectedValue(new Error('The service does not answer'))
 let trigger: ReturnType<typeof watchTrigger>

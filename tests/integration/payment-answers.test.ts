@@ -166,7 +166,7 @@ describe('answering', () => {
       { ...bankPayment(cirkleId, declared), proof: file },
       { asForm: true },
     )
-    // The same transfer, with the same reference and the same picture: neither was used for another.
+    // The same transfer, with the same reference and picture: neither was used for another payment.
     expect(next).toMatchObject({ status: 'pending', warnings: [] })
     expect((await got(app, listHistory, ravi, {})).rows.map(({ status }) => status)).toEqual([
       'pending',

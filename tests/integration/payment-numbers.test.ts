@@ -46,7 +46,7 @@ test('the last confirmation settles the last turn and completes the Cirkle, once
   })
   await got(app, submitPayment, asha, cashPayment(cirkleId))
   await got(app, submitPayment, ravi, cashPayment(cirkleId))
-  // Both at once: each could believe the other is still missing.
+  // Concurrently: each could conclude that the other is still missing.
   await Promise.all(
     [asha, ravi].map(({ user }) => got(app, validatePayment, meera, { id: cirkleId, user: user.id })),
   )

@@ -182,7 +182,7 @@ test('the log notes who was shown the bank details of which person, and never th
   expect(await revealsBy(() => got(app, listActivity, debtor, {}))).toEqual(noted)
   const first = await got(app, sync, debtor, { have: {}, messages: {} })
   expect(await revealsBy(() => got(app, sync, debtor, { have: {}, messages: {} }))).toEqual(noted)
-  // What a phone has already is not shown again.
+  // Sections the phone already has are not revealed again.
   const have = Object.fromEntries(
     Object.entries(first.sections).map(([name, part]) => [name, part?.hash ?? '']),
   )

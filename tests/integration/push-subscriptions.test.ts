@@ -12,7 +12,7 @@ import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
 import { createPushScene, messagesAt, type PushScene } from '#tests/support/payments/push-scene.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 
-/* Which devices get notifications, and until when. */
+/* Which devices receive notifications, and until when. */
 
 let scene: PushScene
 let app: TestApp

@@ -13,7 +13,7 @@ import { type Person, signIn, signUp } from '#tests/support/people/people.ts'
 import { createPushScene, DUE, messagesAt, type PushScene } from '#tests/support/payments/push-scene.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 
-/* Notifications on their way to devices, through a push service on this machine. */
+/* Notifications delivered to devices, through a push service on this machine. */
 
 let scene: PushScene
 let app: TestApp

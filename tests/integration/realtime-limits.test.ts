@@ -8,7 +8,7 @@ import {
 } from '#tests/support/server/raw-sockets.ts'
 import { openRawSocket } from '#tests/support/server/realtime-server.ts'
 
-/** What a socket may take of the server, and what becomes of one that takes more. */
+/** Limits on the server resources a socket may use, and the consequences of exceeding them. */
 
 test('a sixth socket of a user closes the oldest, which stays away', async () => {
   const server = await startForSockets()
@@ -115,7 +115,7 @@ test('a reader that stalls is dropped when a megabyte waits for it, and holds up
   const other = await joinedSocket(server, 'private-a', 'arjun')
   slow.socket.pause()
   const event = { channels: ['private-a'], event: 'e', data: JSON.stringify('x'.repeat(10_000)) }
-  // The system's own buffers take some first: half a megabyte after the other, as the other reader keeps up.
+  // The system's buffers fill first: half a megabyte at a time, so that the other reader keeps up.
   for (let round = 0; round < 100 && server.endpoint.memberCount('private-a') > 1; round += 1) {
     for (let sent = 0; sent < 50; sent += 1) server.endpoint.deliver(event)
     await other.settle()

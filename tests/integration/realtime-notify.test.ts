@@ -39,7 +39,7 @@ async function listen() {
   return { heard, onGap }
 }
 
-/** Publishes in a transaction of its own, and ends it as told. */
+/** Publishes in a separate transaction, then commits or rolls back. */
 async function publish(messages: readonly RealtimeMessage[], end: 'commit' | 'rollback' = 'commit') {
   const client = await database.pool.connect()
   try {

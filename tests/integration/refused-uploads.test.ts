@@ -30,7 +30,7 @@ beforeEach(async () => {
   kept = await whatIsKept()
 })
 
-/** Every row and every file an upload could leave. */
+/** Every row and every file an upload could leave behind. */
 async function whatIsKept(): Promise<string> {
   const { rows } = await app.pool.query<{ kept: string }>(
     `select json_build_object(
@@ -122,7 +122,7 @@ describe('a file that is refused leaves neither bytes nor a row', () => {
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await whatIsKept()).toBe(kept)
 
-    // A key is not spent on being too early.
+    // A refusal for being too early does not consume the key.
     app.clock.advance({ days: 1 })
     expect((await pay()).body.data).toMatchObject({ proof_status: 'uploaded' })
   })
@@ -151,7 +151,7 @@ describe('a file that is taken is kept as what it is', () => {
     ['JPG', () => photo().jpeg().toBuffer(), 'image/jpeg'],
     ['PNG', () => photo().png().toBuffer(), 'image/png'],
     ['PDF', async () => pdf, 'application/pdf'],
-    // What hides behind the picture does not come along.
+    // Data hidden behind the picture is removed.
     [
       'JPG that is a page too',
       async () => Buffer.concat([await photo().jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')]),
@@ -174,7 +174,7 @@ describe('a file that is taken is kept as what it is', () => {
 })
 
 describe('a proof that follows its payment', () => {
-  /** A payment that waits for this very file. */
+  /** A payment that waits for this exact file. */
   async function awaiting(bytes: Uint8Array): Promise<string> {
     const members = [owner, payer]
     const other = await startedCirkle(app, members, { name: 'Another' })
@@ -227,7 +227,7 @@ describe('a proof that follows its payment', () => {
 
 test('a file field that was left empty is no file', async () => {
   const parts = Object.entries(CIRKLE).map(([name, value]) => `; name="${name}"\r\n\r\n${value}`)
-  // As browsers send it; the platform's own FormData would leave the name out.
+  // As browsers send it; the platform's own FormData would omit the name.
   parts.push('; name="image"; filename=""\r\nContent-Type: application/octet-stream\r\n\r\n')
   const body = parts.map((part) => `--part\r\nContent-Disposition: form-data${part}\r\n`).join('')
   const answer = await app.request('POST', '/cirkles', {

@@ -14,7 +14,7 @@ const forgot = (email = scene.email) => post('/auth/password/forgot', { email })
 const reset = (token: string, password = NEW_PASSWORD) =>
   post('/auth/password/reset', { token, password, password_confirmation: password })
 
-/** The token of the newest link that was mailed. */
+/** The token of the link mailed last. */
 async function mailedToken(): Promise<string> {
   for (const { text } of await scene.app.mails(scene.email)) {
     const token = /^http:\/\/127\.0\.0\.1:8080\/password-reset\/([\w-]+)$/m.exec(text)?.[1]
@@ -25,7 +25,7 @@ async function mailedToken(): Promise<string> {
 const linksMailed = async () =>
   (await scene.subjects()).filter((subject) => subject === 'Set a new Cirkles password').length
 
-/** An account whose owner has asked for a link. */
+/** An account whose owner has requested a link. */
 async function joinAndForget() {
   const person = await scene.join()
   expect((await forgot()).status).toBe(200)

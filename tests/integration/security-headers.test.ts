@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What a server of this configuration answers at `at`. */
+/** The answer of a server with this configuration at `at`. */
 async function ask(at: string, config: Partial<AppDeps['config']> = {}, init: RequestInit = {}) {
   const deps = { ...app.deps, clientFolder, config: { ...app.deps.config, ...config } }
   return buildApp(deps).fetch(new Request(`http://127.0.0.1:8080${at}`, init), {})
@@ -182,6 +182,6 @@ test('a browser that asks for the icon by its old name gets one', async () => {
   const deps = { ...app.deps, clientFolder: path.resolve('public') }
   const icon = await buildApp(deps).fetch(new Request('http://127.0.0.1:8080/favicon.ico'), {})
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon'])
-  // What an ICO file begins with.
+  // The magic bytes of an ICO file.
   expect([...new Uint8Array(await icon.arrayBuffer()).slice(0, 4)]).toEqual([0, 0, 1, 0])
 })

@@ -5,11 +5,11 @@ import { ask } from '#tests/support/people/ask.ts'
 import { registration, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* Hashing is done before the transaction, and by few at once: others keep their connections and a processor. */
+/* Hashing runs before the transaction, few at once: other calls keep their connections and a processor. */
 
 const NEW = 'a red door at dusk'
 
-/** A server whose hashing can be held up. */
+/** A server whose hashing can be delayed. */
 async function slowHashingApp() {
   const quick = createPasswords({ memoryCost: 8, timeCost: 1 })
   let goOn = () => undefined as void

@@ -50,7 +50,7 @@ describe('registering', () => {
     await post('/auth/verify-otp', { email: scene.email, code: await scene.code() })
     const { user, token } = await signIn(scene.app, scene.email, 'blue kettle at noon')
     const again = await scene.register({ phone: '+91 11111 11111' })
-    // The names of registrations differ, and are of one make.
+    // The names of registrations differ, but have the same format.
     const withoutName = ({ raw, ...answer }: TestAnswer) =>
       told({ ...answer, raw, body: { ...answer.body, data: raw.replace(/[0-9a-f]{64}/, 'a name') } })
     expect(withoutName(again)).toEqual(withoutName(asNew))
@@ -119,7 +119,7 @@ describe('an address somebody else registers too, before its owner has proven it
     password: 'my own kettle',
     password_confirmation: 'my own kettle',
   }
-  /** The stranger comes last, from a network of their own; the newest code is in the owner's mailbox. */
+  /** The stranger comes last, from another network; the newest code is in the owner's mailbox. */
   const contest = async () => {
     const owned = registrationOf(await scene.register())
     const strange = registrationOf(await scene.register(stranger))

@@ -78,7 +78,7 @@ test('at the same time as a seat is taken and another left, makes a cycle for ea
     () => ask(app, leaveCirkle, ravi, { id }),
   ])
   expect(started.status).toBe(200)
-  // A start ends the open invitations; to who has none a private Cirkle says only that it is private.
+  // Starting ends open invitations; without one, a private Cirkle reveals only that it is private.
   expect([joined.status, joined.code]).toBeOneOf([
     [200, undefined],
     [403, 'forbidden'],

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createServerProcess } from '#tests/support/server/server-process.ts'
 import { createTestApp } from '#tests/support/server/test-app.ts'
 
-/* What a server does after SIGTERM. */
+/* The server's shutdown after SIGTERM. */
 
 test('it is no longer ready at once, and answers until the proxy has noticed', async () => {
   const server = await createServerProcess({ from: 'source', env: { STOP_NOTICE_SECONDS: '3' } })

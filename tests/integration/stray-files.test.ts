@@ -23,16 +23,16 @@ beforeAll(async () => {
 beforeEach(() => app.pool.query('truncate cirkles, files cascade'))
 afterAll(() => app.close())
 
-/** Bytes as a server leaves them that was killed before their row was committed. */
+/** Bytes left by a server killed before it committed their row. */
 const leaveStray = () => app.deps.files.put(new Uint8Array([1, 2, 3]), { extension: 'jpg' })
 
-/** Has the bytes been written so long ago. */
+/** Sets the file's modification time this far into the past. */
 async function age(key: string, ms: number): Promise<void> {
   const then = new Date(Date.now() - ms)
   await utimes(path.join(app.dataDir, 'files', key), then, then)
 }
 
-/** Runs what is due in the minute that looks into the key's folder. */
+/** Runs due work in the minute that sweeps the key's folder. */
 async function sweepAround(key: string): Promise<void> {
   const minute = Math.ceil(app.clock.now().getTime() / MINUTE_MS)
   const turn = (Number.parseInt(key.slice(0, 2), 16) - (minute % 256) + 256) % 256
@@ -78,7 +78,7 @@ test('strays that were there before a backup was restored are put aside, and lat
   const [before, after] = [await leaveStray(), await leaveStray()]
   for (const key of [before, after]) await age(key, DAY_MS + MINUTE_MS)
   await operate(app, 'restored')
-  // As if the restoration lay between the two.
+  // As if the restore happened between the two.
   await app.pool.query(`update epochs set began_at = now() - interval '30 hours' where number > 1`)
   await age(before, 40 * 60 * MINUTE_MS)
   for (const key of [before, after]) await sweepAround(key)

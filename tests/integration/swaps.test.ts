@@ -11,7 +11,7 @@ import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
 let app: TestApp
-/** On 2 November 2026, in this order: due on the 5th, so that all turns but the first lie ahead. */
+/** On 2 November 2026, in this order: due on the 5th, so all turns except the first lie ahead. */
 let asha: Person
 let ravi: Person
 let meera: Person
@@ -196,7 +196,7 @@ describe('a yes', () => {
         code: 'swap_used_up',
       })
     }
-    // The next cycle brings the next one.
+    // The next cycle opens the next turn.
     app.clock.set('2026-11-06T06:00:00.000Z')
     expect(await ask(app, requestSwap, ravi, { id, userId: imran.user.id })).toMatchObject({ status: 201 })
   })

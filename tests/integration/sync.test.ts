@@ -42,7 +42,7 @@ afterEach(() => app.close())
 
 type Answer = CallOutput<typeof sync>
 
-/** What a phone that took this answer says it has, by the names of the wire. */
+/** The hashes a phone sends after taking this answer, by wire names. */
 function haveOf({ sections }: Answer): Record<string, string> {
   const wireName = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(
@@ -81,7 +81,7 @@ test('a phone that has it all gets nothing, and after a change only what changed
   const { sections } = await got(app, sync, asha, { have })
   expect(Object.keys(sections).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'activity',
-    // To its owner, who has sent their payment and awaits the answer.
+    // The owner has sent their payment and awaits the answer.
     'cirkles',
     'notifications',
     'overview',

@@ -13,7 +13,7 @@ const ChallengedSchema = v.strictObject({
 })
 const SignedInSchema = v.object({ token: v.string(), user: v.object({ id: v.string() }) })
 
-/** An account that takes a code at each sign-in, in an hour in which none was mailed yet. */
+/** An account with a code at each sign-in, in an hour in which none was mailed yet. */
 async function joinWithTwoFactor(): Promise<Person> {
   const person = await scene.join()
   const json = { two_factor: true, current_password: person.password }
@@ -22,7 +22,7 @@ async function joinWithTwoFactor(): Promise<Person> {
   return person
 }
 
-/** Gives the right password, and answers what waits for the code. */
+/** Sends the correct password, and returns the challenge that waits for the code. */
 async function beginSignIn(): Promise<string> {
   const { challenge } = v.parse(ChallengedSchema, (await scene.login()).body.data)
   return challenge

@@ -15,7 +15,7 @@ import { openRawSocket } from '#tests/support/server/realtime-server.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/** Two processes of one server, on one database and one folder: `here` in this process, `there` in another. */
+/** Two server processes on one database and one folder: `here` in this process, `there` in another. */
 
 const GrantSchema = v.object({ auth: v.string(), channel_data: v.string() })
 
@@ -47,7 +47,7 @@ const askThere = (method: string, path: string, headers: Record<string, string> 
 
 const signedIn = () => ({ Authorization: `Bearer ${person.token}`, 'Content-Type': 'application/json' })
 
-/** A socket of the person on their own channel, with a permission given by this process. */
+/** A socket of the person on their own channel, authorised by this process. */
 async function socketAt(port: number) {
   const client = openRawSocket(port, `/app/${here.deps.realtimeKey}?protocol=7`)
   onTestFinished(() => client.socket.terminate())

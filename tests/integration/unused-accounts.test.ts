@@ -6,7 +6,7 @@ import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support
 import { signIn, type Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
 
-/* What /privacy promises of accounts nobody uses, from 2 November 2026 on. Each test goes on from the one before. */
+/* The promises of /privacy on unused accounts, from 2 November 2026. Each test continues the one before. */
 
 let app: TestApp
 let asha: Person
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await giveBank(app, ravi, '444455556666')
   await got(app, saveProfile, asha, { occupation: 'Painter', address: '5 Lake View' })
   await got(app, setProfilePhoto, asha, { file: (await proofPicture('#111')).file })
-  // Meera owes Ravi, and the other way round.
+  // Meera owes Ravi, and Ravi owes Meera.
   await startedCirkle(app, [ravi, meera])
 })
 afterAll(() => app.close())

@@ -41,7 +41,7 @@ const tus = (
   })
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
-/** Begins an upload of five bytes, of the file with this hash. */
+/** Starts an upload of five bytes, for the file with this hash. */
 const beginFile = (sha256: string) =>
   tus('POST', '/uploads', { 'Upload-Length': '5', 'Upload-Metadata': `sha256 ${base64(sha256)}` })
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -70,7 +70,7 @@ const patchHeaders = (offset: number) => ({
   'Content-Type': 'application/offset+octet-stream',
 })
 
-/** Serves the app on a free port, till the tests are over. */
+/** Serves the app on a free port, until the tests are over. */
 function listen(): Promise<number> {
   return new Promise((resolve) => {
     const options = { fetch: buildApp(app.deps).fetch, hostname: '127.0.0.1', port: 0 }
@@ -78,7 +78,7 @@ function listen(): Promise<number> {
   })
 }
 
-/** Sends the beginning of a longer body, and cuts the connection. */
+/** Sends the beginning of a longer body, then cuts the connection. */
 function sendAndBreakOff(port: number, url: string, bytes: Uint8Array): Promise<void> {
   const options = { method: 'PATCH', headers: patchHeaders(0) }
   return new Promise((resolve) => {
@@ -90,8 +90,8 @@ function sendAndBreakOff(port: number, url: string, bytes: Uint8Array): Promise<
 }
 
 /**
- * Asks how far an upload is, and sends the rest. What the broken connection still had under way may arrive between
- * the two: then the server says 409, and one asks again.
+ * Queries an upload's offset, and sends the rest. Bytes of the broken connection may still arrive between the
+ * two: then the server returns 409, and this queries again.
  */
 async function goOn(address: string, bytes: Uint8Array<ArrayBuffer>): Promise<Response> {
   const head = await fetch(address, { method: 'HEAD', headers: patchHeaders(0) })
@@ -204,7 +204,7 @@ describe('limits', () => {
     for (let i = 0; i < 11; i++) expect((await beginFile(hashOf('a proof'))).status).toBe(201)
     expect((await beginFile(hashOf('a proof'))).status).toBe(429)
     expect((await beginFile(hashOf('another'))).status).toBe(429)
-    // Refused as new, it does not pass as one that is begun again.
+    // Refused as a new upload, it does not pass as a restarted one.
     expect((await beginFile(hashOf('another'))).status).toBe(429)
   })
 

@@ -7,7 +7,7 @@ export interface NewPerson {
   readonly password: string
 }
 
-/** Signs up as a newcomer does: the form, the residence, the code from the mailbox. Ends on the sign-in page. */
+/** Signs up a new person: the form, the residence, the code from the mailbox. Ends on the sign-in page. */
 export async function signUp(page: Page, serverUrl: string, person: NewPerson): Promise<void> {
   await page.goto(`${serverUrl}/sign-up`)
   await fillSignUp(page, person)
@@ -26,7 +26,7 @@ export async function fillSignUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('checkbox', { name: /18 years/ }).check()
 }
 
-/** Fills in /residence, which is opening, and sends. Ends on the code screen. */
+/** Fills in /residence, which is opening, and submits it. Ends on the code screen. */
 export async function goOnFromResidence(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Country of Residence' })).toBeVisible()
   await expect(page.getByLabel('Country', { exact: true }).locator('option:checked')).toHaveText('India')
@@ -40,7 +40,7 @@ export function codeBoxes(page: Page): Locator {
   return page.getByRole('group', { name: 'One-time code' }).getByRole('textbox')
 }
 
-/** Types a code on the code screen, in the place of what stands there, and sends it. */
+/** Replaces the code on the code screen, and submits it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await codeBoxes(page).first().click()
   await page.keyboard.type(code)
@@ -53,14 +53,14 @@ export async function signIn(page: Page, person: NewPerson): Promise<void> {
   await expect(page.getByRole('heading', { name: new RegExp(person.fullName) })).toBeVisible()
 }
 
-/** Fills in the sign-in page that is open, and sends. */
+/** Fills in the open sign-in page, and submits it. */
 export async function sendSignIn(page: Page, person: Pick<NewPerson, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Gives the bank account others pay to. */
+/** Saves the person's bank account, to which others pay. */
 export async function saveBankDetails(page: Page, serverUrl: string): Promise<void> {
   await page.goto(`${serverUrl}/setting?tab=security`)
   await page.getByRole('link', { name: /Bank Information/ }).click()

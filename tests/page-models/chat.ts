@@ -1,20 +1,20 @@
 import type { Locator, Page } from 'playwright/test'
 import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 
-/** Opens a Cirkle's chat by its card on Home. */
+/** Opens a Cirkle's chat from its card on Home. */
 export async function openChat(page: Page, cirkle: string): Promise<void> {
   await page.getByRole('link', { name: `Message in ${cirkle}` }).click()
   await page.getByPlaceholder('Message...').waitFor()
 }
 
-/** Writes a message and sends it; it may wait on the phone then. */
+/** Writes a message and submits it; it may then wait on the phone. */
 export async function say(page: Page, text: string): Promise<void> {
   await page.getByPlaceholder('Message...').fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await lines(page).filter({ hasText: text }).waitFor()
 }
 
-/** Attaches a picture and sends it, without a word. */
+/** Attaches a picture and sends it, without text. */
 export async function showPicture(page: Page, picture: PickedFile): Promise<void> {
   await page.getByLabel('Attach a picture').setInputFiles(picture)
   await page.getByRole('button', { name: 'Remove the picture' }).waitFor()
@@ -22,12 +22,12 @@ export async function showPicture(page: Page, picture: PickedFile): Promise<void
   await page.getByRole('button', { name: 'Picture from you, open it' }).waitFor()
 }
 
-/** The lines of the open chat that are drawn: those in sight, and a few more. */
+/** The rendered lines of the open chat: those in view, and a few more. */
 export function lines(page: Page): Locator {
   return page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 }
 
-/** What of `words` the chat says, in its order, each as often as it stands there. */
+/** The first match of `words` in each line of the chat, in order. */
 export async function saidOf(page: Page, words: RegExp): Promise<string[]> {
   return (await lines(page).allTextContents()).flatMap((line) => words.exec(line)?.[0] ?? [])
 }

@@ -3,19 +3,19 @@ import type { NewPerson } from './account.ts'
 import { membersInOrder } from './cirkle.ts'
 import { openHowToPay } from './payment.ts'
 
-/** Who receives on which day: what every screen of a Cirkle has to agree with. */
+/** Receivers by date: every screen of a Cirkle must agree with it. */
 export interface Turns {
   readonly cirkleName: string
   /** The members in payout order. */
   readonly order: readonly NewPerson[]
-  /** The day of each turn as the app writes it; the first is the one that runs, once the Cirkle does. */
+  /** The date of each turn as the app writes it; in a running Cirkle the first is the current one. */
   readonly dates: readonly string[]
 }
 
-/** What stands beside a label. */
+/** The value beside a label. */
 export const fact = (where: Locator, label: string): Locator => where.locator(`dt:text-is("${label}") + dd`)
 
-/** Holds the details that are open, of a Cirkle that forms, against its dates to come, and what it offers. */
+/** Checks the open details of a forming Cirkle against its future dates, and the actions offered. */
 export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const details = page.getByRole('dialog', { name: turns.cirkleName })
   const { first, mine } = datesOf(turns, me)
@@ -27,12 +27,12 @@ export async function expectPlanned(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(details.getByRole('link', { name: 'Swap Payment Month' })).toHaveCount(0)
 }
 
-/** Holds the order in Edit Cirkle, which is open, against the dates. */
+/** Checks the order in Edit Cirkle, which is open, against the dates. */
 export async function expectOrderToSave(sheet: Locator, turns: Turns, me: NewPerson): Promise<void> {
   await expect(membersInOrder(sheet)).toHaveText(rows(turns, me, 'Payout'))
 }
 
-/** Holds the details that are open, of a Cirkle that runs, against its dates. */
+/** Checks the open details of a running Cirkle against its dates. */
 export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const details = page.getByRole('dialog', { name: turns.cirkleName })
   const { first, mine, receiver } = datesOf(turns, me)
@@ -42,7 +42,7 @@ export async function expectRunning(page: Page, turns: Turns, me: NewPerson): Pr
   await expect(fact(details, 'Receives now')).toHaveText(receiver === me ? 'You' : receiver.fullName)
 }
 
-/** Holds Swap Payment Month against the dates, for who has not swapped yet: from the details, and back to them. */
+/** Checks Swap Payment Month, before any swap, against the dates. Starts and ends on the details. */
 export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const { order, dates } = turns
   const { first, mine, receiver } = datesOf(turns, me)
@@ -64,8 +64,8 @@ export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): 
 }
 
 /**
- * Holds the card on Home, and the card and the form on Payments, against the dates, while nothing is paid: from the
- * details, and back to them.
+ * Checks the card on Home, and the card and the form on Payments, against the dates, before any payment.
+ * Starts and ends on the details.
  */
 export async function expectDue(page: Page, turns: Turns, me: NewPerson): Promise<void> {
   const { cirkleName } = turns
@@ -92,7 +92,7 @@ export async function expectDue(page: Page, turns: Turns, me: NewPerson): Promis
   await openDetails(page, cirkleName)
 }
 
-/** Opens the details from the card on Home, which may have yet to come. */
+/** Opens the details from the card on Home, which may still be loading. */
 export async function openDetails(page: Page, cirkleName: string): Promise<Locator> {
   await page.getByRole('link', { name: `Details of ${cirkleName}` }).click()
   const details = page.getByRole('dialog', { name: cirkleName })
@@ -100,7 +100,7 @@ export async function openDetails(page: Page, cirkleName: string): Promise<Locat
   return details
 }
 
-/** Closes the sheet of this title by its cross. */
+/** Closes the sheet with this title by its close button. */
 export async function closeSheet(page: Page, title: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: title })
   await sheet.getByRole('button', { name: 'Close' }).first().click()
@@ -116,7 +116,7 @@ function datesOf({ order, dates }: Turns, me: NewPerson) {
   return { receiver, first, mine }
 }
 
-/** The members as a list shows them: number, name, and the words before the date. */
+/** The members as a list shows them: number, name, and the text before the date. */
 const rows = ({ order, dates }: Turns, me: NewPerson, before: string): RegExp[] =>
   order.map((person, turn) => {
     const you = person === me ? ' \\(you\\)' : ''

@@ -6,13 +6,13 @@ export interface NewCirkle {
   readonly name: string
   readonly amount: number
   readonly invites: readonly string[]
-  /** The picture, as the phone has it. */
+  /** The picture, as stored on the phone. */
   readonly photo: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
-  /** Two unless stated. */
+  /** Defaults to two. */
   readonly seats?: number
-  /** The first due date; unless stated, the first of the next month: a Cirkle that is due today starts by itself. */
+  /** The first due date; defaults to the first of next month: a Cirkle due today starts by itself. */
   readonly due?: { readonly month: CalendarMonth; readonly day: number }
-  /** What the form offers by itself unless stated. */
+  /** Defaults to the form's own default. */
   readonly privacy?: 'Public' | 'Private'
 }
 
@@ -49,7 +49,7 @@ export async function createCirkle(page: Page, serverUrl: string, cirkle: NewCir
   await expect(page.getByRole('heading', { name: 'Congratulations Your Cirkle is Live!' })).toBeVisible()
 }
 
-/** Accepts the invitation that waits on Home. Ends on the welcome page. */
+/** Accepts the invitation shown on Home. Ends on the welcome page. */
 export async function acceptInvitation(page: Page, serverUrl: string, cirkleName: string): Promise<void> {
   await page.goto(`${serverUrl}/home?tab=invites`)
   await page.getByRole('button', { name: `Accept the invitation to ${cirkleName}` }).click()
@@ -72,7 +72,7 @@ export async function openEdit(page: Page, cirkleName: string): Promise<Locator>
   return sheet
 }
 
-/** The members that Edit Cirkle shows, in payout order. */
+/** The members listed in Edit Cirkle, in payout order. */
 export function membersInOrder(sheet: Locator): Locator {
   return sheet.getByRole('region', { name: 'Members in payout order' }).getByRole('listitem')
 }

@@ -11,7 +11,7 @@ import type { CashPayment } from './payment.ts'
 export const FESTIVAL = 'Festival savings'
 /** The forming Cirkle of the demo data: Meera owns it, Imran is in it, Asha and a neighbour are invited. */
 export const KITCHEN = 'A better kitchen'
-/** Where Meera is paid by bank. */
+/** Meera's bank account. */
 export const MEERAS_ACCOUNT = '50100234567803'
 
 export const ASHA = demoPerson('Asha')
@@ -19,7 +19,7 @@ export const RAVI = demoPerson('Ravi')
 export const MEERA = demoPerson('Meera')
 export const IMRAN = demoPerson('Imran')
 
-/** What Asha gives Meera by hand. */
+/** Asha's cash payment to Meera. */
 export const CASH: CashPayment = {
   method: 'cash',
   date: new Date().toISOString().slice(0, 10),
@@ -28,8 +28,8 @@ export const CASH: CashPayment = {
 }
 
 /**
- * Signs somebody in past the form, in a browser nobody is signed in on, by a session of the server's own that is
- * kept as the app keeps it. Ends on Home.
+ * Signs a person in without the form, in a browser without a session: stores a session of the server as the
+ * app stores it. Ends on Home.
  */
 export async function signInAs(page: Page, url: string, person: NewPerson): Promise<void> {
   const { email, password } = person
@@ -39,7 +39,7 @@ export async function signInAs(page: Page, url: string, person: NewPerson): Prom
   await openAs(page, url, session)
 }
 
-/** Opens Home with this session, kept as the app keeps it. */
+/** Opens Home with this session, stored as the app stores it. */
 export async function openAs(page: Page, url: string, session: Session): Promise<void> {
   const kept = new Map<string, string>()
   createSessionStore({
@@ -55,7 +55,7 @@ export async function openAs(page: Page, url: string, session: Session): Promise
   )
   await page.goto(`${url}/home`)
   await keeping.dispose()
-  // A dialog over Home may have come by now, and hides it from assistive technology.
+  // A dialog over Home may have opened by now, and hides it from assistive technology.
   const greeting = { name: new RegExp(session.user.fullName), includeHidden: true }
   await expect(page.getByRole('heading', greeting)).toBeVisible()
 }

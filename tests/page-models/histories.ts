@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from 'playwright/test'
 import { fact, openDetails } from './cirkle-dates.ts'
 
-/** Holds a history that is open against its rows, cell after cell. */
+/** Checks the rows of an open history, cell by cell. */
 export async function expectHistory(history: Locator, rows: readonly string[]): Promise<void> {
   await expect(history.getByRole('table').locator('tbody').getByRole('row')).toHaveText([...rows])
 }
@@ -11,14 +11,14 @@ export async function expectHistory(history: Locator, rows: readonly string[]): 
 export const ownHistory = (page: Page): Locator =>
   page.getByRole('region', { name: 'Payment History', exact: true })
 
-/** Opens a Cirkle's history by its details, from Home. */
+/** Opens a Cirkle's history from its details, starting on Home. */
 export async function openCirkleHistory(page: Page, cirkleName: string): Promise<Locator> {
   const details = await openDetails(page, cirkleName)
   await details.getByRole('link', { name: 'Payment History' }).click()
   return page.getByRole('dialog', { name: 'Payments of the Cirkle' })
 }
 
-/** Takes an open history along as a file; the cells of its lines, the titles' first. */
+/** Downloads an open history as a file; returns the cells of its lines, the header first. */
 export async function downloadCsv(page: Page, history: Locator): Promise<string[][]> {
   const downloading = page.waitForEvent('download')
   await history.getByRole('button', { name: 'Download as CSV' }).click()
@@ -42,7 +42,7 @@ export interface StatementShown {
   readonly rows: readonly string[]
 }
 
-/** Holds the statement that is open against what it must say. */
+/** Checks the open statement against its expected content. */
 export async function expectStatement(page: Page, shown: StatementShown): Promise<void> {
   const paper = page.getByRole('article')
   await expect(paper.getByRole('heading')).toHaveText(shown.title)
@@ -53,7 +53,7 @@ export async function expectStatement(page: Page, shown: StatementShown): Promis
   await expect(paper.locator('tbody').getByRole('row')).toHaveText([...shown.rows])
 }
 
-/** Opens a row of the open history, and holds what happened to the payment against `steps`, in their order. */
+/** Opens a row of the open history, and checks the steps of the payment, in order. */
 export async function expectStory(
   page: Page,
   history: Locator,

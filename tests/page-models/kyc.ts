@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
 import type { PickedFile } from '#tests/support/browser/picked-files.ts'
 
-/** What is typed about oneself besides the names and the country, which the account knows. */
+/** Personal information beyond the names and the country, which the account provides. */
 const ABOUT_ME = {
   'Date of birth *': '1990-05-17',
   'Address *': '12 Temple Street',
@@ -10,7 +10,7 @@ const ABOUT_ME = {
   'Public profile link *': 'https://social.example/asha',
 }
 
-/** Fills in "Tell us about yourself", which is open; `number` is typed key by key, as a person does. */
+/** Fills in "Tell us about yourself", which is open; types `number` key by key, as a person does. */
 export async function fillPersonalInfo(
   page: Page,
   number: string,
@@ -28,7 +28,7 @@ export async function fillPersonalInfo(
   await expect(page.getByRole('heading', { name: 'Upload your documents' })).toBeVisible()
 }
 
-/** Picks a document on the screen of that proof, which is opening, and waits until it is ready to be sent. */
+/** Picks a document on the screen of this proof, which is opening, and waits until it can be sent. */
 export async function pickDocument(
   page: Page,
   proof: 'Proof of Identity' | 'Proof of Address',

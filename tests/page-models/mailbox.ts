@@ -8,17 +8,17 @@ const RESET_LINK = /^\S*(\/password-reset\/\S+)$/m
 const KYC_LINK = /^(\S*\/startkyc)$/m
 const INVITATION = /^\S*(\/cirkleinvitation\/\S+)$/m
 
-/** The one-time code last mailed to an address, once it is another than `earlier`. */
+/** The one-time code last mailed to an address, once it differs from `earlier`. */
 export async function mailedCode(serverUrl: string, email: string, earlier?: string): Promise<string> {
   return mailed(serverUrl, email, CODE, earlier)
 }
 
-/** The path of the link last mailed to an address to set a new password, once it is another than `earlier`. */
+/** The path of the password reset link last mailed to an address, once it differs from `earlier`. */
 export async function mailedResetPath(serverUrl: string, email: string, earlier?: string): Promise<string> {
   return mailed(serverUrl, email, RESET_LINK, earlier)
 }
 
-/** The whole link last mailed to an address to have its identity checked. */
+/** The complete identity check link last mailed to an address. */
 export async function mailedKycLink(serverUrl: string, email: string): Promise<string> {
   return mailed(serverUrl, email, KYC_LINK)
 }
@@ -28,7 +28,7 @@ export async function mailedInvitationPath(serverUrl: string, email: string): Pr
   return mailed(serverUrl, email, INVITATION)
 }
 
-/** What the newest mail to an address that has it says in the place of `pattern`'s group. */
+/** The match of `pattern`'s group in the newest mail to an address that has one. */
 async function mailed(serverUrl: string, email: string, pattern: RegExp, earlier?: string): Promise<string> {
   let newest: string | undefined
   const read = async () => {

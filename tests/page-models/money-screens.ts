@@ -1,40 +1,40 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { closeSheet, fact, openDetails } from './cirkle-dates.ts'
 
-/** What the screens of one member must say about their one Cirkle, in the words they must say it in. */
+/** The text a member's screens must show for their only Cirkle. */
 export interface MoneyShown {
   readonly cirkleName: string
   readonly isOwner: boolean
   readonly contribution: string
   readonly pot: string
-  /** The cycle that is open, and what of it and before it is done. */
+  /** The open cycle, and the progress in it and before it. */
   readonly cycle: {
     readonly number: number
     readonly receiver: string
-    /** The reader's own turn. */
+    /** Whether it is the reader's own turn. */
     readonly isMine: boolean
     readonly due: string
     readonly paid: number
     readonly settled: number
   }
-  /** How many have paid in each earlier cycle that is not settled, oldest first. */
+  /** Number of payers in each earlier cycle that is not settled, oldest first. */
   readonly earlier: readonly number[]
-  /** Of as many cycles as members. */
+  /** Also the number of cycles. */
   readonly memberCount: number
   readonly myPayoutDate: string
-  /** Each member in payout order: the name as it stands there, the payout date, the state in the open cycle. */
+  /** Each member in payout order: the name as shown, the payout date, the state in the open cycle. */
   readonly order: readonly (readonly [name: string, payout: string, state: string])[]
-  /** The three cards of Payments, and how many Cirkles each is of. */
+  /** The three cards of Payments, each with its number of Cirkles. */
   readonly due: readonly [amount: string, cirkles: string]
-  /** That what is due was paid, and only its proof is asked for again. */
+  /** Whether the amount due was paid, and only its proof is requested again. */
   readonly isProofDue: boolean
   readonly answers: readonly [members: number, words: string]
   readonly toReceive: readonly [amount: string, cirkles: string]
-  /** The strip of Home: short, as it is drawn, and whole. */
+  /** The amounts on the strip of Home: short, as drawn, and in full. */
   readonly given: Amount
   readonly got: Amount
   readonly dueThisMonth: Amount & { readonly month: string }
-  /** The card of Payments: its tag, and what stands under it. */
+  /** The card of Payments: its tag, and the text under it. */
   readonly says: readonly [tag: string, ...more: string[]]
 }
 
@@ -57,7 +57,7 @@ export async function goHome(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible()
 }
 
-/** Holds the three cards and the Cirkle's own on Payments, which is open, against what they must say. */
+/** Checks the three cards and the Cirkle's own card on Payments, which is open. */
 export async function expectPayments(page: Page, shown: MoneyShown): Promise<void> {
   await expectOverview(page, shown)
   const { cirkleName, isOwner, contribution, cycle, memberCount, says, due, isProofDue, answers } = shown
@@ -82,7 +82,7 @@ export async function expectPayments(page: Page, shown: MoneyShown): Promise<voi
   )
 }
 
-/** Holds the three cards of Payments against what they must say. */
+/** Checks the three cards of Payments. */
 export async function expectOverview(
   page: Page,
   { due, isProofDue, answers, toReceive }: Pick<MoneyShown, 'due' | 'isProofDue' | 'answers' | 'toReceive'>,
@@ -102,7 +102,7 @@ export async function expectOverview(
   }
 }
 
-/** Holds the strip and the card of Home, which is open, against what they must say. */
+/** Checks the strip and the card of Home, which is open. */
 export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   const { cirkleName, pot, cycle, memberCount, due, isProofDue } = shown
   await expectStats(page, 1, shown)
@@ -116,7 +116,7 @@ export async function expectHome(page: Page, shown: MoneyShown): Promise<void> {
   await expect(lead).toHaveCount(due[0] === '₹0' ? 0 : 1)
 }
 
-/** Holds the four numbers of Home against what they must be. */
+/** Checks the four numbers of Home. */
 export async function expectStats(
   page: Page,
   activeCirkles: number,
@@ -130,12 +130,12 @@ export async function expectStats(
     [`Total Due in ${dueThisMonth.month}`, dueThisMonth],
   ] as const
   for (const [label, { short, whole }] of amounts) {
-    // The whole amount stands behind a short one, for screen readers.
+    // Screen readers get the full amount behind a short one.
     await expect(fact(strip, label)).toHaveText(short === whole ? whole : `${short}${whole}`)
   }
 }
 
-/** Holds the details of the Cirkle against what they must say: from Home, and back to it. */
+/** Checks the details of the Cirkle. Starts and ends on Home. */
 export async function expectDetails(page: Page, shown: MoneyShown): Promise<void> {
   const { cirkleName, pot, contribution, cycle, memberCount, myPayoutDate, order } = shown
   const details = await openDetails(page, cirkleName)
@@ -159,7 +159,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await closeSheet(page, cirkleName)
 }
 
-/** Holds the unread notifications against what must have been told, in any order, and marks them read: on Home. */
+/** Checks the unread notifications, in any order, and marks them read. Stays on Home. */
 export async function expectTold(page: Page, messages: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const panel = page.getByRole('dialog', { name: 'Notifications' })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Opens the Outbox by the way a person goes: the connection pill, or the link beside a payment just saved. */
+/** Opens the Outbox as a person does: by the connection pill, or the link beside a payment just saved. */
 export async function openOutbox(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Open the Outbox/i }).click()
   await page.getByRole('heading', { name: 'Outbox' }).waitFor()
@@ -11,7 +11,7 @@ export function outboxEntries(page: Page): Locator {
   return page.getByRole('main').getByRole('listitem')
 }
 
-/** The pill that says how the phone stands with the server. */
+/** The pill that shows the state of the connection and the outbox. */
 export function connectionPill(page: Page, words: string): Locator {
   return page.getByRole('link', { name: new RegExp(`^${words}.*Open the outbox`) })
 }

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from 'playwright/test'
 
 export interface BankPayment {
   readonly method: 'bank'
-  /** The account the form must show to send the money to. */
+  /** The account the form must show as the payee's. */
   readonly account: string
-  /** A photo, as the camera makes it, or a PDF. */
+  /** A photo as the camera creates it, or a PDF. */
   readonly proof: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
   readonly reference: string
 }
@@ -25,7 +25,7 @@ export async function openHowToPay(page: Page, cirkleName: string): Promise<Loca
   return sheet
 }
 
-/** Opens the sheet for a new proof of what was paid for a cycle, from the page Payments. */
+/** Opens the sheet for a new proof of a cycle's payment, from the page Payments. */
 export async function openNewProof(page: Page, cirkleName: string, cycle: number): Promise<Locator> {
   await page.getByRole('link', { name: `Upload a new proof for ${cirkleName}, cycle ${cycle}` }).click()
   const sheet = page.getByRole('dialog', { name: 'New Proof' })
@@ -33,7 +33,7 @@ export async function openNewProof(page: Page, cirkleName: string, cycle: number
   return sheet
 }
 
-/** Fills the open sheet for a new proof, which shows no account to send the money to again. */
+/** Fills the open sheet for a new proof, which does not show the payee's account again. */
 export async function fillNewProof(sheet: Locator, payment: BankPayment | CashPayment): Promise<void> {
   if (payment.method !== 'bank') throw new Error('Cash has no proof to upload.')
   await expect(sheet.getByRole('radio', { name: /Paid to Receiving Member/ })).toBeChecked()
@@ -60,7 +60,7 @@ export async function fillHowToPay(sheet: Locator, payment: BankPayment | CashPa
   }
 }
 
-/** Chooses a card as a person does: by its words, once it has come to rest. */
+/** Selects a card as a person does: by its text, once it has stopped moving. */
 async function choose(sheet: Locator, name: string | RegExp): Promise<void> {
   const radio = sheet.getByRole('radio', { name })
   await sheet
@@ -82,15 +82,15 @@ export async function submitPayment(
   await page.waitForURL('**/paymentsuccessful**')
 }
 
-/** What is to be ticked before a payment is confirmed; cash needs no tick. */
+/** The boxes to tick before confirming a payment; cash has none. */
 const TICKS = {
   bank: 'I see the money in my account',
   'on their behalf': 'I know that the receiving member has the money',
 } as const
 
 /**
- * Confirms the payer's payment in the sheet Review and Validate Payments that is open; as its owner also a transfer
- * in the stead of the receiver.
+ * Confirms the payer's payment in the open sheet Review and Validate Payments; as the owner also a transfer
+ * on behalf of the receiver.
  */
 export async function confirmPayment(
   page: Page,

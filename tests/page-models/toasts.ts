@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
-/** How high a toast of one line is, in pixels. */
+/** Height of a toast with one line, in pixels. */
 export const TOAST_HEIGHT = 48
 
-/** How far below the screen's upper edge toasts begin, whether there is one or not. */
+/** Offset of toasts from the top edge of the screen, whether one is shown or not. */
 export const toastsBegin = async (page: Page): Promise<number> =>
   page.locator('output[data-below-banner]').evaluate((box) => box.getBoundingClientRect().top)

@@ -6,7 +6,7 @@ import { DESKTOP_STEPS, KYC_STEPS } from '#features/kyc/kyc-steps.ts'
 const tree = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
 const [, list = ''] = /\n  fullPaths:\n([\s\S]*?)\n  fileRoutesByTo/.exec(tree) ?? []
 const routes = [...list.matchAll(/'([^']+)'/g)].flatMap(([, route]) => route ?? [])
-/** The landing page has a document of its own, the splat is what the app has no page for. */
+/** The landing page has its own document; the splat stands for addresses without a page. */
 const paths = routes.filter((route) => !['/', '/$', '/$kycStep'].includes(route))
 
 test('the server knows every page of the app', () => {

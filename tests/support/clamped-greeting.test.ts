@@ -10,7 +10,7 @@ test('the words of Home’s greeting are drawn in two lines at most, however lon
       '-webkit-box-orient: vertical',
       '-webkit-line-clamp: 2',
       'overflow: hidden',
-      // One word that has no place to break.
+      // For a long word without a break opportunity.
       'overflow-wrap: anywhere',
     ]),
   )

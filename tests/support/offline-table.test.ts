@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 
 const PAGE = 'docs/offline.md'
-/** A link, or a name in the file of the last link before it. */
+/** A link, or a name in the file of the preceding link. */
 const CITED = /\]\(([^)]+)\)|`([^`]+)`/g
 
 test('every file and every test that docs/offline.md names is there', () => {

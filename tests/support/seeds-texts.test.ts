@@ -4,11 +4,11 @@ import { filesOfProject } from './checks/files-of-project.ts'
 import { isSaid, textsOf } from './checks/product-texts.ts'
 
 /*
- * Text in `code` in the seeds is exact (docs/rules/seed-a.md). Each visible one has to be a text of the product's
- * own sources, or is listed here.
+ * Text in `code` in the seeds is exact (docs/rules/seed-a.md). Each visible text must be in the product's own
+ * sources, or be listed here.
  */
 
-/** What the product says in the place of a text of the seeds, as they settle it, or as a decision does. */
+/** The product's replacement for a text of the seeds, as settled there or by a decision. */
 const REPLACED: Readonly<Record<string, string>> = {
   'Lets Create your account here.': 'Create your account',
   'Login and get back to business.': 'Sign in to continue',
@@ -21,13 +21,13 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Send Invite': 'Add',
   'Lives in Nigeria': 'Lives in {}',
   Validations: 'To confirm',
-  // Sign-in says whether a code was mailed, and fails as a whole otherwise.
+  // Sign-in reports whether a code was mailed, and fails as a whole otherwise.
   'Failed to send verification email': 'No new code was sent. You can ask for one here.',
-  // One sheet in the place of two (decision 25).
+  // One sheet instead of two (decision 25).
   'Proceed to make Payment': 'Submit Payment',
 }
 
-/** Texts that the product puts together, as they stand in its sources. */
+/** Texts the product assembles, as they appear in its sources. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '0 of 3 paid': '{} of {} paid',
   'Failed to accept request: ': 'Failed to {} request',
@@ -37,10 +37,10 @@ const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '{app}/invite/{cirkle id}': '{}/invite/{}',
 }
 
-/** In `code`, and no text: a format, the letter of thousands, the short name of an event. */
+/** In `code`, but not a text: a format, the suffix for thousands, the short name of an event. */
 const NO_TEXT: readonly string[] = ['YYYY-MM', 'K', 'M', 'CirkleMessageEvent']
 
-/** Texts of which the seeds give only the part that differs. */
+/** Texts for which the seeds give only the differing part. */
 const IN_PARTS: readonly string[] = ['Cirkle declined successfully!']
 
 interface Source {
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 
 test('the product says every text of the seeds', () => {
-  // Both were read.
+  // Seeds and sources were both read.
   expect(required.length).toBeGreaterThan(200)
   expect(sources.length).toBeGreaterThan(500)
   expect(missingTexts(sources)).toEqual([])
@@ -90,7 +90,7 @@ test('what was replaced is a text of the seeds, and is not said any more', () =>
 
 const readTexts = (file: string, source: string): Source => ({ file, source, texts: textsOf(file, source) })
 
-/** What stands in `code` in a seed, but for paths, calls, numbers, and names of fields and values. */
+/** The texts in `code` in a seed, except paths, calls, numbers, and names of fields and values. */
 function visibleTexts(seed: string): string[] {
   // Its calls (§7) have no text.
   const [before = '', calls = ''] = seed.split(/^## 7\. /m)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 
-/* An app reads what servers of earlier releases answered and kept, and what a later one may say. */
+/* An app can read stored answers of servers of earlier releases, and possible answers of a later one. */
 
 const FOLDER = 'tests/support/stored-answers'
 const SetSchema = v.record(v.string(), v.unknown())
@@ -34,7 +34,7 @@ test('there is a set, and it has an answer of every call', () => {
   ).toEqual([])
 })
 
-/** Of what became of a payment no word is guessed: one that is not known is no answer. */
+/** The status of a payment has no fallback: an unknown one makes the answer invalid. */
 const NOTHING_GUESSED = 'GET /api/operations/{key}'
 
 const stored = sets.flatMap(({ name, answers }) =>
@@ -55,7 +55,7 @@ test.each(stored.filter(({ call }) => call !== NOTHING_GUESSED))(
   },
 )
 
-/** `data` with another field in every object, and another word wherever there is a choice of words. */
+/** `data` with an additional field in every object, and an unknown word for every enum. */
 function toldLater(schema: unknown, data: unknown): unknown {
   if (!v.is(NodeSchema, schema) || data === null || data === undefined) return data
   const last = schema.pipe?.at(-1)
@@ -79,7 +79,7 @@ function toldLater(schema: unknown, data: unknown): unknown {
   return { ...Object.fromEntries(told), a_field_of_later: { of: 'whatever' } }
 }
 
-/** What of a schema its own library does not tell the type of. */
+/** Parts of a schema that its library leaves untyped. */
 const NodeSchema = v.looseObject({
   type: v.string(),
   pipe: v.optional(v.array(v.unknown())),

@@ -9,7 +9,7 @@ import type {
 import { wirePayment } from '#tests/support/payments/wire-payment.ts'
 
 export const AMOUNT = 2_000
-/** What a file begins with that the server takes for no picture. */
+/** First byte of a file that the server does not accept as a picture. */
 export const NO_PICTURE = 0xba
 
 type ContributionStatus = 'due' | 'submitted' | 'confirmed' | 'reupload_requested' | 'self'
@@ -39,7 +39,7 @@ function declaredIn(fields: ReadonlyMap<string, unknown>): string | undefined {
   return declared.success ? declared.output.sha256 : undefined
 }
 
-/** What a Cirkle's server decides about one person's payments and messages (product.md §4). */
+/** The server's decisions on one person's payments and messages in a Cirkle (product.md §4). */
 export class CirkleBook {
   readonly contributions = new Map<string, ContributionStatus>()
   readonly payments: Payment[] = []
@@ -54,7 +54,7 @@ export class CirkleBook {
     for (const id of contributions) this.contributions.set(id, 'due')
   }
 
-  /** Answers a write, as the server would that has not seen its key before. */
+  /** Answers a write like a server that has not seen its key before. */
   answer({ path, body }: SeenRequest): StoredAnswer | undefined {
     const [, , what, id = '', verb] = path.split('/')
     const fields = new Map(Object.entries(v.parse(v.record(v.string(), v.unknown()), body ?? {})))
@@ -65,14 +65,14 @@ export class CirkleBook {
     return undefined
   }
 
-  /** What the payee does, or the payer on the web. */
+  /** An answer of the payee, or of the payer on the web. */
   decide(payment: Payment, status: 'confirmed' | 'reupload_requested' | 'withdrawn'): void {
     payment.status = status
     this.contributions.set(payment.contributionId, status === 'withdrawn' ? 'due' : status)
     this.version += 1
   }
 
-  /** A swap makes the contribution the payer's own turn. */
+  /** A swap turns the contribution into the payer's own turn. */
   swap(contributionId: string): void {
     this.contributions.set(contributionId, 'self')
     this.version += 1

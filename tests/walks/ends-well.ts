@@ -4,12 +4,12 @@ import { USER } from '#tests/support/phone/outbox-phone.ts'
 import { fix, type Walk } from './walk.ts'
 import type { WalkingPhone } from './walking-phone.ts'
 
-/** Enough for a chain of a payment, its proof, an upload that begins again, and a sync. */
+/** Enough for a payment, its proof, an upload that restarts, and a sync, in sequence. */
 const ROUNDS = 5
 
 /**
- * From here on the line is fair and everybody is signed in: throws unless each entry is accepted or refused without
- * anybody doing anything, each refusal offers what leads on, and doing it does.
+ * From here on the line is good and everyone is signed in: throws unless each entry is accepted or refused
+ * without user action, each refusal offers a way on, and that way works.
  */
 export async function expectEnd(walk: Walk): Promise<void> {
   walk.server.forecast([])
@@ -41,11 +41,11 @@ async function settleDown({ server }: Walk, phone: WalkingPhone): Promise<void> 
   }
 }
 
-/** What was accepted leaves with the next sync. */
+/** Accepted entries disappear with the next sync. */
 const areSeen = async (phone: WalkingPhone) =>
   (await phone.entries()).every(({ state }) => state !== 'accepted')
 
-/** What waits may wait only for what its screen says: its payment, or the message before it, that needs a person. */
+/** An entry may wait only for its payment, or for an earlier message, that needs a person. */
 async function expectNoneStuck(phone: WalkingPhone): Promise<void> {
   const entries = await phone.entries()
   for (const entry of entries) {
@@ -62,7 +62,7 @@ async function expectNoneStuck(phone: WalkingPhone): Promise<void> {
   }
 }
 
-/** A person does what each refused entry offers: mends it once, and throws away what that could not help. */
+/** Follows the offer of each refused entry: mends it once, and discards it if that did not help. */
 async function beSeenTo(walk: Walk, phone: WalkingPhone): Promise<void> {
   const mended = new Set<string>()
   for (let round = 0; round < 8; round++) {

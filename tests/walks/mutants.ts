@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import { type Defect, plantMutant } from '#tests/support/checks/plant-mutant.ts'
 
-/** The product with a defect planted, which the walks must find. */
+/** The product with a planted defect, which the walks must find. */
 const MUTANTS: Readonly<Record<string, readonly Defect[]>> = {
   'group-never-freed': [
     {
@@ -38,7 +38,7 @@ const SOURCES = ['contract', 'src', 'tests/support', 'tests/walks', 'package.jso
 const Walks = v.object({ walkAtRandom: v.function() })
 const Walked = v.object({ walks: v.number(), failure: v.optional(v.string()) })
 
-/** Walks at random over the product with this defect. Throws when it cannot be planted. */
+/** Walks at random over the product with this defect. Throws if it cannot be planted. */
 export async function walkOver(
   mutant: string,
   options: { readonly walks: number; readonly seed: number },

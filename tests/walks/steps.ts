@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Weather } from '#tests/support/server/fake-cirkles-server.ts'
 
 const phone = fc.constantFrom(0, 1)
-/** Which of those there are; taken modulo their number. */
+/** An index, taken modulo the number of items. */
 const which = fc.nat(5)
 const weather = fc.constantFrom<Weather>(
   'lost-before-commit',
@@ -18,7 +18,7 @@ const weather = fc.constantFrom<Weather>(
 )
 const kind = <K extends string>(name: K) => fc.constant(name)
 
-/** What can happen to two phones, their server and the people around them, one at a time. */
+/** Single events for two phones, their server and the people around them. */
 export const steps = fc.oneof(
   {
     weight: 5,

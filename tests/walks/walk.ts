@@ -16,7 +16,7 @@ import { OWNER, walkingPhone, type WalkingPhone } from './walking-phone.ts'
 
 const CONTRIBUTIONS = [1, 2, 3].map((n) => `7c9e6679-0000-4000-8000-0000000000d${n}`)
 
-/** Two phones of one person and their server, somewhere on a walk. */
+/** Two phones of one person and their server, during a walk. */
 export interface Walk {
   readonly server: WalkedServer
   readonly phones: readonly [WalkingPhone, WalkingPhone]
@@ -30,7 +30,7 @@ export async function beginWalk(): Promise<Walk> {
 
 const oneOf = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
 
-/** Goes one step; one that cannot be gone where the walk stands changes nothing. */
+/** Takes one step; a step that is impossible in the current state changes nothing. */
 export async function go(walk: Walk, step: Step): Promise<void> {
   const { server } = walk
   const { book } = server
@@ -116,7 +116,7 @@ async function pay(walk: Walk, phone: WalkingPhone, step: Extract<Step, { kind: 
   const isUnderway = (await phone.entries()).some(
     ({ input, state }) => input['contributionId'] === contributionId && state !== 'needs_action',
   )
-  // The page offers no contribution of which a payment is on its way.
+  // The page offers no contribution whose payment is on its way.
   if (isUnderway && walk.server.book.contributions.get(contributionId) !== 'reupload_requested') return
   const bytes = picked(100).bytes
   if (step.proof === 'no picture') new Uint8Array(bytes)[0] = NO_PICTURE
@@ -129,7 +129,7 @@ async function pay(walk: Walk, phone: WalkingPhone, step: Extract<Step, { kind: 
   await savePayment(phone.db, OWNER, payment, { draftKeys: [] }, () => phone.clock.ms)
 }
 
-/** Mends a refused entry as its screen offers, so that nothing about it is wrong any more. Gives the new id. */
+/** Mends a refused entry as its screen offers, so that it becomes valid. Returns the new id. */
 export async function fix({ server }: Walk, phone: WalkingPhone, entry: OutboxEntry): Promise<string> {
   const id = crypto.randomUUID()
   if (entry.endpoint === 'submit-payment') {

@@ -1,7 +1,7 @@
 import { FakeCirklesServer, type Weather } from '#tests/support/server/fake-cirkles-server.ts'
 import { CirkleBook } from './cirkle-book.ts'
 
-/** The server of a walk: the book of a Cirkle behind a line with weather, sessions that end, and a clock. */
+/** The server of a walk: a Cirkle's book behind a line with weather, expiring sessions, and a clock. */
 export class WalkedServer {
   readonly book: CirkleBook
   readonly clock = { ms: Date.parse('2026-11-01T10:00:00Z') }
@@ -15,7 +15,7 @@ export class WalkedServer {
     this.line.weather = () => this.coming.shift() ?? 'well'
   }
 
-  /** What the next requests meet. */
+  /** Sets the weather of the next requests. */
   forecast(weather: readonly Weather[]): void {
     this.coming = [...weather]
   }

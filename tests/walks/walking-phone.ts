@@ -13,7 +13,7 @@ export const OWNER = { userId: USER, origin: ORIGIN }
 
 export type WalkingPhone = Awaited<ReturnType<typeof walkingPhone>>
 
-/** One of a person's phones: the real outbox and sync on a database in memory. */
+/** One of a person's phones: the real outbox and sync on an in-memory database. */
 export async function walkingPhone(server: WalkedServer) {
   const db = memoryDatabase()
   const clock = { ms: Date.parse('2026-11-01T10:00:00Z') }
@@ -34,12 +34,12 @@ export async function walkingPhone(server: WalkedServer) {
       random: () => 0.5,
     }),
     signIn: () => mirrorSession(db, { userId: USER, token: server.token, origin: ORIGIN }),
-    /** Its browser dies right after it took what can go. */
+    /** Its browser dies right after it claims the entries it can send. */
     async die() {
       const options = { origin: ORIGIN, now: now(), inFlight: new Set<string>(), tried: new Set<string>() }
       await claim(db, { ...options, isOnlySender: false, userId: USER, limit: 50, fileLimit: 6 })
     },
-    /** Which state of the server this phone shows. */
+    /** The version of the server's state this phone shows. */
     shownVersion: async () => (await readFacts(db, ['quickstats'])).quickstats?.totalDue,
     /** Longer than any wait the outbox sets by itself, and than a lease. */
     waitLong: () => void (clock.ms += Math.max(LEASE_MS, 10 * 60_000)),

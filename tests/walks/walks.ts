@@ -3,7 +3,7 @@ import { expectEnd } from './ends-well.ts'
 import { type Step, steps } from './steps.ts'
 import { beginWalk, go, type Walk } from './walk.ts'
 
-/** What a walk has come by, for its length. */
+/** Counts the steps of a walk. */
 interface Trail {
   steps: number
 }
@@ -24,13 +24,13 @@ class Going implements fc.AsyncCommand<Trail, Walk> {
 export interface Walked {
   readonly walks: number
   readonly seed: number
-  /** Steps of the longest. */
+  /** Steps of the longest walk. */
   readonly longest: number
-  /** What the walk met that did not end well, with its steps. */
+  /** The failure a walk found, with its steps. */
   readonly failure: string | undefined
 }
 
-/** Walks at random, `walks` times; each ends with a look whether everything comes to an end from there. */
+/** Runs `walks` random walks; each ends with a check that everything can finish from there. */
 export async function walkAtRandom({ walks, seed }: { walks: number; seed: number }): Promise<Walked> {
   let longest = 0
   const property = fc.asyncProperty(
@@ -44,7 +44,7 @@ export async function walkAtRandom({ walks, seed }: { walks: number; seed: numbe
       for (const { db } of walk.phones) db.dexie.close()
     },
   )
-  // The steps that failed are told as they were: to find fewer would take minutes.
+  // Reports the failing steps unshrunk: shrinking would take minutes.
   const result = await fc.check(property, { numRuns: walks, seed, endOnFailure: true })
   const failure = result.failed
     ? `${String(result.errorInstance)}\n${fc.defaultReportMessage(result)}`

@@ -51,7 +51,7 @@ const summaryFields = {
   created_at: v.string(),
 }
 
-/** A cycle before the current one that is not settled: how many of those who pay in it are confirmed. */
+/** A cycle before the current one that is not settled, with the count of confirmed payers. */
 export const UnsettledCycleSchema = v.object({
   number: v.number(),
   due_date: v.string(),
@@ -63,13 +63,13 @@ export const UnsettledCycleSchema = v.object({
 export const CirkleSchema = v.object({
   ...summaryFields,
   view: v.literal('member'),
-  /** E-mails of open invitations; empty for anyone but the owner. */
+  /** E-mails of open invitations; empty for everyone but the owner. */
   members: v.array(v.string()),
-  /** Who is confirmed or self in the current cycle (product.md §5). */
+  /** Members confirmed or self in the current cycle (product.md §5). */
   last_receipt: knownOnly(
     v.object({ user_id: Id, name: v.string(), status: v.picklist(['confirmed', 'self']) }),
   ),
-  /** Who of the current cycle is neither confirmed nor self, in payout order: for its owner and receiver. */
+  /** Members neither confirmed nor self in the current cycle, in payout order; for its owner and receiver. */
   awaited: v.optional(
     v.array(v.object({ user_id: Id, status: answerWord(['due', 'submitted', 'reupload_requested'], 'due') })),
   ),
@@ -85,7 +85,7 @@ export type Cirkle = CamelCased<v.InferOutput<typeof CirkleSchema>>
 export const CirkleSummarySchema = v.object({
   ...summaryFields,
   view: v.literal('summary'),
-  /** What joining comes to for this reader: a seat, nothing new, or a request. */
+  /** Result of joining for this reader: a seat, nothing new, or a request. */
   membership: answerWord(['invited', 'requested', 'none'], 'none'),
 })
 const CirkleNameSchema = v.object({
@@ -94,7 +94,7 @@ const CirkleNameSchema = v.object({
   name: v.string(),
   owner: v.object({ first_name: v.string() }),
 })
-/** A Cirkle as its reader may see it (security.md, Who may): whole, a summary, or little more than its name. */
+/** A Cirkle as its reader may see it (security.md, Who may): whole, a summary, or little but its name. */
 export const CirkleViewSchema = v.variant('view', [CirkleSchema, CirkleSummarySchema, CirkleNameSchema])
 export type CirkleView = CamelCased<v.InferOutput<typeof CirkleViewSchema>>
 
@@ -105,7 +105,7 @@ export const MemberSchema = v.object({
   last_name: v.string(),
   profile_pic: v.nullable(v.string()),
   is_owner: v.boolean(),
-  /** Their account is erased: what a phone keeps of what they said goes too. */
+  /** The account is erased: the phone deletes what it kept of this person's messages. */
   is_former: v.optional(v.literal(true)),
   pivot: v.object({ user_id: Id, position: v.number(), next_payment: v.nullable(v.string()) }),
 })
@@ -120,7 +120,7 @@ export const InviteSchema = v.object({
   member_count: v.number(),
   max_members: v.number(),
   contribution_amount: v.number(),
-  /** The month of its first due date if it started now, which is later than planned when it waits for members. */
+  /** Month of the first due date if it started now; later than planned while it waits for members. */
   start_month: v.string(),
   image_url: v.nullable(v.string()),
   created_at: v.string(),

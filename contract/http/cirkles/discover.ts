@@ -5,18 +5,18 @@ import { MAX_STATES, SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { CirkleSummarySchema, PersonSchema } from './cirkles.ts'
 
-/** The lists of Discover, in the order its popup offers them (seed-a §2; product.md §7 says what is in each). */
+/** The lists of Discover, in the order of its popup (seed-a §2; product.md §7 says what is in each). */
 export const DISCOVER_LISTS = ['recommended', 'popular', 'recent', 'family'] as const
 export type DiscoverList = (typeof DISCOVER_LISTS)[number]
 
-/** The fewest characters a search begins with. */
+/** Minimum characters of a search. */
 export const SHORTEST_SEARCH = 2
-/** The most Cirkles one page brings. */
+/** Maximum Cirkles per page. */
 export const LONGEST_DISCOVER_PAGE = 50
-/** The most people one search names. */
+/** Maximum people per search. */
 export const MOST_PEOPLE_FOUND = 10
 
-/** A public Cirkle that is forming, to who is not in it. */
+/** A forming public Cirkle, for a reader who is not in it. */
 export const DiscoveredCirkleSchema = CirkleSummarySchema
 export type DiscoveredCirkle = CamelCased<v.InferOutput<typeof DiscoveredCirkleSchema>>
 
@@ -35,23 +35,23 @@ export const listDiscovered = endpoint({
   errors: ['listing_off', 'too_many_requests'],
 })
 
-/** What to search for; what is absent does not filter. */
+/** Search filters; an absent field does not filter. */
 export const DiscoverSearchSchema = v.object({
-  /** Words, or their beginnings, of a name or a description; a name may also be misspelled a little. */
+  /** Words, or word prefixes, of a name or a description; names tolerate small typos. */
   query: v.optional(
     v.pipe(
       text(SEARCH_LENGTH),
       v.minLength(SHORTEST_SEARCH, `Please type at least ${SHORTEST_SEARCH} characters.`),
     ),
   ),
-  /** One to three states, comma-joined: a Cirkle of any of them. */
+  /** One to three states, comma-joined; matches any of them. */
   location: v.optional(
     v.pipe(
       text(200),
       v.check((value) => value.split(',').length <= MAX_STATES, `You can set up to ${MAX_STATES} locations`),
     ),
   ),
-  /** The id of a category. */
+  /** Category id. */
   category: v.optional(text(60)),
   /** Whole rupees a month, both ends included. */
   min: v.optional(v.pipe(WireInteger, v.minValue(0))),

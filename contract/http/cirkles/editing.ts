@@ -14,7 +14,7 @@ import {
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_INVITES, MAX_MEMBERS } from '../../rules/limits.ts'
 import { CirkleSchema, MemberSchema, Privacy } from './cirkles.ts'
 
-/** What an owner changes of a Cirkle. */
+/** Changes an owner makes to a Cirkle. */
 
 export const updateCirkle = endpoint({
   name: 'update-cirkle',
@@ -24,12 +24,12 @@ export const updateCirkle = endpoint({
   params: IdParams,
   body: v.object({
     name: requiredText(CIRKLE_NAME_LENGTH, 'Please name your Cirkle.'),
-    /** All addresses that shall hold an open invitation: others lose theirs. Absent leaves them as they are. */
+    /** All addresses that should hold an open invitation; others lose theirs. Absent: unchanged. */
     members: v.optional(wireList(Email, MAX_INVITES)),
-    /** Absent leaves it as it is. */
+    /** Absent: unchanged. */
     description: v.optional(text(DESCRIPTION_LENGTH)),
     privacy: Privacy,
-    // Fixed once a Cirkle is there: taken as they are, refused when they differ.
+    // Fixed after creation: accepted unchanged, refused when different.
     contribution_amount: v.optional(Rupees),
     contribution_day: v.optional(WireInteger),
     start_month: v.optional(Month),

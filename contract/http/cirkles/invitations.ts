@@ -5,12 +5,12 @@ import { INVITATION_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { MembershipSchema } from './membership.ts'
 
-/** Invitations by the link that was mailed: `{app}/cirkleinvitation/{token}`. */
+/** Invitations by the mailed link: `{app}/cirkleinvitation/{token}`. */
 
 /** 256 random bits. */
 const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not an invitation.'))
 
-/** The terms of a Cirkle that forms. Amounts in whole rupees, dates in Asia/Kolkata. */
+/** The terms of a forming Cirkle. Amounts in whole rupees, dates in Asia/Kolkata. */
 const OfferSchema = v.object({
   contribution_amount: v.number(),
   contribution_day: v.number(),
@@ -30,9 +30,9 @@ export const readInvitation = endpoint({
   output: v.object({
     name: v.string(),
     owner: v.object({ first_name: v.string() }),
-    /** For the account it was sent to, and for whoever is signed in when the Cirkle is public; else null. */
+    /** For the invited account, and for any signed-in user when the Cirkle is public; else null. */
     offer: v.nullable(OfferSchema),
-    /** Whether the account that asks is the one it was sent to; null for guests. Older servers do not say. */
+    /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
     is_for_you: v.optional(v.nullable(v.boolean()), null),
   }),
   errors: ['not_found', 'invitation_expired', 'invitation_closed', 'cirkle_started', 'cirkle_cancelled'],

@@ -2,21 +2,21 @@ import * as v from 'valibot'
 import { Id } from '../../rules/fields.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
-/** A request to join one of the reader's own Cirkles (seed-a §3): the owner alone sees address and phone. */
+/** A request to join one of the reader's own Cirkles (seed-a §3): only the owner sees address and phone. */
 export const JoinRequestSchema = v.object({
   id: Id,
   cirkle_id: Id,
   cirkle_name: v.string(),
-  /** Names the person to `accept` and `decline`. */
+  /** Identifies the person in `accept` and `decline`. */
   email: v.string(),
   user: v.object({
     id: Id,
     full_name: v.string(),
-    /** Since when they are here. */
+    /** Since when they have an account. */
     description: v.string(),
     profile_pic: v.nullable(v.string()),
     country: v.string(),
-    /** In how many running Cirkles they are. */
+    /** Number of running Cirkles they are in. */
     cirkle_count: v.number(),
     phone: v.string(),
   }),

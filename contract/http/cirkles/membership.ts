@@ -5,9 +5,9 @@ import { Email, Id, IdParams, Nothing } from '../../rules/fields.ts'
 import { CirkleViewSchema, MemberSchema } from './cirkles.ts'
 import { JoinRequestSchema } from './join-requests.ts'
 
-/** Coming into a Cirkle and out of it again, but for invitations by link (`invitations.ts`). */
+/** Joining and leaving a Cirkle, except invitations by link (`invitations.ts`). */
 
-/** Where somebody stands after a call that may have given them a seat. */
+/** A person's membership after a call that may have given them a seat. */
 export const MembershipSchema = v.object({
   membership: answerWord(['member', 'requested'], 'requested'),
   cirkle_id: Id,

@@ -5,13 +5,13 @@ import { SWAP_STATUSES } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { PersonSchema } from './cirkles.ts'
 
-/** 256 random bits; names a request in links, and opens it to its two members alone. */
+/** 256 random bits; names a request in links, and opens it to its two members only. */
 export const SwapHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not a swap request.'))
 
-/** When somebody receives: the cycle, and the day its contributions are due. */
+/** A member's turn: the cycle, and the day its contributions are due. */
 const TurnSchema = v.object({ cycle: v.number(), date: v.string() })
 
-/** One of the two members: their turn as it was when the swap was asked for, and what accepting makes of it. */
+/** One of the two members: their turn when the swap was requested, and their turn after accepting. */
 const SwapSideSchema = v.object({ ...PersonSchema.entries, before: TurnSchema, after: TurnSchema })
 
 export const SwapSchema = v.object({
@@ -19,14 +19,14 @@ export const SwapSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
   status: answerWord(SWAP_STATUSES, 'expired'),
-  /** Whether the reader is who answers. */
+  /** Whether the reader is the one who answers. */
   is_asked: v.boolean(),
   requester: SwapSideSchema,
   asked: SwapSideSchema,
-  /** The cycle whose one swap it was for both members; null when it was not accepted. */
+  /** The cycle whose one swap this was for both members; null when not accepted. */
   accepted_in_cycle: v.nullable(v.number()),
   created_at: v.string(),
-  /** It ends earlier when one of the two turns opens. */
+  /** Expires earlier when one of the two turns opens. */
   expires_at: v.string(),
 })
 export type Swap = CamelCased<v.InferOutput<typeof SwapSchema>>

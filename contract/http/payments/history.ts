@@ -7,26 +7,26 @@ import { SEARCH_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { ProofFileSchema } from './payments.ts'
 
-/** How many rows of a person's own history a sync brings. */
+/** Rows of a person's own history in one sync. */
 export const SYNCED_HISTORY_ROWS = 500
-/** The most rows one page of a history may have. */
+/** Maximum rows per page of a history. */
 export const LONGEST_HISTORY_PAGE = 200
-/** The most rows a statement lists; its totals are of all. */
+/** Maximum rows listed in a statement; its totals cover all rows. */
 export const LONGEST_STATEMENT = 2_000
 
 /**
- * One payment, or a missed contribution; `data` is the seeds' name for `date`. What only payer, payee and owner
- * may know of a payment (proof, bank reference, place, witnesses) is null for others.
+ * One payment, or a missed contribution; `data` is the seeds' name for `date`. Details that only payer, payee
+ * and owner may read (proof, bank reference, place, witnesses) are null for others.
  */
 export const HistoryRowSchema = v.object({
   id: Id,
-  /** Where the row stands: newest first by `at`, then by `id`. */
+  /** Sort key: newest first by `at`, then by `id`. */
   at: v.string(),
   payment_id: v.nullable(Id),
   contribution_id: Id,
   cirkle_id: Id,
   name: v.string(),
-  /** The day it was paid, or was due. */
+  /** The day of payment, or the due date. */
   date: v.string(),
   data: v.string(),
   amount: v.number(),
@@ -42,18 +42,18 @@ export const HistoryRowSchema = v.object({
   payee_id: Id,
   payee_name: v.string(),
   to_admin: v.boolean(),
-  /** When the server received it, by its own clock; null for what was missed. */
+  /** When the server received it, by the server's clock; null for a missed contribution. */
   created_at: v.nullable(v.string()),
-  /** When its payer saved it, by the clock of their phone. */
+  /** When the payer saved it, by their phone's clock. */
   client_created_at: v.nullable(v.string()),
   validated_at: v.nullable(v.string()),
-  /** The name of who confirmed it or asked for its proof again. */
+  /** Name of the person who confirmed it or asked for its proof again. */
   validated_by: v.nullable(v.string()),
   /** Whether the owner answered in the place of a silent receiver. */
   on_behalf: v.boolean(),
   comment: v.nullable(v.string()),
   proof: v.nullable(Id),
-  /** Absent in what a phone kept before it was sent along. */
+  /** Absent in rows a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),
   utr: v.nullable(v.string()),
   location: v.nullable(v.string()),
@@ -61,13 +61,13 @@ export const HistoryRowSchema = v.object({
 })
 export type HistoryRow = CamelCased<v.InferOutput<typeof HistoryRowSchema>>
 
-/** What to show of a history; what is absent does not filter. */
+/** History filters; an absent field does not filter. */
 const filter = {
   status: v.optional(v.picklist(HISTORY_STATUSES)),
   method: v.optional(v.picklist(PAYMENT_METHODS)),
-  /** Part of the name of a Cirkle or a person, or of a receipt number. */
+  /** Part of a Cirkle's or person's name, or of a receipt number. */
   query: v.optional(text(SEARCH_LENGTH)),
-  /** The first and the last day, both included. */
+  /** First and last day, inclusive. */
   from: v.optional(CalendarDate),
   to: v.optional(CalendarDate),
 }
@@ -86,17 +86,17 @@ const HistoryPageSchema = v.object({
 
 const TotalSchema = v.object({ amount: v.number(), count: v.number() })
 
-/** A history to be kept and shown: its rows with what they add up to, all of one moment. */
+/** A history to keep and show: its rows and their totals, read at one moment. */
 export const StatementSchema = v.object({
-  /** The Cirkle it is of; null when it is of a person's own payments. */
+  /** The Cirkle; null for a person's own payments. */
   cirkle: v.nullable(v.object({ id: Id, name: v.string() })),
-  /** Whose reading it is. */
+  /** Name of the person who reads it. */
   reader: v.string(),
-  /** The first and the last day it covers. */
+  /** First and last day it covers. */
   from: v.string(),
   to: v.string(),
   made_at: v.string(),
-  /** Of all that the filters let through, also what is not in `rows`. */
+  /** Over all rows that pass the filters, including those not in `rows`. */
   totals: v.object({
     confirmed: TotalSchema,
     pending: TotalSchema,
@@ -109,7 +109,7 @@ export const StatementSchema = v.object({
 })
 export type Statement = CamelCased<v.InferOutput<typeof StatementSchema>>
 
-/** Where the page after this row begins. */
+/** Cursor of the page after this row. */
 export const cursorAfter = ({ at, id }: Pick<HistoryRow, 'at' | 'id'>): string => `${at}|${id}`
 
 export const listHistory = endpoint({

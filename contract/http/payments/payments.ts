@@ -32,12 +32,12 @@ import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'
 
 const PaymentStatus = answerWord(PAYMENT_STATUSES, 'pending')
 const ProofStatus = answerWord(PROOF_STATUSES, 'awaiting_upload')
-/** Neither paid, nor to be paid again. */
+/** Unknown statuses read as `submitted`: neither paid nor payable again. */
 const ContributionStatus = answerWord(CONTRIBUTION_STATUSES, 'submitted')
 const PaymentMethod = answerWord(PAYMENT_METHODS, 'bank')
 const Warnings = knownOnly(v.picklist(['reference_reused', 'file_reused']))
 
-/** What the proof that a payment is recorded comes to. */
+/** Proof that a payment is recorded. */
 export const ReceiptSchema = v.object({ id: Id, receipt_number: v.pipe(v.string(), v.nonEmpty()) })
 
 /** The evidence of one payment, as payer, payee and owner read it. */
@@ -81,9 +81,9 @@ export const PaymentOptionSchema = v.object({
   status: ContributionStatus,
   submitted_at: v.nullable(v.string()),
   receipt_number: v.nullable(v.string()),
-  /** The payee's reason when a re-upload was asked for. */
+  /** The payee's reason when a re-upload was requested. */
   comment: v.nullable(v.string()),
-  /** Of the payment that awaits its payee; absent in what a phone kept before they were sent along. */
+  /** Of the payment awaiting its payee; absent in data a phone cached before this field existed. */
   warnings: v.optional(Warnings),
   receiver: PersonSchema,
   receiver_pic: v.nullable(v.string()),
@@ -101,7 +101,7 @@ export const PaymentOptionsSchema = v.object({
 })
 export type PaymentOptions = CamelCased<v.InferOutput<typeof PaymentOptionsSchema>>
 
-/** What the file of a proof is, known before it is loaded; `size` in bytes. */
+/** Type and size (bytes) of a proof's file, known before it is loaded. */
 export const ProofFileSchema = v.object({ mime: v.string(), size: v.number() })
 export type ProofFile = v.InferOutput<typeof ProofFileSchema>
 
@@ -119,7 +119,7 @@ export const PaymentDataSchema = v.object({
   method: PaymentMethod,
   date: v.string(),
   proof: v.nullable(Id),
-  /** Absent in what a phone kept before it was sent along. */
+  /** Absent in data a phone cached before this field existed. */
   proof_file: v.optional(v.nullable(ProofFileSchema)),
   proof_status: ProofStatus,
   isCash: v.boolean(),
@@ -139,20 +139,20 @@ export const ActivitySchema = v.object({
   is_owner: v.boolean(),
   is_receiver: v.boolean(),
   member_count: v.number(),
-  /** Who is confirmed or self in the current cycle. */
+  /** Members confirmed or self in the current cycle. */
   paid_count: v.number(),
   contribution_amount: v.number(),
   image_url: v.nullable(v.string()),
   owner: v.object({ profile_pic: v.nullable(v.string()) }),
   owner_details: v.object({ name: v.string() }),
   due_date: v.nullable(v.string()),
-  /** Absent in what a phone kept before it was sent along. */
+  /** Absent in data a phone cached before this field existed. */
   unsettled_earlier: v.optional(v.array(UnsettledCycleSchema)),
-  /** My contribution in the current cycle; null when the turn is mine. */
+  /** The reader's contribution in the current cycle; null when the turn is theirs. */
   last_payment: v.nullable(PaymentOptionSchema),
-  /** How many older contributions I still owe. */
+  /** Number of older contributions the reader still owes. */
   past_pending_count: v.number(),
-  /** How many of those were never paid, and need more than a new proof; absent in what a phone kept before. */
+  /** Those never paid, which need more than a new proof; absent in data cached by older versions. */
   past_unpaid_count: v.optional(v.number()),
   last_receipt: v.object({ payment_data: v.array(PaymentDataSchema) }),
 })
@@ -248,7 +248,7 @@ export const submitPayment = endpoint({
     client_created_at: v.optional(Instant),
     proof: v.optional(v.blob()),
     proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
-    /** SHA-256 of `bankDetailsText` of what the payer was shown: the payee may change it before this arrives. */
+    /** SHA-256 of `bankDetailsText` as shown to the payer: the payee may change it before this arrives. */
     bank_details_shown: v.optional(Sha256),
   }),
   output: PaymentSchema,
@@ -283,7 +283,7 @@ export const attachProof = endpoint({
   body: v.object({
     proof: v.optional(v.blob()),
     upload_id: v.optional(UploadId),
-    /** Of a file that takes the place of the one declared with the payment, which could not be taken. */
+    /** A replacement for the declared file, which could not be accepted. */
     proof_declared: v.optional(jsonOr(ProofDeclaredSchema)),
   }),
   output: PaymentSchema,

@@ -6,7 +6,7 @@ import { CalendarDate } from '../../rules/fields.ts'
 import { KYC_STATUSES } from '../../rules/statuses.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
-/** The identity check (seed B §2, §3, §5; product.md §4): what is asked for, and what its person may see of it. */
+/** The identity check (seed B §2, §3, §5; product.md §4): its form, and what its person may see of it. */
 
 export const IDENTITY_INFO_TYPES = ['aadhaar', 'passport', 'driving_license'] as const
 export const INCOME_BRACKETS = ['5k_20k', '20k_50k', '50k_plus'] as const
@@ -26,7 +26,7 @@ export const ADDRESS_PROOF_TYPES = [
   'life_insurance_policy',
 ] as const
 
-/** The seeds' labels stand for the words, which travel too (api.md, Settled). */
+/** The seeds' labels map to the wire words; the words are accepted too (api.md, Settled). */
 const WORDS = new Map([
   ['Aadhaar ID number', 'aadhaar'],
   ['Passport Number', 'passport'],
@@ -57,7 +57,7 @@ const optional = (max: number) =>
 
 const LAST_FOUR = 4
 const LAST_FOUR_OF_AADHAAR = /^\d{4}$/
-/** Of passports and licences: letters and digits, and what stands between them. */
+/** Passport and licence numbers: letters and digits with single separators. */
 const DOCUMENT_NUMBER = /^[A-Za-z0-9](?:[ /-]?[A-Za-z0-9]){3,23}$/
 
 const KycFormSchema = v.pipe(
@@ -67,7 +67,7 @@ const KycFormSchema = v.pipe(
     last_name: required(60),
     dob: CalendarDate,
     identity_info_type: choice(IDENTITY_INFO_TYPES, 'Please choose a proof of identity.'),
-    /** Of Aadhaar the last four digits, and no more. Of any number no more than the last four signs get past here. */
+    /** Only the last four digits of Aadhaar. Of any number, at most the last four characters are kept. */
     identity_info_number: required(40),
     country: required(100),
     address: required(200),
@@ -81,10 +81,10 @@ const KycFormSchema = v.pipe(
     occupation: v.pipe(required(100), v.notValue('Choose occupation', 'Please choose your occupation.')),
     income_bracket: choice(INCOME_BRACKETS, 'Please choose your income bracket.'),
     identity_proof_type: choice(IDENTITY_PROOF_TYPES, 'Please select an ID type.'),
-    /** Left out, the one of a rejected check stands again, if it is of the same kind. */
+    /** When absent, the document of a rejected check is reused, if it is of the same kind. */
     identity_proof: v.optional(v.blob('Please upload a file.')),
     address_proof_type: choice(ADDRESS_PROOF_TYPES, 'Please select an address proof type.'),
-    /** As the other one. */
+    /** Optional like `identity_proof`. */
     address_proof: v.optional(v.blob('Please upload a file.')),
   }),
   v.forward(
@@ -105,7 +105,7 @@ const KycFormSchema = v.pipe(
     ),
     ['identity_info_number'],
   ),
-  // The whole number ends here: it reaches neither a handler nor the hash of the request.
+  // The whole number stops here: it reaches neither a handler nor the request hash.
   v.transform(({ identity_info_number: number, ...form }) => ({
     ...form,
     identity_last_four: number
@@ -115,7 +115,7 @@ const KycFormSchema = v.pipe(
   })),
 )
 
-/** What was typed for a check that was rejected, to begin the next one with. No number, and no document. */
+/** Typed values of a rejected check, to prefill the next one. No number, no document. */
 const TypedSchema = v.object({
   first_name: v.string(),
   middle_name: v.nullable(v.string()),
@@ -134,19 +134,19 @@ const TypedSchema = v.object({
   address_proof_type: v.string(),
 })
 
-/** What a person sees of their identity check: kinds, the last four signs, the state. Never a document. */
+/** An identity check as its person sees it: kinds, the last four characters, the state. Never a document. */
 const KycSchema = v.object({
   status: answerWord(KYC_STATUSES, 'under_review'),
-  /** Of a rejection. */
+  /** Reason of a rejection. */
   reason: v.nullable(v.string()),
   submitted_at: v.nullable(v.string()),
   identity_info_type: v.fallback(v.nullable(v.picklist(IDENTITY_INFO_TYPES)), null),
   identity_last_four: v.nullable(v.string()),
   identity_proof_type: v.fallback(v.nullable(v.picklist(IDENTITY_PROOF_TYPES)), null),
   address_proof_type: v.fallback(v.nullable(v.picklist(ADDRESS_PROOF_TYPES)), null),
-  /** Null unless the check was rejected. Servers before 0.2 do not send it. */
+  /** Null unless the check was rejected. Servers before 0.2 omit it. */
   typed: v.optional(v.nullable(TypedSchema), null),
-  /** Whether the next check may leave out the documents of the rejected one. */
+  /** Whether the next check may omit the documents of the rejected one. */
   keeps_documents: v.optional(v.boolean(), false),
 })
 export type Kyc = CamelCased<v.InferOutput<typeof KycSchema>>

@@ -5,11 +5,11 @@ import { GivenPassword, Id, Nothing } from '../../rules/fields.ts'
 import { DELETION_GRACE_DAYS } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
-/** Contributions of a running Cirkle that keep an account from being erased until they are settled. */
+/** Unsettled contributions of a running Cirkle that block erasing an account. */
 const BlockSchema = v.object({
   cirkle_id: Id,
   cirkle_name: v.string(),
-  /** I owe them; others owe them to me; they are owed in a Cirkle I run. */
+  /** The caller owes them; others owe the caller; they are owed in a Cirkle the caller owns. */
   reason: answerWord(['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle'], 'owed_in_my_cirkle'),
   contributions: v.number(),
 })

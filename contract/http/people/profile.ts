@@ -14,10 +14,10 @@ export const saveProfile = endpoint({
   summary: 'Who I am to others; locked once my identity is verified',
   method: 'POST',
   path: '/account/profile',
-  // What is absent stays.
+  // Absent fields stay unchanged.
   body: v.object({
     full_name: v.optional(required(FULL_NAME_LENGTH)),
-    /** Taken as it is; another one is asked for by a change request. */
+    /** Accepted unchanged only; a new address needs a change request. */
     email: v.optional(Email),
     phone: v.optional(Phone),
     dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], 'Please give a date.'))),

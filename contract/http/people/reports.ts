@@ -4,7 +4,7 @@ import { requiredText } from '../../rules/fields.ts'
 
 export const REPORT_TYPES = ['Bug', 'Issue', 'Suggestion'] as const
 
-/** The number a person names when they ask about it. */
+/** The number a person quotes to support. */
 export const TicketSchema = v.object({ ticket: v.pipe(v.string(), v.regex(/^T-\d{6,}$/)) })
 
 export const reportProblem = endpoint({

@@ -15,17 +15,17 @@ import {
 } from '../../rules/fields.ts'
 import { AccountSchema } from './accounts.ts'
 
-/** What a person's list of devices calls the one that signs in. */
+/** Name of this device in the person's list of devices. */
 const DeviceName = optionalText(100)
 
 const SignedInSchema = v.object({
   token: v.string(),
   user: AccountSchema,
-  /** When the account will be erased, if its person does not keep it now. */
+  /** When the account will be erased, unless its person cancels the deletion. */
   deletion_scheduled_for: v.optional(v.string()),
 })
 
-/** Of an address still to be proven: `registration` goes along with its code, as after registering. */
+/** For an unverified address: send `registration` with its code, as after registering. */
 const SignedInOnceSchema = v.object({
   ...SignedInSchema.entries,
   registration: v.optional(Challenge),
@@ -35,7 +35,7 @@ const SignedInOnceSchema = v.object({
   ),
 })
 
-/** A right password that two-factor authentication does not take alone; `twoFactor` finishes the sign-in. */
+/** The password is right, but two-factor authentication is on; `twoFactor` finishes the sign-in. */
 const ChallengedSchema = v.object({
   two_factor_required: v.literal(true),
   challenge: Challenge,
@@ -78,7 +78,7 @@ export const logout = endpoint({
   output: Nothing,
 })
 
-/** The SHA-256 of a bearer token, in hexadecimal: enough to end its session, and of no other use. */
+/** The SHA-256 of a bearer token, in hexadecimal: can only end its session. */
 export const TokenDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.'))
 
 export const endSignedOut = endpoint({
@@ -97,7 +97,7 @@ const DeviceSchema = v.object({
   device_name: v.nullable(v.string()),
   created_at: v.string(),
   last_used_at: v.string(),
-  /** The device that asks. */
+  /** Whether this is the calling device. */
   is_current: v.boolean(),
 })
 

@@ -13,8 +13,8 @@ import {
 import { FULL_NAME_LENGTH } from '../../rules/limits.ts'
 
 /**
- * What registering tells: nothing that differs between a known and an unknown address. `registration` goes along with
- * the code, which then proves the address for these details and no others.
+ * Answer to a registration: the same for known and unknown addresses. The client sends `registration` with
+ * the code, which then verifies the address for these details only.
  */
 const RegisteredSchema = v.object({ full_name: v.string(), email: v.string(), registration: Challenge })
 
@@ -54,7 +54,7 @@ export const verifyOneTimeCode = endpoint({
   method: 'POST',
   path: '/auth/verify-otp',
   access: 'guest',
-  // Without the registration the code has to leave no doubt about whose details it proves.
+  // Without the registration, the code must identify the verified details unambiguously.
   body: v.object({ email: Email, code: OneTimeCode, registration: v.optional(Challenge) }),
   output: v.object({ verified: v.literal(true) }),
   errors: ['code_wrong', 'code_expired', 'registration_replaced', 'too_many_requests'],
@@ -66,7 +66,7 @@ export const resendOneTimeCode = endpoint({
   method: 'POST',
   path: '/auth/verify/resend',
   access: 'guest',
-  // With the challenge of a sign-in it is that sign-in's code; without, the one that proves the address.
+  // With a sign-in's challenge, this is that sign-in's code; without, the code that verifies the address.
   body: v.object({ email: Email, challenge: v.optional(Challenge) }),
   output: Nothing,
   errors: ['too_many_requests'],

@@ -4,31 +4,31 @@ import { endpoint } from '../../wire/endpoint.ts'
 import { Id, IdParams, text, UploadId, WireInteger } from '../../rules/fields.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 
-/** The longest text of one message; an event that carries it still fits a `NOTIFY` in any script. */
+/** Maximum text length; an event with it still fits a `NOTIFY` in any script. */
 export const LONGEST_MESSAGE = 2_000
-/** What a phone that has nothing of a Cirkle's chat gets of it by its first sync. */
+/** Messages per Cirkle in a phone's first sync. */
 export const MESSAGES_AT_FIRST = 50
-/** The most of one Cirkle in the answer to one sync; where there are as many, the next sync goes on from there. */
+/** Maximum messages of one Cirkle per sync; at the maximum, the next sync continues from there. */
 export const MESSAGES_A_SYNC = 200
 
-/** What stands in place of what somebody said whose account is erased. */
+/** Replaces the messages of a person whose account is erased. */
 export const MESSAGE_GONE = 'This message was deleted with its account.'
 
 export const MessageSchema = v.object({
   id: Id,
   cirkle_id: Id,
   user_id: Id,
-  /** The Idempotency-Key it was sent under: by it a phone knows its own again, whichever way it comes back. */
+  /** The Idempotency-Key it was sent under: a phone recognises its own message by it. */
   client_id: v.nullable(Id),
   user: v.object({ name: v.string(), profile_pic: v.nullable(v.string()) }),
   type: answerWord(['text', 'image'], 'text'),
-  /** Of a picture its caption, which may be empty. */
+  /** A picture's caption, which may be empty. */
   content: v.string(),
   file_url: v.nullable(v.string()),
-  /** Of the picture, in pixels. */
+  /** The picture's size, in pixels. */
   file_width: v.nullable(v.number()),
   file_height: v.nullable(v.number()),
-  /** Later than that of every message before it in the same Cirkle. */
+  /** Later than every earlier message of the same Cirkle. */
   created_at: v.string(),
 })
 export type Message = CamelCased<v.InferOutput<typeof MessageSchema>>
@@ -40,7 +40,7 @@ export const listMessages = endpoint({
   path: '/cirkles/:id/messages',
   params: IdParams,
   query: v.object({
-    /** The id of a message: those before it. */
+    /** A message id: returns the messages before it. */
     before: v.optional(Id),
     limit: v.optional(v.pipe(WireInteger, v.minValue(1), v.maxValue(100)), 50),
   }),
@@ -61,7 +61,7 @@ export const sendMessage = endpoint({
     content: v.optional(text(LONGEST_MESSAGE), ''),
     type: v.picklist(['text', 'image']),
     file: v.optional(v.blob()),
-    /** In place of `file`: a finished resumable upload. */
+    /** Replaces `file`: a finished resumable upload. */
     upload_id: v.optional(UploadId),
   }),
   output: MessageSchema,

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Nothing } from '../../rules/fields.ts'
 
-/** What a browser's `PushSubscription` says of itself; its other fields are of no use here. */
+/** The fields used of a browser's `PushSubscription`. */
 const PushSubscriptionSchema = v.object({
-  /** Where the browser's push service takes messages for it: a secret, for who knows it can reach this device. */
+  /** Push service URL of this browser. Secret: anyone who knows it can reach the device. */
   endpoint: v.pipe(v.string(), v.maxLength(2_000), v.url('This is not an address.')),
   keys: v.object({
     /** A point of the curve P-256, uncompressed, as base64url. */

@@ -17,20 +17,20 @@ import {
 import { CategorySchema } from '../people/places.ts'
 import { SwapSchema } from '../cirkles/swaps.ts'
 
-/** The parts a phone keeps; each travels whole, and only when its hash changed. */
+/** The sections a phone keeps; each is sent whole, and only when its hash changed. */
 export const sectionSchemas = {
   account: AccountSchema,
   categories: v.array(CategorySchema),
   cirkles: v.array(CirkleSchema),
   members: v.array(v.object({ cirkle_id: Id, members: v.array(MemberSchema) })),
   invites: v.array(InviteSchema),
-  /** Who asks to join the Cirkles the reader owns. */
+  /** Requests to join the Cirkles the reader owns. */
   join_requests: v.array(JoinRequestSchema),
-  /** Those the reader has a part in, in Cirkles that run; the newest 100. */
+  /** The reader's own swaps, in running Cirkles; the newest 100. */
   swaps: v.array(SwapSchema),
   activity: v.array(ActivitySchema),
   payment_options: v.array(PaymentOptionsSchema),
-  /** The newest 500 rows; older ones are read page by page. */
+  /** The newest 500 rows; older rows are read by page. */
   history: v.array(HistoryRowSchema),
   overview: OverviewSchema,
   quickstats: QuickStatsSchema,
@@ -39,7 +39,7 @@ export const sectionSchemas = {
 }
 export type SectionName = keyof typeof sectionSchemas
 
-/** What the server's column can count. */
+/** Maximum of the server's integer column. */
 const MOST_PENDING = 2 ** 31 - 1
 
 const section = <S extends v.GenericSchema>(data: S) => v.optional(v.object({ hash: v.string(), data }))
@@ -52,7 +52,7 @@ export const sync = endpoint({
   body: v.object({
     have: v.optional(v.record(v.string(), v.pipe(v.string(), v.maxLength(64))), {}),
     messages: v.optional(v.record(Id, v.nullable(Id)), {}),
-    /** Left out by a phone that has applied no answer yet: what an earlier database told then stays known. */
+    /** Omitted before the phone applies its first answer: a report of its earlier database stays known. */
     outbox: v.optional(
       v.object({ pending: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST_PENDING)) }),
     ),
@@ -60,13 +60,13 @@ export const sync = endpoint({
   output: v.object({
     server_time: v.string(),
     /**
-     * Which life of its database the server is in: another one than before is a backup that was restored, and
-     * `holds_until` says how far it goes. A server of an earlier version does not know.
+     * The server's current database epoch. A new id means that a backup was restored; `holds_until` is how
+     * far the backup goes. Servers of an earlier version omit it.
      */
     epoch: v.optional(v.object({ id: Id, holds_until: v.nullable(v.string()) })),
     /**
-     * How many unsent entries were told of before this sync, and by whom: this session, or for one that has told
-     * nothing yet an earlier one of a device of the same name. A database that is newly made has lost them.
+     * Unsent entries reported before this sync, and by which session: this one or, before its first report,
+     * an earlier one of a device of the same name. A newly made phone database has lost those entries.
      */
     outbox: v.object({
       reported_pending: v.number(),
@@ -87,7 +87,7 @@ export const sync = endpoint({
       quickstats: section(sectionSchemas.quickstats),
       notifications: section(sectionSchemas.notifications),
     }),
-    /** By Cirkle, oldest first. */
+    /** Keyed by Cirkle id, oldest first. */
     messages: v.record(Id, v.array(MessageSchema)),
   }),
 })

@@ -3,7 +3,7 @@ import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Id, IdParams } from '../../rules/fields.ts'
 
-/** Not in the envelope (api.md): what a load balancer and the app's own reachability check read. */
+/** Not in the envelope (api.md): read by load balancers and the app's own reachability check. */
 export const HealthSchema = v.object({ status: v.literal('ok'), service: v.literal('cirkles') })
 
 export const readConfig = endpoint({
@@ -22,10 +22,10 @@ export const readConfig = endpoint({
     support: v.object({
       email: v.nullable(v.string()),
       phone: v.nullable(v.string()),
-      /** Pages of who runs Cirkles here: https addresses. A server of an earlier version knows none. */
+      /** The operator's pages, as https addresses. Servers of an earlier version omit them. */
       links: v.optional(v.array(v.string()), []),
     }),
-    // The server decides at each call; this only leads to the identity check before one is refused.
+    // The server checks it at each call; here it only leads to the identity check before a call is refused.
     kyc_gate: answerWord(['off', 'submitted', 'verified'], 'off'),
     public_listing: v.boolean(),
     push_public_key: v.nullable(v.string()),

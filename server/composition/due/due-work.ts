@@ -14,13 +14,13 @@ import { transacting, type WorkKernel } from './transacting.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Does all that time alone brings about, up to the server's present moment and in the order it has for people: a
- * Cirkle starts before its first contribution is called due.
+ * Does all scheduled work up to the server's present moment, in the order it matters to people: a Cirkle
+ * starts before its first contribution becomes due.
  *
- * Cycles that settle and Cirkles that complete are not here: the confirmation that brings them about does so itself.
+ * Settling cycles and completing Cirkles are not here: the confirmation that causes them does so itself.
  *
- * @param stopping begins nothing more once it is aborted: the next run does what is left
- * @throws {AggregateError} after all steps, with those that failed
+ * @param stopping starts no further step once aborted: the next run does the rest
+ * @throws {AggregateError} after all steps, with the errors of those that failed
  */
 export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise<void> {
   const steps: Readonly<Record<string, DueStep>> = {
@@ -43,7 +43,7 @@ export async function runDueWork(deps: AppDeps, stopping?: AbortSignal): Promise
 /**
  * Runs every step at the server's present moment, in the order of the record.
  *
- * @throws {AggregateError} after the last step, naming those that failed: running them all again mends it
+ * @throws {AggregateError} after the last step, naming those that failed: running all again repairs it
  */
 async function runDueSteps(
   kernel: WorkKernel,

@@ -2,10 +2,10 @@ import { collectEffects, publishInside, settleEffects, undoEffects } from '#serv
 import type { Kernel } from '#server/http/routing/register.ts'
 import type { DueContext } from '../../http/routing/due-step.ts'
 
-/** What work that no call asked for needs: all calls need, but a caller. */
+/** Dependencies of work without a caller: those of a call, except the session. */
 export type WorkKernel = Pick<Kernel, 'db' | 'clock' | 'log' | 'mailer' | 'publisher' | 'jobs'>
 
-/** Runs work at one moment, each in a transaction of its own: events leave with its commit, mails after it. */
+/** Runs work in transactions of its own, all at one moment: events leave with the commit, mails after it. */
 export const transacting =
   (kernel: WorkKernel, now: Date): DueContext['transact'] =>
   async (work) => {

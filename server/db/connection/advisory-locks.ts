@@ -1,7 +1,7 @@
-/** First half of every advisory lock key of Cirkles, so that they meet nobody else's: `CRKL` in ASCII. */
+/** First half of every advisory lock key of Cirkles, unique among programs: `CRKL` in ASCII. */
 export const LOCK_CLASS = 0x43524b4c
 
-/** Second halves: what is locked. */
+/** Second half: the locked resource. */
 export const HOLDER_LOCK = 1
 export const MIGRATION_LOCK = 2
 export const JOBS_LOCK = 3

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { makePool } from './pool.ts'
 
-/** What a PostgreSQL says to who connects: that they are in, and that it is ready. */
+/** PostgreSQL's messages to a client that connects: authenticated, and ready. */
 const WELCOME = Buffer.from([
   ...Buffer.from('R'),
   0,

@@ -2,19 +2,19 @@ import { Socket } from 'node:net'
 import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
 
-/** What a process asks of its database at most. Milliseconds, but for the connections. */
+/** Database limits of a process. Milliseconds, except for the connections. */
 export interface PoolLimits {
   readonly connections: number
-  /** For a connection: a free one of the pool, or a new one. */
+  /** Wait for a connection: a free one of the pool, or a new one. */
   readonly waitMs: number
-  /** For a row or a lock that another transaction holds. */
+  /** Wait for a row or a lock held by another transaction. */
   readonly lockMs: number
   readonly statementMs: number
-  /** Between two statements of a transaction: its locks must not outlive a process that stands still. */
+  /** Between two statements of a transaction: its locks must not outlive a stalled process. */
   readonly idleInTransactionMs: number
-  /** Without a byte from the server: longer than any statement takes, so the line or its other end is dead. */
+  /** Without a byte from the server: longer than any statement takes, so the connection is dead. */
   readonly silenceMs: number
-  /** For the end of what is at work when the pool is closed; then it is cut off, and rolled back. */
+  /** Wait for running queries when the pool closes; then they are cut off, and rolled back. */
   readonly closeMs: number
 }
 
@@ -28,12 +28,12 @@ const POOL_LIMITS: PoolLimits = {
   closeMs: 5_000,
 }
 
-/** Nothing has come over a connection for longer than any answer takes. */
+/** A connection was silent for longer than any answer takes. */
 export class DatabaseSilentError extends Error {
   override readonly name = 'DatabaseSilentError'
 }
 
-/** A pool whose end comes: a transaction that does not end would keep a server from stopping in order. */
+/** A pool that closes within a time limit, so that an endless transaction cannot block a shutdown. */
 class ClosingPool extends pg.Pool {
   private readonly open = new Set<pg.ClientBase>()
   private readonly closeMs: number
@@ -58,7 +58,7 @@ class ClosingPool extends pg.Pool {
   }
 }
 
-/** A pool that survives the loss of its connections, idle or in use: they are logged, and made again when needed. */
+/** A pool that survives lost connections, idle or in use: it logs them, and reconnects when needed. */
 export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}): pg.Pool {
   const { connections, waitMs, lockMs, statementMs, idleInTransactionMs, silenceMs, closeMs } = {
     ...POOL_LIMITS,
@@ -74,18 +74,18 @@ export function makePool(url: string, log: Log, limits: Partial<PoolLimits> = {}
     application_name: 'cirkles',
   })
   pool.on('connect', (client) => {
-    // The pool listens to idle ones only, and an error without a listener ends the process.
+    // The pool listens only to idle ones, and an error without a listener ends the process.
     client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
     endWhenSilent(client, silenceMs)
   })
-  // Its connection has been told of already.
+  // Already logged by the connection's own listener.
   pool.on('error', () => undefined)
   return pool
 }
 
 /**
- * Ends a connection over which nothing has gone for this long, as if it had been cut: what waits for its answer fails.
- * A line that is dead without a word, or a server that hangs, is noticed by nothing else.
+ * Ends a connection that was silent for this long, as if it had been cut: pending queries fail. Nothing else
+ * detects a silently dead connection or a hanging server.
  */
 export function endWhenSilent(client: pg.ClientBase, silenceMs: number): void {
   const stream = streamOf(client)

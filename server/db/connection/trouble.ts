@@ -1,15 +1,15 @@
-/** Classes of SQLSTATE, and single ones, that say nothing about the request: another try may well succeed. */
+/** SQLSTATE classes, and single states, not caused by the request: a retry may succeed. */
 const PASSING_STATES = [
-  '08', // The connection was lost.
+  '08', // Connection lost.
   '53', // Out of connections, memory or disk.
-  '57P', // It shuts down, starts, or ended this connection.
-  '58', // The machine below it failed.
-  '25006', // It is a replica now: the primary has moved.
-  '25P03', // This transaction stood still for too long.
-  '40001', // Met another's change.
+  '57P', // Shutting down, starting, or ended this connection.
+  '58', // I/O or system error of the machine.
+  '25006', // Now a replica: the primary has moved.
+  '25P03', // Transaction idle for too long.
+  '40001', // Serialization failure.
   '40P01', // Deadlock.
   '55P03', // Waited too long for a lock.
-  '57014', // Took too long.
+  '57014', // Statement timeout.
 ]
 
 const NETWORK_CODES = new Set([
@@ -23,13 +23,13 @@ const NETWORK_CODES = new Set([
   'ETIMEDOUT',
 ])
 
-/** What `pg` and its pool say where they give no code. */
+/** Messages of `pg` and its pool that carry no code. */
 const LOST_CONNECTION =
   /^(Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The database has been silent)/
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
 
-/** Whether `error`, or what caused it, is the database's passing trouble and no fault of what it was asked. */
+/** Whether `error`, or its cause, is temporary trouble of the database, not a fault of the query. */
 export function isDatabaseTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? error.code : undefined

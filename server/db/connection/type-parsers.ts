@@ -7,8 +7,8 @@ const parseIntegerSafely = (text: string): number => {
 }
 
 /**
- * Sets how values of PostgreSQL arrive, for every connection of this process (drizzle-orm consults the
- * driver's global table): `date` as the `YYYY-MM-DD` text it is, `bigint` (counts and sums too) as a number
+ * Sets the type parsers of PostgreSQL values for every connection of this process (drizzle-orm consults the
+ * driver's global table): `date` stays its `YYYY-MM-DD` text, `bigint` (counts and sums too) becomes a number
  * within the safe range. `timestamptz` stays a `Date`.
  */
 export function registerTypeParsers(): void {

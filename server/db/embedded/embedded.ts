@@ -19,9 +19,9 @@ import type { Launch, Postmaster } from './postmaster.ts'
 
 const DATABASE = 'cirkles'
 const POLL_MS = 20
-/** Long enough to replay what a crash left in the log. */
+/** Long enough to replay the log after a crash. */
 const START_DEADLINE_MS = 120_000
-/** A killed PostgreSQL takes a second or two to be reaped, another start's may have to replay its log. */
+/** A killed PostgreSQL takes a second or two to be reaped; a concurrent start may have to replay its log. */
 const LOCK_FILE_MS = 30_000
 const LOCK_FILE_POLL_MS = 200
 
@@ -35,30 +35,30 @@ export interface EmbeddedPostgres {
 
 /** How to run the embedded PostgreSQL. */
 export interface EmbeddedPostgresOptions {
-  /** Folder of the server's data; made when missing. */
+  /** The server's data folder; created when missing. */
   dataDir: string
-  /** What this process is or where it listens; a second starter is told. */
+  /** Name or address of this process, shown to a second starter. */
   holder: string
   log: Log
-  /** Whether commits wait for the disk (true); tests may do without. */
+  /** Whether commits wait for the disk (true); tests may disable it. */
   fsync?: boolean
-  /** Where the cluster of a `dataDir` goes that only root can enter (`/var/lib/cirkles`). */
+  /** Where the cluster goes when only root can enter `dataDir` (`/var/lib/cirkles`). */
   closedDataRoot?: string
 }
 
-/** PostgreSQL did not come up; the message ends with its own last words. */
+/** PostgreSQL did not start; the message ends with its last output. */
 export class PostgresStartError extends Error {
   override readonly name = 'PostgresStartError'
 }
 
 /**
- * Starts PostgreSQL in a data folder, or adopts the one that outlived a killed server there, and claims the
- * folder for this process. The first start makes the database. It listens on a free port of 127.0.0.1 and
- * outlives this process unless `stop` is called.
+ * Starts PostgreSQL in a data folder, or adopts one left there by a killed server, and claims the folder for
+ * this process. The first start creates the database. It listens on a free port of 127.0.0.1 and outlives
+ * this process unless `stop` is called.
  *
  * @throws {DataDirInUseError} when another process holds the folder; its PostgreSQL is left alone
- * @throws {PostgresStartError} when PostgreSQL ends or stays silent; {@link ClusterUnusableError} and
- * {@link PostgresBinariesError} when it cannot even be tried
+ * @throws {PostgresStartError} when PostgreSQL ends or stays silent; {@link ClusterUnusableError} and {@link
+ * PostgresBinariesError} when it cannot even be tried
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { holder, log, fsync = true, closedDataRoot = '/var/lib/cirkles' } = options
@@ -74,7 +74,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   return {
     url,
     stop: async () => {
-      // The claim goes last: whoever waits for it must not find a PostgreSQL that is being stopped.
+      // The claim is released last: a waiting starter must not find a stopping PostgreSQL.
       lock.expectEnd()
       await stopPostmaster(postmaster)
       await lock.release()
@@ -84,8 +84,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 /**
- * Connection string of the PostgreSQL that another process runs in `dataDir`, or undefined when none runs.
- * For tools that work beside a running server; nothing is started, stopped or claimed.
+ * Connection string of the PostgreSQL that another process runs in `dataDir`; undefined when none runs. For
+ * tools beside a running server; starts, stops and claims nothing.
  */
 export async function findRunningPostgres(dataDir: string): Promise<string | undefined> {
   const cluster = await findCluster(path.resolve(dataDir))
@@ -98,7 +98,7 @@ function urlOf(cluster: Cluster, postmaster: Postmaster, database: string): stri
   return `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${postmaster.port}/${database}`
 }
 
-/** Waits for a postmaster of `cluster` that answers: the one that runs, else one started here. */
+/** Waits for a postmaster of `cluster` that answers: a running one, else one started here. */
 async function reachPostmaster(
   cluster: Cluster,
   options: { dataDir: string; fsync: boolean },
@@ -140,7 +140,7 @@ async function launchIn(cluster: Cluster, options: { dataDir: string; fsync: boo
   })
 }
 
-/** Clears the way for another try after a start that ended; throws its reason when none would help. */
+/** Prepares a retry after a failed start; throws the start's reason when a retry would not help. */
 async function prepareRetry(output: string, cluster: Cluster, waitedMs: number): Promise<void> {
   const isPortTaken = /Address already in use/.test(output)
   const isLocked = /lock file "postmaster\.pid" already exists|pre-existing shared memory block/.test(output)
@@ -152,8 +152,8 @@ async function prepareRetry(output: string, cluster: Cluster, waitedMs: number):
 }
 
 /**
- * What keeps `postmaster` from serving this very cluster, undefined when it does. Process numbers and ports
- * are used again, so whatever answers there must know our password and our folder.
+ * The reason why `postmaster` does not serve this cluster; undefined when it does. Process ids and ports are
+ * reused, so the server there must accept our password and report our folder.
  */
 async function whyNotServing(cluster: Cluster, postmaster: Postmaster): Promise<unknown> {
   try {
@@ -176,7 +176,7 @@ async function ensureDatabase(url: string): Promise<void> {
       if (rowCount === 0) await client.query(`create database ${DATABASE}`)
     })
   } catch (error) {
-    // Another start made it in between: duplicate_database, or unique_violation inside the catalogue.
+    // A concurrent start created it: duplicate_database, or unique_violation inside the catalogue.
     if (!hasCode(error, '42P04', '23505')) throw error
   }
 }

@@ -14,7 +14,7 @@ export class DataDirInUseError extends Error {
 
 /** The claim of one process on a data folder. PostgreSQL drops it when the process dies in any way. */
 export interface HolderLock {
-  /** Gives the claim up. Being cut off by a PostgreSQL that shuts down is expected from `expectEnd` on. */
+  /** Releases the claim. After `expectEnd`, losing the connection to a stopping PostgreSQL is no error. */
   release(): Promise<void>
   expectEnd(): void
 }
@@ -22,16 +22,16 @@ export interface HolderLock {
 /** The process that holds a data folder. */
 export interface Holder {
   pid: number
-  /** What it is or where it listens. */
+  /** Name or listening address of the process. */
   address: string
 }
 
 /**
  * Claims the data folder of a running embedded PostgreSQL for this process, for as long as it lives.
  *
- * A connection cut by a crash of PostgreSQL is made again, and the claim with it.
+ * When PostgreSQL crashes, reconnects and claims the folder again.
  *
- * @param options.address what this process is or where it listens, shown to a second starter
+ * @param options.address name or listening address of this process, shown to a second starter
  * @throws {DataDirInUseError} when a living process holds it
  */
 export async function claimDataDir(options: {
@@ -86,7 +86,7 @@ export async function claimDataDir(options: {
   }
 }
 
-/** Takes the lock, waiting only for a holder that is dead and whose connection PostgreSQL has yet to notice. */
+/** Takes the lock; waits only for a dead holder whose connection PostgreSQL has not noticed yet. */
 async function waitForLock(client: pg.Client, dataDir: string): Promise<void> {
   const deadline = performance.now() + DEAD_HOLDER_MS
   for (;;) {
@@ -108,7 +108,7 @@ async function waitForLock(client: pg.Client, dataDir: string): Promise<void> {
   }
 }
 
-/** Who holds the data folder of the embedded PostgreSQL that `client` is connected to. */
+/** The process that holds the data folder of the embedded PostgreSQL behind `client`. */
 export async function findHolder(client: pg.Client): Promise<Holder | undefined> {
   const { rows } = await client.query<{ application_name: string }>(
     `select activity.application_name

@@ -4,27 +4,27 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A user of the operating system that programs can be started as. */
+/** An account of the operating system to run programs as. */
 export interface OsAccount {
   uid: number
   gid: number
 }
 
-/** This machine has nobody but root, and PostgreSQL refuses to run as root. */
+/** This machine has no account but root, and PostgreSQL refuses to run as root. */
 export class NoUnprivilegedAccountError extends Error {
   override readonly name = 'NoUnprivilegedAccountError'
 }
 
-/** Whether this process is root, so that PostgreSQL has to run as somebody else. */
+/** Whether this process is root, so that PostgreSQL must run as another account. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
 /**
- * The account PostgreSQL runs as when this process is root: `nobody`, else the first other entry of the
- * user list (`initdb` insists on an entry).
+ * The account PostgreSQL runs as when this process is root: `nobody`, else the first other entry of the user
+ * list (`initdb` requires an entry).
  *
- * @throws {NoUnprivilegedAccountError} when root is alone
+ * @throws {NoUnprivilegedAccountError} when root is the only account
  */
 export async function unprivilegedAccount(): Promise<OsAccount> {
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'))
@@ -40,14 +40,14 @@ export async function unprivilegedAccount(): Promise<OsAccount> {
   return { uid: chosen.uid, gid: chosen.gid }
 }
 
-/** Options that make `child_process` start a program as `account`; as this process's own user without one. */
+/** Options to start a `child_process` as `account`; as this process's own user without one. */
 export function identityOf(account: OsAccount | undefined): Partial<OsAccount> {
   return account ? { uid: account.uid, gid: account.gid } : {}
 }
 
 /**
- * Whether `account` may enter `folder`, which takes the right to pass through every folder above it.
- * The kernel is asked, as that user, so mounts and access lists count too.
+ * Whether `account` may enter `folder`, which requires access to every folder above it. Tested by running as
+ * that user, so mounts and access lists count too.
  */
 export async function canEnter(folder: string, account: OsAccount | undefined): Promise<boolean> {
   try {

@@ -19,7 +19,7 @@ test('a running process is alive until it ends', async () => {
 })
 
 test('a process that ended and that nobody has reaped is not alive', async () => {
-  // The shell becomes a program that knows nothing of the child it inherited.
+  // The shell execs a program that never reaps the child it inherited.
   const parent = spawn('/bin/sh', ['-c', 'sleep 0.1 & echo $!; exec sleep 600'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

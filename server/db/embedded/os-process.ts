@@ -5,8 +5,8 @@ import { hasCode } from '../../platform/error-code.ts'
 const PROC = '/proc'
 
 /**
- * Whether process `pid` is running. One that has ended and only waits to be reaped by its parent is not,
- * though the kernel still lets it be signalled.
+ * Whether process `pid` is running. A zombie, which has ended and waits to be reaped by its parent, is not,
+ * although the kernel still accepts signals for it.
  */
 export async function isAlive(pid: number): Promise<boolean> {
   try {
@@ -26,7 +26,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   }
 }
 
-/** Waits until process `pid` has ended; answers whether it did within `timeoutMs`. */
+/** Waits until process `pid` has ended; resolves to whether it did within `timeoutMs`. */
 export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boolean> {
   const deadline = performance.now() + timeoutMs
   while (await isAlive(pid)) {
@@ -37,9 +37,9 @@ export async function waitUntilGone(pid: number, timeoutMs: number): Promise<boo
 }
 
 /**
- * Whether it is certain that no process of user `uid` has `folder` as its working directory, as PostgreSQL's
- * processes have their cluster. Only Linux can tell; elsewhere, or where a process of that user may not be
- * looked at, the answer is no.
+ * Whether certainly no process of user `uid` has `folder` as its working directory, as PostgreSQL's processes
+ * have their cluster. False where that cannot be checked: on systems other than Linux, or for inaccessible
+ * processes.
  */
 export async function isWorkplaceOfNobody(folder: string, uid: number): Promise<boolean> {
   if (process.platform !== 'linux') return false

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-/** A package as npm unpacks it when install scripts are off: its programs miss a library's link. */
+/** A package as npm unpacks it without install scripts: a library's link is missing. */
 async function unpackWithoutLinks(folder: string): Promise<string> {
   const native = path.join(folder, 'native')
   const program = '#!/bin/sh\ntest -e "$(dirname "$0")/../lib/libpq.so.5" && echo PostgreSQL\n'

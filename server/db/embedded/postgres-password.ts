@@ -3,7 +3,7 @@ import { link, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../../platform/error-code.ts'
 
-/** The embedded PostgreSQL's password as kept in `dataDir`, or undefined. */
+/** The embedded PostgreSQL's password stored in `dataDir`, or undefined. */
 export async function readPassword(dataDir: string): Promise<string | undefined> {
   try {
     return await readFile(passwordFile(dataDir), 'utf8')
@@ -14,8 +14,8 @@ export async function readPassword(dataDir: string): Promise<string | undefined>
 }
 
 /**
- * The embedded PostgreSQL's password, kept in `dataDir` and readable by its owner alone. The first call
- * makes it; of several at once all get the same.
+ * The embedded PostgreSQL's password, stored in `dataDir` and readable only by its owner. The first call
+ * creates it; concurrent calls all get the same.
  */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const kept = await readPassword(dataDir)

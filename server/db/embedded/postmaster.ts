@@ -10,26 +10,26 @@ import type { Cluster } from './postgres-cluster.ts'
 const MAX_LOG_BYTES = 5 * 1024 * 1024
 const FAST_SHUTDOWN_MS = 30_000
 
-/** PostgreSQL's main process as it tells of itself in `postmaster.pid`. */
+/** PostgreSQL's main process as described in `postmaster.pid`. */
 export interface Postmaster {
   pid: number
   port: number
 }
 
-/** A start under way. */
+/** A start in progress. */
 export interface Launch {
-  /** What the process has written so far; its reason when it ended. */
+  /** Output of the process so far; its reason once ended. */
   output: () => Promise<string>
-  /** Whether it has ended. */
+  /** Whether the process has ended. */
   hasEnded: () => boolean
 }
 
-/** PostgreSQL did not stop when told to. */
+/** PostgreSQL did not stop in time. */
 export class PostgresStopError extends Error {
   override readonly name = 'PostgresStopError'
 }
 
-/** The running postmaster of a cluster that takes connections, or undefined. */
+/** The running postmaster of a cluster that accepts connections, or undefined. */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   let text: string
   try {
@@ -44,13 +44,13 @@ export async function findPostmaster(cluster: Cluster): Promise<Postmaster | und
   return status === 'ready' && port > 0 && (await isAlive(pid)) ? { pid, port } : undefined
 }
 
-/** Starts PostgreSQL on 127.0.0.1:`port`, in a session of its own so that Ctrl-C reaches Node alone. */
+/** Starts PostgreSQL on 127.0.0.1:`port`, in its own session so that Ctrl-C reaches only Node. */
 export async function launchPostmaster(options: {
   postgres: string
   cluster: Cluster
   port: number
   fsync: boolean
-  /** File its messages are added to. */
+  /** Log file its messages are appended to. */
   logFile: string
 }): Promise<Launch> {
   const { postgres, cluster, port, fsync, logFile } = options
@@ -105,9 +105,8 @@ async function openLog(logFile: string) {
 }
 
 /**
- * Removes the lock file of a postmaster that is no more, where PostgreSQL itself cannot tell: its process
- * number went to another program, or nobody reaps the dead process. Never while a process may still be at
- * work in the cluster.
+ * Removes the lock file of a dead postmaster where PostgreSQL itself cannot detect it: its process id was
+ * reused, or the dead process is not reaped. Never while a process may still be at work in the cluster.
  */
 export async function removeStaleLockFile(cluster: Cluster): Promise<void> {
   const { uid } = await stat(cluster.folder)
@@ -116,9 +115,9 @@ export async function removeStaleLockFile(cluster: Cluster): Promise<void> {
 }
 
 /**
- * Ends all connections, writes everything out and stops PostgreSQL; done when its process is gone.
+ * Ends all connections, flushes all data and stops PostgreSQL; resolves when its process is gone.
  *
- * @throws {PostgresStopError} when it is still there after 30 seconds
+ * @throws {PostgresStopError} when it is still running after 30 seconds
  */
 export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   try {
@@ -131,7 +130,7 @@ export async function stopPostmaster(postmaster: Postmaster): Promise<void> {
   throw new PostgresStopError(`PostgreSQL (process ${postmaster.pid}) has not stopped within 30 seconds`)
 }
 
-/** A port of 127.0.0.1 that nobody listened on a moment ago. */
+/** A port of 127.0.0.1 that was free a moment ago. */
 export async function findFreePort(): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {

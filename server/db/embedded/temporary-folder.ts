@@ -3,8 +3,8 @@ import path from 'node:path'
 import { isAlive } from './os-process.ts'
 
 /**
- * Makes a folder for work in progress inside `parent`, so that the result can be renamed into place. What
- * processes that died left there under the same prefix is removed first.
+ * Creates a folder for work in progress inside `parent`, so that the result can be renamed into place. First
+ * removes leftovers of dead processes with the same prefix.
  */
 export async function makeTemporaryFolder(parent: string, prefix: string): Promise<string> {
   for (const entry of await readdir(parent)) {

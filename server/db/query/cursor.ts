@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import * as v from 'valibot'
 import { Id, Instant } from '#contract/rules/fields.ts'
 
-/** The place in a list, newest first, after which its next page begins. */
+/** Position in a list, newest first, after which the next page begins. */
 export interface Cursor {
   readonly at: Date
   readonly id: string
@@ -16,36 +16,36 @@ const CursorSchema = v.pipe(
   v.transform(([at, id]): Cursor => ({ at: new Date(at), id })),
 )
 
-/** A cursor as `next_cursor` carries it. */
+/** A cursor in the format of `next_cursor`. */
 export const writeCursor = ({ at, id }: Cursor): string => `${at.toISOString()}|${id}`
 
-/** Reads back what {@link writeCursor} wrote; null for anything else. */
+/** Parses the output of {@link writeCursor}; null for anything else. */
 export function readCursor(text: string): Cursor | null {
   const result = v.safeParse(CursorSchema, text)
   return result.success ? result.output : null
 }
 
-/** Rows that come after the cursor when the newest come first. Instants are kept to the millisecond, as here. */
+/** Rows after the cursor, newest first. Instants have millisecond precision, as here. */
 export function olderThan(columns: { at: PgColumn; id: PgColumn }, cursor: Cursor | null): SQL | undefined {
   if (cursor === null) return undefined
   return and(
-    // Says what the rest says already, in the way an index can begin with.
+    // Redundant, but lets the query start from an index.
     lte(columns.at, cursor.at),
     or(lt(columns.at, cursor.at), lt(columns.id, cursor.id)),
   )
 }
 
-/** Whether one place comes after the cursor when the newest come first. */
+/** Whether a position comes after the cursor, newest first. */
 export const isOlder = (place: Cursor, cursor: Cursor): boolean =>
   place.at.getTime() === cursor.at.getTime() ? place.id < cursor.id : place.at < cursor.at
 
-/** One page of a list, and where the next begins. */
+/** One page of a list, and the cursor of the next. */
 export interface Page<Row> {
   readonly rows: Row[]
   readonly nextCursor: string | null
 }
 
-/** The first `limit` rows, and where the next page begins: null when these are the last. */
+/** The first `limit` rows, and the cursor of the next page: null on the last. */
 export function pageOf<Row>(rows: readonly Row[], limit: number, placeOf: (row: Row) => Cursor): Page<Row> {
   const page = rows.slice(0, limit)
   const last = page.at(-1)

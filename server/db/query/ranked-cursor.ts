@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { Id, Instant } from '#contract/rules/fields.ts'
 
-/** The place in a list, the highest rank first and then the newest, after which its next page begins. */
+/** Position in a list, highest rank first, then newest, after which the next page begins. */
 export interface RankedPlace {
   readonly rank: number
   readonly at: Date
@@ -15,11 +15,11 @@ const RankedPlaceSchema = v.pipe(
   v.transform(([rank, at, id]): RankedPlace => ({ rank, at: new Date(at), id })),
 )
 
-/** A place as `next_cursor` carries it. */
+/** A position in the format of `next_cursor`. */
 export const writeRankedCursor = ({ rank, at, id }: RankedPlace): string =>
   `${rank}|${at.toISOString()}|${id}`
 
-/** Reads back what {@link writeRankedCursor} wrote; null for anything else. */
+/** Parses the output of {@link writeRankedCursor}; null for anything else. */
 export function readRankedCursor(text: string): RankedPlace | null {
   const result = v.safeParse(RankedPlaceSchema, text)
   return result.success ? result.output : null

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../client.ts'
 
-/** Runs a statement with `$1…` placeholders on the transaction's own connection, for callers that know no Drizzle. */
+/** Runs a statement with `$1…` placeholders on the transaction's connection, for callers without Drizzle. */
 export async function rawQuery(tx: Tx, text: string, values: readonly unknown[]): Promise<unknown> {
   const parts: SQL[] = text
     .split(/(\$\d+)/)

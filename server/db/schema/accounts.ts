@@ -17,25 +17,25 @@ export const users = pgTable(
     occupation: text(),
     profileFileId: uuid(),
     passwordHash: text().notNull(),
-    /** Of an address registered again before it was proven: from which network address, the last time. */
+    /** Network address of the last registration for this address while it was still unverified. */
     contestedFrom: text(),
     termsVersion: text(),
     kycStatus: text({ enum: KYC_STATUSES }).notNull().default('not_started'),
     kycReason: text(),
-    /** Since when an operator keeps this person out; null for everybody else. */
+    /** When an operator suspended this person; null when not suspended. */
     suspendedAt: instant(),
-    /** When its person's wish to leave is due; null when they have none, or have left. */
+    /** When the requested deletion is due; null when none is requested, or the person has left. */
     deletionScheduledFor: instant(),
-    /** Something unsettled kept it when that was due: when it is looked at again. */
+    /** Next check of a due deletion that something unsettled blocks. */
     deletionRetryAt: instant(),
-    /** Since when nobody is behind it any more: what is left of its row names a “Former member”. */
+    /** When the account was erased: the rest of its row stands for a “Former member”. */
     erasedAt: instant(),
-    /** When it was used last, to some minutes; null: not since it was made. */
+    /** Last use, accurate to some minutes; null: never used. */
     lastUsedAt: instant(),
-    /** How many notices were sent since then because nobody uses it; one more than there are: it was minimised. */
+    /** Inactivity notices sent since the last use; last + 1 = account minimised. */
     idleNotices: integer().notNull().default(0),
     idleNoticedAt: instant(),
-    /** When the next of that is due, or has to be looked at again; null when there is nothing more. */
+    /** When the next notice or check is due; null when nothing is left to do. */
     idleDueAt: instant().default(sql`now() + interval '9 months'`),
     twoFactor: boolean().notNull().default(false),
     notifyPaymentReminders: boolean().notNull().default(true),
@@ -50,7 +50,7 @@ export const users = pgTable(
       .on(t.profileFileId)
       .where(sql`${t.profileFileId} is not null`),
     index('users_named').using('gin', sql`lower(${t.fullName}) gin_trgm_ops`),
-    // Both for the jobs, which look every minute.
+    // Both for the jobs that run every minute.
     index('users_to_erase')
       .on(sql`greatest(${t.deletionScheduledFor}, ${t.deletionRetryAt})`)
       .where(sql`${t.deletionScheduledFor} is not null`),
@@ -61,7 +61,7 @@ export const users = pgTable(
   ],
 )
 
-/** Where a person is paid. */
+/** A person's payout account. */
 const bankColumns = () => ({
   accountNumber: text().notNull(),
   bankName: text().notNull(),
@@ -79,7 +79,7 @@ export const bankDetails = pgTable('bank_details', {
   updatedAt: instant().notNull(),
 })
 
-/** All bank details a person ever saved, the present ones included: what others were shown at a time can be told. */
+/** All bank details a person ever saved, current ones included: shows what others saw at any time. */
 export const bankDetailsHistory = pgTable(
   'bank_details_history',
   {
@@ -93,7 +93,7 @@ export const bankDetailsHistory = pgTable(
   (t) => [index().on(t.userId, t.savedAt)],
 )
 
-/** Opaque bearer tokens; only their SHA-256 is kept. */
+/** Opaque bearer tokens, stored only as their SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -103,13 +103,13 @@ export const sessions = pgTable(
       .references(() => users.id),
     tokenHash: text().notNull().unique(),
     deviceName: text(),
-    /** How many unsent entries the phone last told of (offline.md rule 22); null before it told anything. */
+    /** Unsent entries the phone last reported (offline.md rule 22); null before its first report. */
     outboxPending: integer(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
-    /** When it ends by itself, if it is not used again: `sessionExpiry` of the accounts' domain. */
+    /** When it expires if it is not used again: `sessionExpiry` of the accounts' domain. */
     expiresAt: instant().notNull(),
-    /** When it was ended from elsewhere. Its row stays for what its phone told last. */
+    /** When it was ended from another device. The row stays for its phone's last report. */
     endedAt: instant(),
   },
   (t) => [index().on(t.userId), index().on(t.expiresAt)],
@@ -124,7 +124,7 @@ export const oneTimeCodes = pgTable(
       .notNull()
       .references(() => users.id),
     purpose: text({ enum: ['verify_email', 'two_factor'] }).notNull(),
-    /** Of a sign-in's code: the SHA-256 of the challenge that has to come along with it. */
+    /** For a sign-in's code: the SHA-256 of the challenge required with it. */
     challengeHash: text(),
     codeHash: text().notNull(),
     wrongTries: integer().notNull().default(0),
@@ -139,7 +139,7 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** Links to set a new password, by mail; only the SHA-256 of their token is kept. */
+/** Mailed links to set a new password; only the SHA-256 of their token is stored. */
 export const resetLinks = pgTable(
   'reset_links',
   {

@@ -52,7 +52,7 @@ export const cirkles = pgTable(
     index('cirkles_with_image')
       .on(t.imageFileId)
       .where(sql`${t.imageFileId} is not null`),
-    // What Discover lists and searches; the expressions are those of `server/modules/discover/found-store.ts`.
+    // For the lists and search of Discover; same expressions as `server/modules/discover/found-store.ts`.
     index('cirkles_listed')
       .on(t.createdAt, t.id)
       .where(sql`${t.privacy} = 'public' and ${t.status} = 'forming'`),
@@ -71,7 +71,7 @@ export const cirkles = pgTable(
   ],
 )
 
-/** Positions are the payout order; the constraint is deferrable by migration so that a reorder is one statement. */
+/** Positions are the payout order; deferrable by migration, so that a reorder is one statement. */
 export const members = pgTable(
   'members',
   {
@@ -155,9 +155,9 @@ export const messages = pgTable(
     type: text({ enum: ['text', 'image'] }).notNull(),
     content: text().notNull(),
     fileId: uuid().references(() => files.id),
-    /** The Idempotency-Key it was sent under. */
+    /** The Idempotency-Key of the call that sent it. */
     clientId: uuid(),
-    /** Later than that of every message committed before it in the Cirkle: phones go on from the last they have. */
+    /** Later than every message committed before it in the Cirkle: phones continue from their last one. */
     createdAt: createdAt(),
   },
   (t) => [

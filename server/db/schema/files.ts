@@ -11,7 +11,7 @@ export const fileKind = pgEnum('file_kind', [
   'profile_photo',
 ])
 
-/** Bytes live in the file store under `storageKey`; `sha256` is of the bytes as they were sent. */
+/** Bytes live in the file store under `storageKey`; `sha256` is of the bytes as sent. */
 export const files = pgTable(
   'files',
   {
@@ -25,16 +25,16 @@ export const files = pgTable(
     mime: text().notNull(),
     size: integer().notNull(),
     sha256: text().notNull(),
-    /** Of a picture, in pixels; files kept before these were noted have none. */
+    /** Pixel size of a picture; null for files older than this column. */
     width: integer(),
     height: integer(),
-    /** Nothing may name it any more: set by triggers of the migration where a name goes, cleared by the sweep. */
+    /** Possibly unreferenced: set by migration triggers when a reference is removed, cleared by the sweep. */
     mayBeUnused: boolean().notNull().default(true),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.sha256),
-    // For the sweep, which looks every minute; proofs always stay.
+    // For the sweep, which runs every minute; proofs always stay.
     index('files_to_sweep')
       .on(t.id)
       .where(sql`${t.mayBeUnused} and ${t.kind} <> 'proof'`),

@@ -9,7 +9,7 @@ import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './files.ts'
 
-/** What a person last handed in to have their identity checked; how the check stands is a column of the user. */
+/** A person's last KYC submission; its status is a column of the user. */
 export const kycSubmissions = pgTable(
   'kyc_submissions',
   {
@@ -21,7 +21,7 @@ export const kycSubmissions = pgTable(
     lastName: text().notNull(),
     dob: date().notNull(),
     identityInfoType: text({ enum: IDENTITY_INFO_TYPES }).notNull(),
-    /** Of the number no more than its last four signs are kept. */
+    /** Only the last four characters of the number are stored. */
     identityLastFour: text().notNull(),
     country: text().notNull(),
     address: text().notNull(),

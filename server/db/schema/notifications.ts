@@ -12,7 +12,7 @@ export const notifications = pgTable(
     type: text().notNull(),
     message: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Names what a person is told of at most once, whoever finds it due; null for what happens by a call. */
+    /** Key of a notice sent at most once, whichever process finds it; null for notices caused by a call. */
     onceKey: text(),
     createdAt: createdAt(),
     readAt: instant(),

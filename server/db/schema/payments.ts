@@ -26,7 +26,7 @@ import { users } from './accounts.ts'
 import { files } from './files.ts'
 import { cirkles } from './cirkles.ts'
 
-/** One turn per member; that constraint is deferrable by migration so that a swap is one statement. */
+/** One turn per member; that constraint is deferrable by migration, so that a swap is one statement. */
 export const cycles = pgTable(
   'cycles',
   {
@@ -40,7 +40,7 @@ export const cycles = pgTable(
       .references(() => users.id),
     opensOn: date().notNull(),
     dueDate: date().notNull(),
-    /** When the phones of its Cirkle were told that it has opened. Whether it has, `opensOn` alone decides. */
+    /** When the Cirkle's phones were notified that it opened. `opensOn` alone decides whether it has. */
     announcedAt: instant(),
     settledAt: instant(),
   },
@@ -48,7 +48,7 @@ export const cycles = pgTable(
     unique().on(t.cirkleId, t.number),
     unique('one_turn_per_member').on(t.cirkleId, t.receiverId),
     index().on(t.receiverId),
-    // Both for the jobs, which look every minute.
+    // Both for the jobs that run every minute.
     index('cycles_to_announce')
       .on(t.opensOn)
       .where(sql`${t.announcedAt} is null`),
@@ -84,7 +84,7 @@ export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
 
 export const proofStatus = pgEnum('proof_status', PROOF_STATUSES)
 
-/** Numbers people read out to each other; gaps after a rollback are fine. */
+/** Numbers people read out; gaps after a rollback are fine. */
 export const receiptNumbers = pgSequence('receipt_numbers', { startWith: 10_000_001 })
 
 export interface BankSnapshot {
@@ -136,7 +136,7 @@ export const payments = pgTable(
   },
   (t) => [
     foreignKey({ columns: [t.contributionId], foreignColumns: [contributions.id] }),
-    // The last wall behind idempotency: whatever else fails, one contribution holds one live payment.
+    // Last safeguard behind idempotency: a contribution can have only one live payment.
     uniqueIndex('one_live_payment_per_contribution')
       .on(t.contributionId)
       .where(sql`${t.status} in ('pending', 'confirmed')`),
@@ -146,7 +146,7 @@ export const payments = pgTable(
     index().on(t.cirkleId, t.status),
     index().on(t.cirkleId, t.createdAt),
     index().on(t.proofFileId),
-    // Evidence that was used before in the Cirkle.
+    // Finds evidence used before in the Cirkle.
     index('payments_by_file')
       .on(t.cirkleId, t.proofDeclaredSha256)
       .where(sql`${t.proofDeclaredSha256} is not null`),

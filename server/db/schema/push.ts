@@ -3,7 +3,7 @@ import { sessions } from './accounts.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { notifications } from './notifications.ts'
 
-/** Where a signed-in device takes pushes. It goes with its session; a browser is one device, whoever uses it. */
+/** Push subscription of a session, deleted with it; a browser is one device, whatever its user. */
 export const pushSubscriptions = pgTable('push_subscriptions', {
   id: id(),
   sessionId: uuid()
@@ -16,7 +16,7 @@ export const pushSubscriptions = pgTable('push_subscriptions', {
   createdAt: createdAt(),
 })
 
-/** A notification that is still to be sent to a device. Its row goes when there is nothing more to do about it. */
+/** A notification still to be sent to a device. Deleted when there is nothing left to do. */
 export const pushDeliveries = pgTable(
   'push_deliveries',
   {

@@ -4,10 +4,10 @@ import { REPORT_TYPES } from '#contract/http/people/reports.ts'
 import { users } from './accounts.ts'
 import { createdAt, id } from './columns.ts'
 
-/** Numbers people name to support; gaps after a rollback are fine. */
+/** Ticket numbers quoted to support; gaps after a rollback are fine. */
 export const ticketNumbers = pgSequence('ticket_numbers', { startWith: 100_001 })
 
-/** What people write to support. */
+/** Messages to support. */
 export const reports = pgTable(
   'reports',
   {

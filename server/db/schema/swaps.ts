@@ -5,12 +5,12 @@ import { users } from './accounts.ts'
 import { cirkles } from './cirkles.ts'
 import { createdAt, id, instant } from './columns.ts'
 
-/** Requests to exchange two turns. Turns are cycles by their number, whose dates never change. */
+/** Requests to exchange two turns. Turns are stored as cycle numbers, whose dates never change. */
 export const swaps = pgTable(
   'swaps',
   {
     id: id(),
-    /** Names the request in links; opens it to its two members only, so it is kept as it is. */
+    /** Names the request in links; opens it only to its two members, so it is stored unhashed. */
     hash: text().notNull().unique(),
     cirkleId: uuid()
       .notNull()
@@ -24,7 +24,7 @@ export const swaps = pgTable(
     requesterTurn: integer().notNull(),
     askedTurn: integer().notNull(),
     status: text({ enum: SWAP_STATUSES }).notNull().default('requested'),
-    /** Number of the cycle that was current when it was accepted, and whose one swap it is. */
+    /** Number of the current cycle at acceptance, whose one swap this is. */
     acceptedInCycle: integer(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

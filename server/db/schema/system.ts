@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid, varchar
 import { createdAt, id, instant } from './columns.ts'
 import { users } from './accounts.ts'
 
-/** First answers by idempotency key, kept for good (api.md). Committed together with the change they tell of. */
+/** First answers by idempotency key, kept forever (api.md). Committed together with their change. */
 export const operations = pgTable(
   'operations',
   {
@@ -12,7 +12,7 @@ export const operations = pgTable(
     key: uuid().notNull(),
     endpoint: text().notNull(),
     requestHash: text().notNull(),
-    /** The same request by the content of its finished upload, which may come again under another id. */
+    /** Hash of the same request with the content of its upload, which may be retried under another id. */
     uploadedHash: text(),
     status: integer().notNull(),
     body: jsonb().$type<Record<string, unknown>>().notNull(),
@@ -21,7 +21,7 @@ export const operations = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 )
 
-/** The table rate-limiter-flexible counts in; its shape is that library's. */
+/** Table of rate-limiter-flexible, in that library's shape. */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),
   points: integer().notNull().default(0),
@@ -43,25 +43,25 @@ export const mailboxMessages = pgTable(
 )
 
 /**
- * The lives of this database: one from its making, another from each backup that was restored. The last is the one it is
- * in; phones that know an earlier one know more than it does.
+ * The epochs of this database: the first begins at its creation, each later one when a backup is restored.
+ * The last is the current one; phones that know an earlier one may hold data missing here.
  */
 export const epochs = pgTable('epochs', {
   id: id(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
   /** By the machine's clock. */
   beganAt: instant().notNull().defaultNow(),
-  /** Up to when what was restored goes; null for the first. */
+  /** The instant up to which the restored backup has data; null for the first. */
   holdsUntil: instant(),
 })
 
-/** Keys of this installation, made at its first start and shared by all its processes. */
+/** Keys of this installation, created at its first start and shared by all its processes. */
 export const serverSecrets = pgTable('server_secrets', {
   name: text().primaryKey(),
   value: text().notNull(),
 })
 
-/** What the server has been started with and commands beside it have to know. */
+/** Startup settings that commands beside the server need. */
 export const serverSettings = pgTable('server_settings', {
   name: text().primaryKey(),
   value: text().notNull(),

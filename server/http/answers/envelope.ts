@@ -5,14 +5,14 @@ import { toWire } from '#contract/wire/wire-names.ts'
 import type { Outcome, Refused } from './outcome.ts'
 import { isRefusalStatus, messageOf, type RefusalStatus, statusOf } from './refusals.ts'
 
-/** An answer ready to be sent, stored, and sent again. */
+/** An answer ready to be sent, stored, and replayed. */
 export interface Answer {
   readonly status: Endpoint['status'] | RefusalStatus
   readonly body: Envelope
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** Only what the endpoint's schema names leaves the server (security.md 15.3.1); anything else is cut off here. */
+/** Only fields in the endpoint's schema leave the server (security.md 15.3.1); others are removed here. */
 export function answerOf(endpoint: Endpoint, outcome: Outcome<unknown>): Answer {
   if (!outcome.ok) return refusalAnswer(outcome)
   return {
@@ -39,7 +39,7 @@ export function refusalAnswer(refused: Refused): Answer {
   }
 }
 
-/** An answer as it was kept; throws when it is none of this API's. */
+/** A stored answer; throws when its status is not one of this API's. */
 export function keptAnswer({ status, body }: { readonly status: number; readonly body: unknown }): Answer {
   const isDone = status === 200 || status === 201 || status === 202
   if (!isDone && !isRefusalStatus(status)) throw new Error(`An answer was kept with the status ${status}.`)

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 
-/** What a handler answers: done, or an expected refusal. Failures are thrown. */
+/** Result of a handler: done, or an expected refusal. Failures are thrown. */
 export type Outcome<Data> = Done<Data> | Refused
 
 export interface Done<Data> {
   readonly ok: true
   readonly data: Data
   readonly message: string
-  /** When not the endpoint's usual success status. */
+  /** Set when it differs from the endpoint's usual success status. */
   readonly status?: 200 | 201 | 202
 }
 
@@ -16,7 +16,7 @@ export interface Refused {
   readonly code: ErrorCode
   readonly message?: string
   readonly errors?: Record<string, string[]>
-  /** What is there already, for conflicts that name it (api.md, Idempotency). */
+  /** The existing record, for conflicts that name it (api.md, Idempotency). */
   readonly data?: unknown
   readonly retryAfterSeconds?: number
 }

@@ -1,7 +1,7 @@
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { refuse, type Refused } from './outcome.ts'
 
-/** Counts one more for `key`; answers with the refusal when that is one too many, null lets it pass. */
+/** Counts one for `key`; resolves to the refusal when over the limit, else null. */
 export async function refuseOverLimit(
   limiter: Pick<Limiter, 'take'>,
   rule: LimitRule,

@@ -10,8 +10,8 @@ import {
 import { inWords } from '#contract/rules/number-words.ts'
 
 /**
- * The status of each code, and what a person reads. Codes are for the app to branch on (offline.md rule 12 goes by
- * status, never by text); texts may be overridden where a case knows more.
+ * Status and text of each code. The app branches on codes (offline.md rule 12 goes by status, never by text);
+ * texts may be overridden where a case knows more.
  */
 const REFUSALS = {
   malformed: [400, 'The request could not be read.'],
@@ -108,10 +108,10 @@ export function messageOf(code: ErrorCode): string {
   return REFUSALS[code][1]
 }
 
-/** What the domain says of those who are not the ones to do something. */
+/** Domain reasons for callers who lack the role to do something. */
 type NotTheirs = 'not-owner' | 'not-a-member' | 'not-asked'
 
-/** Domain reasons are kebab-case words; on the wire they are the snake_case codes above. */
+/** Domain reasons are kebab-case; on the wire they are the snake_case codes above. */
 export function codeOf(reason: KebabCase<ErrorCode> | NotTheirs): ErrorCode {
   if (reason === 'not-owner' || reason === 'not-a-member' || reason === 'not-asked') return 'forbidden'
   const code = reason.replaceAll('-', '_')

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib'
 
-/** A file to be put into an archive. */
+/** A file in an archive. */
 export interface ZipEntry {
-  /** With `/` between folders. */
+  /** Path with `/` between folders. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
 const VERSION = 20
-/** Names are UTF-8. */
+/** Flag: names are UTF-8. */
 const UTF8 = 0x0800
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
 
 /**
- * A ZIP archive, piece by piece: its files as they are, uncompressed, for pictures and PDFs gain nothing. One file is in
- * memory at a time. Up to 4 GB and 65,535 files, as the format has it without its extension.
+ * A ZIP archive as a stream of chunks: files are stored uncompressed, since pictures and PDFs gain nothing.
+ * One file is in memory at a time. Up to 4 GB and 65,535 files, the format's limits without its extension.
  *
- * @param modified when all of it was made
+ * @param modified modification time of all files
  * @see https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT 4.3
  */
 export async function* zip(
@@ -31,7 +31,7 @@ export async function* zip(
     const path = Buffer.from(name)
     const facts = factsOf(bytes, path, modified)
     const head = Buffer.concat([uint32(LOCAL), uint16(VERSION), facts, uint16(0), path])
-    // After the facts: no extra field, no comment, first disk, no attributes; then where the file begins.
+    // After the common fields: no extra field, no comment, first disk, no attributes; then the file's offset.
     const tail = Buffer.concat([uint16(0), uint16(0), uint16(0), uint16(0), uint32(0), uint32(offset), path])
     directory.push(Buffer.concat([uint32(CENTRAL), uint16(VERSION), uint16(VERSION), facts, tail]))
     yield head
@@ -44,7 +44,7 @@ export async function* zip(
   yield Buffer.concat([central, uint32(END), uint16(0), uint16(0), count, count, ...ends])
 }
 
-/** What both headers say of a file: flags, method (stored), time, checksum, both sizes, length of its name. */
+/** Fields common to both headers: flags, method (stored), time, checksum, both sizes, length of the name. */
 function factsOf(bytes: Uint8Array, path: Buffer, modified: Date): Buffer {
   const size = uint32(bytes.byteLength)
   const time = dosTime(modified)
@@ -60,7 +60,7 @@ function factsOf(bytes: Uint8Array, path: Buffer, modified: Date): Buffer {
   ])
 }
 
-/** MS-DOS time, which counts two seconds at a time and years from 1980; in UTC. */
+/** MS-DOS time in UTC: a resolution of two seconds, years from 1980. */
 const dosTime = (at: Date): { readonly time: number; readonly date: number } => ({
   time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),

@@ -8,7 +8,7 @@ import type { SignedFileLinks } from '../../platform/files/signed-file-links.ts'
 import type { RealtimeEndpoint } from '../../realtime/socket/endpoint.ts'
 import type { UploadStore } from '../../platform/files/upload-store.ts'
 
-/** All the app is made of; `compose.ts` makes them from a configuration, tests from their own. */
+/** All dependencies of the app; `compose.ts` builds them from a configuration, tests build their own. */
 export interface AppDeps extends Kernel {
   readonly config: Config
   readonly version: string
@@ -16,16 +16,16 @@ export interface AppDeps extends Kernel {
   readonly fileLinks: SignedFileLinks
   readonly limiter: Limiter
   readonly passwords: Passwords
-  /** Null where pushes are off: no keys are configured. */
+  /** Null when pushes are off: no keys are configured. */
   readonly push: PushService | null
   readonly uploads: UploadStore
   readonly realtime: RealtimeEndpoint
-  /** What the page names when it opens its socket; no secret. */
+  /** The public key the page opens its socket with; no secret. */
   readonly realtimeKey: string
-  /** Told to stop: no more calls should be sent here. */
+  /** The server is stopping: proxies should send no more calls here. */
   isStopping(): boolean
-  /** Whether this process hears what others publish. */
+  /** Whether this process receives what others publish. */
   isRealtimeListening(): boolean
-  /** The built app, when this process serves it. */
+  /** Folder of the built app, when this process serves it. */
   readonly clientFolder: string | undefined
 }

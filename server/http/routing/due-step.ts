@@ -1,25 +1,25 @@
 import type { CallContext } from '#server/http/routing/route.ts'
 
-/** What a step works with: all a call has but its caller. */
+/** Context of a step: that of a call without its caller. */
 export type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 
 export interface DueContext {
-  /** The server's clock when the run began: all its steps decide by the same moment. */
+  /** The server's clock at the start of the run: all its steps use the same moment. */
   readonly now: Date
-  /** Runs in a transaction of its own. Events leave with its commit, mails after it; a throw undoes all. */
+  /** Runs in its own transaction. Events leave with its commit, mails after it; a throw undoes all. */
   readonly transact: <Result>(work: (effect: Effect) => Promise<Result>) => Promise<Result>
 }
 
 /**
- * Brings one kind of thing up to `now`. It finds out for itself what is left to do, however long nobody looked, so
- * it can be run at any time, again, and by several processes at once.
+ * Brings one kind of record up to `now`. It determines its own work, however long the last run was ago, so it
+ * may run at any time, repeatedly, and in several processes at once.
  */
 export type DueStep = (context: DueContext) => Promise<void>
 
 /**
- * Runs `work` for one item after the other; one that fails keeps none of the others waiting.
+ * Runs `work` for each item in turn; a failure does not stop the others.
  *
- * @throws {AggregateError} after the last, with what failed
+ * @throws {AggregateError} after the last item, with the errors
  */
 export async function eachApart<Item>(
   items: readonly Item[],

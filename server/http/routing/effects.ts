@@ -7,13 +7,13 @@ import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import type { Publisher } from '#server/realtime/publish/publisher.ts'
 
 /**
- * What a call does beyond its rows. Events leave inside the transaction, mails after its commit; what was
+ * Effects of a call beyond its rows. Events leave inside the transaction, mails after its commit; anything
  * put outside the database (a stored file) is undone when the call does not succeed.
  */
 export interface Effects {
   publish(...events: RealtimeMessage[]): void
   mail(...mails: Mail[]): void
-  /** Has this work done soon after the commit; what it is to find is in the tables. */
+  /** Schedules a job soon after the commit; it finds its work in the tables. */
   wake(job: JobName): void
   /** Runs when the call is refused or fails. Must be safe to run once at any time. */
   undo(step: () => Promise<void>): void
@@ -52,7 +52,7 @@ export async function publishInside(
   await publisher.publish((text, values) => rawQuery(tx, text, values), events)
 }
 
-/** Does what is left once the change is committed: a failure here is logged, and changes nothing about it. */
+/** Runs the remaining effects after the commit: a failure is logged, and does not affect the change. */
 export async function settleEffects(
   kernel: {
     readonly publisher: Publisher
@@ -75,7 +75,7 @@ export async function settleEffects(
   }
 }
 
-/** Undoes what was put outside the database, the latest first. */
+/** Undoes what was put outside the database, latest first. */
 export async function undoEffects({ undoSteps }: Pick<CollectedEffects, 'undoSteps'>): Promise<void> {
   for (const step of undoSteps.toReversed()) await step()
 }

@@ -11,7 +11,7 @@ export interface Operation {
   readonly key: string
   readonly endpoint: string
   readonly requestHash: string
-  /** Of the same request with the content of its finished upload in place of the id; null without one. */
+  /** Hash of the same request with the content of its finished upload instead of the id; null without one. */
   readonly uploadedHash: string | null
 }
 
@@ -23,39 +23,42 @@ export type Claim =
 
 /**
  * Claims the key for the rest of the transaction. The claim is a lock that ends with the transaction, so a
- * process that dies in the middle leaves neither a change nor a key behind, and the next try is a first one.
+ * process that dies midway leaves neither a change nor a key behind, and the next try is a first one.
  */
 export async function claimOperation(tx: Tx, operation: Operation): Promise<Claim> {
   const isFree = await tryLock(tx, operation.userId, operation.key)
-  // Looked up either way: what holds the key may be another replay, and that is nothing to wait for.
+  // Looked up either way: the key's holder may be another replay, which is no reason to wait.
   const stored = await findOperation(tx, operation.userId, operation.key)
   if (!stored) return { kind: isFree ? 'first' : 'running' }
   return isSame(stored, operation) ? { kind: 'replay', answer: keptAnswer(stored) } : { kind: 'reused' }
 }
 
-/** By the upload's id too: it may be gone by now, and older rows know nothing else. */
+/** Also compares the upload's id: the upload may be gone by now, and older rows store nothing else. */
 function isSame(stored: Omit<Operation, 'userId' | 'key'>, operation: Operation): boolean {
   if (stored.endpoint !== operation.endpoint) return false
   if (stored.requestHash === operation.requestHash) return true
   return stored.uploadedHash !== null && stored.uploadedHash === operation.uploadedHash
 }
 
-/** Refusals about this moment, not about the request: the same key may try again. */
+/** Refusals of the current state, not of the request: the same key may retry. */
 const PASSING = new Set<Answer['body']['code']>(['upload_incomplete', 'upload_not_found'])
 
-/** Whether the answer is the key's for good. "Too many" is not, whatever there is too much of. */
+/** Whether the answer is final for its key. "Too many" never is. */
 export function isForGood({ status, body }: Answer): boolean {
   return status !== 429 && !PASSING.has(body.code)
 }
 
-/** Keeps the answer in the transaction of the change it tells of. Refusals are answers too: a key once refused stays refused, so a late duplicate of it can never commit. */
+/**
+ * Stores the answer in the transaction of its change. Refusals are stored too: a key once refused stays
+ * refused, so a late duplicate of it can never commit.
+ */
 export async function keepAnswer(tx: Tx, operation: Operation, answer: Answer, now: Date): Promise<void> {
   await tx
     .insert(operations)
     .values({ ...operation, status: answer.status, body: { ...answer.body }, createdAt: now })
 }
 
-/** What became of a key, for a client that never saw its answer. */
+/** The state of a key, for a client that never saw its answer. */
 export async function operationState(
   tx: Tx,
   userId: string,
@@ -83,9 +86,9 @@ async function findOperation(tx: Tx, userId: string, key: string) {
 }
 
 /**
- * "Same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with different
- * boundaries, or fields in another order, are the same request. One that holds a password is hashed as slowly as
- * passwords are, with the key as salt: a fast hash in the table would be a way to guess it.
+ * Compares "same body" by parsed fields and file hashes, not by raw bytes: two multipart bodies with
+ * different boundaries, or fields in another order, are the same request. A request with a password is hashed
+ * as slowly as passwords are, with the key as salt: a fast hash in the table would make guessing it cheap.
  */
 export async function hashRequest(endpoint: string, input: object, key: string): Promise<string> {
   const text = `${endpoint}\n${JSON.stringify(await canonical(input))}`

@@ -8,7 +8,7 @@ import { statusOf } from '../answers/refusals.ts'
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of these calls, made from the very schemas the server parses with. */
+/** The OpenAPI 3.1 document of these calls, generated from the schemas the server parses with. */
 export function openApiDocument(
   endpoints: readonly Endpoint[],
   downloads: readonly Download[],
@@ -125,7 +125,7 @@ function envelope(isSuccess: boolean, data: Json): Json {
   }
 }
 
-/** Files have no JSON Schema; OpenAPI writes them as binary strings. */
+/** Files have no JSON Schema; OpenAPI describes them as binary strings. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output'): Json {
   return {
     ...toJsonSchema(schema, {

@@ -7,14 +7,14 @@ import { RefusedError } from '../answers/refused-error.ts'
 import type { Route, Session } from './route.ts'
 
 export interface Uploads {
-  /** The bytes of a finished upload of this user. */
+  /** The bytes of this user's finished upload. */
   takeUpload(
     userId: string,
     uploadId: string,
   ): Promise<{ readonly ok: true; readonly blob: Blob } | { readonly ok: false }>
 }
 
-/** The operation a call is under its key, or null for a call whose answer is not kept. */
+/** The operation of a call with a key, or null for a call whose answer is not stored. */
 export async function operationOf(
   c: Context,
   { endpoint, isRead }: Route,
@@ -22,7 +22,7 @@ export async function operationOf(
   input: Readonly<Record<string, unknown>>,
   uploads: Uploads,
 ): Promise<Operation | null> {
-  // A guest's call has no user to keep its answer for, also when a token came along; sign-in's is a secret.
+  // A guest's call has no user to store its answer for, even with a token; a sign-in's answer is a secret.
   if (isRead || !session || endpoint.access === 'guest') return null
   const header = c.req.header(IDEMPOTENCY_KEY_HEADER)
   if (header === undefined) {

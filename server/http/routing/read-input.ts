@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 
-/** Most bytes of a JSON body (security.md, Limits). */
+/** Maximum bytes of a JSON body (security.md, Limits). */
 export const JSON_LIMIT = 100 * 1024
 
 /**
@@ -23,7 +23,7 @@ function parsePart(schema: Endpoint['body'], value: unknown, part: 'path' | 'que
   if (!schema) return {}
   const result = v.safeParse(schema, value)
   if (result.success) return fieldsOf(fromWire(result.output), part)
-  // An id that cannot exist names nothing: the same answer as for one that does not.
+  // An impossible id is unknown: the same answer as for one that does not exist.
   if (part === 'path') throw new RefusedError('not_found')
   const flat = v.flatten(result.issues)
   const errors: Record<string, string[]> = {}
@@ -49,11 +49,11 @@ async function readBody(c: Context, encoding: Endpoint['encoding']): Promise<unk
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text()
-  // Where files may come too, more is let in than JSON may take.
+  // Endpoints that take files allow larger bodies than JSON may have.
   if (Buffer.byteLength(text) > JSON_LIMIT) throw new RefusedError('too_large')
   if (text.trim() === '') return {}
   const body = parseJson(text)
-  // To a schema of fields that may all be absent, a list would be as good as an empty object.
+  // A schema with only optional fields would accept a list as an empty object.
   if (Array.isArray(body)) throw new RefusedError('malformed', { message: 'The request is not an object.' })
   return body
 }
@@ -66,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** `name[]` fields become lists; a text field given twice keeps its last value. */
+/** `name[]` fields become lists; of a repeated text field the last value counts. */
 async function readMultipart(c: Context): Promise<unknown> {
   let form: FormData
   try {
@@ -88,7 +88,7 @@ async function readMultipart(c: Context): Promise<unknown> {
   return Object.fromEntries(fields)
 }
 
-/** A file field nobody chose a file for is sent as an empty file without a name. */
+/** A file field without a chosen file is sent as an empty file without a name. */
 function isLeftEmpty(value: unknown): boolean {
   return value instanceof File && value.name === '' && value.size === 0
 }

@@ -28,7 +28,7 @@ import { JSON_LIMIT, readInput } from './read-input.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 import type { Route, Session } from './route.ts'
 
-/** What every call needs, whatever it does. */
+/** Dependencies of every call. */
 export interface Kernel {
   readonly db: Database
   readonly config: Pick<Config, 'isTrustedProxy'>
@@ -38,11 +38,11 @@ export interface Kernel {
   readonly publisher: Publisher
   readonly jobs: Pick<Jobs, 'wake'>
   readonly uploads: Uploads
-  /** Where calls that change something wait: those that all want one Cirkle leave connections to the others. */
+  /** Queue of writes: calls waiting for the same Cirkle leave connections to the others. */
   readonly writes: Gate
-  /** Where hashing and encoding wait, so that a storm of them leaves a processor to the others. */
+  /** Queue of hashing and encoding, so that a burst of them leaves a processor to the others. */
   readonly costly: Gate
-  /** The session of a bearer token, or null for a dead or unknown one. */
+  /** The session of a bearer token, or null for an expired or unknown one. */
   authenticate(token: string, now: Date): Promise<Session | null>
 }
 
@@ -79,7 +79,7 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
         : await runCall(kernel, route, call)
     if (isReplay) c.header(REPLAYED_HEADER, 'true')
     if (answer.status === 401 || answer.status === 403) {
-      // ASVS 16.3.2: who was kept from what.
+      // ASVS 16.3.2: log the refused user.
       kernel.log.info(
         {
           requestId: c.get('requestId'),
@@ -94,7 +94,7 @@ export function registerRoute(app: Hono<ServerEnv>, path: string, route: Route, 
   })
 }
 
-/** Files are encoded again, passwords and codes are hashed. */
+/** Whether it involves encoding a file, or hashing a password or code. */
 function isCostly(input: object): boolean {
   return Object.entries(input).some(([name, value]) =>
     value instanceof Blob
@@ -130,8 +130,8 @@ async function runCall(
       })
     result = await (route.isRead ? transact() : kernel.writes.pass(transact))
   } catch (error) {
-    // A connection lost while committing leaves unknown what became of it: a file too many is better than a
-    // recorded payment whose proof is gone.
+    // A connection lost during the commit leaves its outcome unknown: an unused file is better than a
+    // recorded payment without its proof.
     if (!isCommitting) await undoEffects(effects)
     throw error
   }
@@ -141,14 +141,14 @@ async function runCall(
   return result
 }
 
-/** SQLSTATE of a transaction that met another's change of a row it changes too. */
+/** SQLSTATE of a transaction that conflicts with a concurrent change of the same row. */
 const SERIALIZATION_FAILURE = '40001'
-/** Of those that meet one goes through each time; more pages of one session than this do not sync at once. */
+/** Each time, one of the conflicting calls succeeds; no session syncs more pages than this at once. */
 const MOST_TRIES = 10
 
 /**
- * A read may note something about its session, and then begins anew when it met another note: nothing has
- * happened, and PostgreSQL leaves the second try to us (its manual, 13.2.2).
+ * A read may update its session's row, and is retried when it conflicts with another update: nothing has been
+ * committed, and PostgreSQL leaves the retry to the client (its manual, 13.2.2).
  */
 async function inTransaction<Result>(
   db: Database,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import type { Effects } from './effects.ts'
 import type { Outcome } from '../answers/outcome.ts'
 
-/** Whose call this is, as the bearer token says. */
+/** The caller, identified by the bearer token. */
 export interface Session {
   readonly id: string
   readonly userId: string
@@ -11,52 +11,52 @@ export interface Session {
 }
 
 export interface CallContext<S extends Session | null = Session | null> {
-  /** One transaction for all a call reads and writes; its idempotency answer is committed by it too. */
+  /** One transaction for all reads and writes of a call; its idempotency answer is part of it. */
   readonly tx: Tx
   /** The server's clock at the start of the call. */
   readonly now: Date
   readonly session: S
-  /** The Idempotency-Key of the call, in lower case; null where none came, and for reads. */
+  /** The Idempotency-Key of the call, in lower case; null when absent, and for reads. */
   readonly key: string | null
-  /** Address of the caller, for limits. */
+  /** Address of the caller, for rate limits. */
   readonly ip: string
   readonly effects: Effects
 }
 
-/** Guests' calls may come without a session, all others have one by the time a handler runs. */
+/** Guests' calls may have no session; every other call has one when its handler runs. */
 type SessionFor<E extends Endpoint> = E['access'] extends 'guest' ? Session | null : Session
 
-/** `prepared` is what the route's `prepare` came to. */
+/** `prepared` is the result of the route's `prepare`. */
 export type Handler<E extends Endpoint, Prepared = undefined> = (
   input: ParsedInput<E>,
   context: CallContext<SessionFor<E>>,
   prepared: Prepared,
 ) => Promise<Outcome<CallOutput<E>>>
 
-/** What there is of a call before its transaction. */
+/** The parts of a call available before its transaction. */
 export type EarlyCall<S extends Session | null = Session | null> = Pick<
   CallContext<S>,
   'now' | 'ip' | 'session'
 >
 
-/** An endpoint and what answers it. */
+/** An endpoint and its handler. */
 export interface Route {
   readonly endpoint: Endpoint
   /**
-   * Reads, though its method may not be GET: it sees one moment, and keeps no answer under a key. What it notes
-   * about its own session may be noted again.
+   * Reads, though its method may not be GET: it sees one snapshot, and stores no answer under a key. Its
+   * updates of its own session may be repeated.
    */
   readonly isRead: boolean
   /**
-   * What the call's statements see: all of them one moment, as reads do, or each of them what was committed
-   * before it, as writes need that take a lock and decide on what it covers.
+   * Isolation of the call's transaction: one snapshot for all statements, for reads; or for each statement
+   * everything committed before it, for writes that take a lock and decide on the locked rows.
    */
   readonly isolation: 'repeatable read' | 'read committed'
-  /** Most bytes of its body, when it takes more than other calls do. */
+  /** Maximum bytes of its body, when larger than the default. */
   readonly maxBodyBytes?: number | undefined
   /**
-   * Costly work that is done before the transaction, few at once: a connection must not wait for a processor. Where a
-   * call comes again under its key it is done in vain.
+   * Costly work before the transaction, with limited concurrency: a connection must not wait for a processor.
+   * Wasted when the call is a replay of its key.
    */
   readonly prepare?: ((input: unknown, call: EarlyCall) => Promise<unknown>) | undefined
   /** `input` has been parsed by the endpoint's schemas; access has been checked. */
@@ -84,7 +84,7 @@ export function route<const E extends Endpoint, Prepared = undefined>(
     isRead,
     isolation,
     maxBodyBytes,
-    // The registrar parses by this very endpoint before it calls, so the types are what was parsed.
+    // The registrar parses with this endpoint before it calls, so the types match the parsed input.
     /* oxlint-disable typescript/no-unsafe-type-assertion -- a table of routes forgets whose input is whose */
     prepare: prepare && ((input, call) => prepare(input as ParsedInput<E>, call as EarlyCall<SessionFor<E>>)),
     answer: (input, context, prepared) =>

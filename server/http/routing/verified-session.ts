@@ -4,8 +4,8 @@ import { bearerToken, type Kernel, type ServerEnv } from './register.ts'
 import type { Session } from './route.ts'
 
 /**
- * The session of a call that does not go through `registerRoute`, for it answers with something else than the
- * envelope. Throws RefusedError: 401 without a living session, 403 while its e-mail address is unverified.
+ * The session of a call outside `registerRoute`, which does not answer with the envelope. Throws
+ * RefusedError: 401 without a live session, 403 while its e-mail address is unverified.
  */
 export async function verifiedSession(
   c: Context<ServerEnv>,

@@ -1,6 +1,6 @@
 import { pause } from '#server/platform/pause.ts'
 
-/** Waits for `work` for so long at most; rejects with `otherwise` when that is over. */
+/** Waits for `work` up to `ms` milliseconds; then rejects with `otherwise`. */
 export async function within(ms: number, work: Promise<void>, otherwise: string): Promise<void> {
   const over = new AbortController()
   const tooLong = pause(ms, over.signal).then(() => {

@@ -1,9 +1,9 @@
 import { access, constants, statfs } from 'node:fs/promises'
 
-/** Less than this is as good as full: a database on the same disk needs some for its own log. */
+/** Less than this counts as full: a database on the same disk needs space for its own log. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024
 
-/** Resolves when files can be kept in `folder`; rejects with the reason why not. */
+/** Resolves when files can be stored in `folder`; rejects with the reason otherwise. */
 export async function checkStorage(
   folder: string,
   freeOf: (folder: string) => Promise<{ bavail: number; bsize: number }> = statfs,

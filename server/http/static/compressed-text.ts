@@ -5,23 +5,23 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hasCode } from '#server/platform/error-code.ts'
 
-/** A text in the encodings a browser may ask for. */
+/** A text in each supported encoding. */
 export interface CompressedText {
   readonly br: Uint8Array
   readonly gzip: Uint8Array
 }
 
-/** Whether a file is worth compressing, by its name: pictures are compressed already. */
+/** Whether a file is worth compressing, by its name: pictures are already compressed. */
 export function isText(name: string): boolean {
   return /\.(html|js|css|svg|txt|json|webmanifest)$/.test(name)
 }
 
-/** Names a content: its ETag, and the names of its compressed texts, so that none is another version's. */
+/** Content digest: its ETag, and part of its compressed files' names, so that versions never mix. */
 export function digestOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 22)
 }
 
-/** As small as it gets. That takes a second per megabyte, beside the event loop. */
+/** Maximum compression. Takes a second per megabyte, off the event loop. */
 export async function compressText(plain: Uint8Array): Promise<CompressedText> {
   const [br, gzipped] = await Promise.all([
     promisify(brotliCompress)(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
@@ -30,12 +30,12 @@ export async function compressText(plain: Uint8Array): Promise<CompressedText> {
   return { br, gzip: gzipped }
 }
 
-/** Where the build keeps the compressed texts of the app in `clientFolder`. */
+/** Where the build stores the compressed texts of `clientFolder`. */
 export function compressedFolder(clientFolder: string): string {
   return path.join(clientFolder, '../compressed')
 }
 
-/** What the build made of the text with this digest; null for one that it did not see. */
+/** The build's compressed text of this digest; null when the build had no such file. */
 export async function readCompressed(clientFolder: string, digest: string): Promise<CompressedText | null> {
   const kept = path.join(compressedFolder(clientFolder), digest)
   try {

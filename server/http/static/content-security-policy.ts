@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 
 interface PolicyAllowance {
-  /** An origin beside our own that the page may talk to. */
+  /** An additional origin the page may connect to. */
   readonly connectTo?: string | undefined
-  /** A page of ours: what stands inline in it is allowed by its hash, and nothing else inline. */
+  /** Our own page: its inline elements are allowed by hash, and nothing else inline. */
   readonly html?: string
 }
 
 /**
- * The Content-Security-Policy of security.md (ASVS 3.4.3): nothing inline but by its hash, nothing from elsewhere.
- * `frame-src` and `img-src` allow blobs, because proofs are read with the bearer token and shown from memory.
+ * The Content-Security-Policy of security.md (ASVS 3.4.3): inline code only by hash, no other origins.
+ * `frame-src` and `img-src` allow blobs: proofs are read with the bearer token and shown from memory.
  */
 export function contentSecurityPolicy({ connectTo, html = '' }: PolicyAllowance = {}): string {
   return [

@@ -1,16 +1,16 @@
-/** What a messenger shows of a link before anybody opens it. */
+/** A messenger's preview of a link. */
 interface Preview {
   readonly title: string
   readonly description: string
 }
 
-/** What every address of the app has in common: what is behind it only its people may read. */
+/** Preview of every other address: only its people may read what is there. */
 const APP: Preview = {
   title: 'Cirkles: save in turns with people you trust',
   description: 'Cirkles keeps count of who paid, who receives and what comes next, also without a network.',
 }
 
-/** Names neither the Cirkle nor who sent it: anybody can ask for the preview of a link. */
+/** Names neither the Cirkle nor the sender: anyone can request the preview of a link. */
 const INVITATION: Preview = {
   title: 'You are invited to a Cirkle',
   description:
@@ -18,14 +18,14 @@ const INVITATION: Preview = {
 }
 
 interface Page {
-  /** Where the app is reached, without a slash at the end. */
+  /** The app's public address, without a trailing slash. */
   readonly appUrl: string
   readonly path: string
-  /** A finished page says itself what it is about, and has one address. */
+  /** A finished page has its own description, and one address. */
   readonly isFinished: boolean
 }
 
-/** A page's HTML with what a preview of a link to it needs: whole addresses, which no build can know. */
+/** Adds the preview tags to a page's HTML: absolute URLs, which a build cannot know. */
 export function withPreview(html: string, { appUrl, path, isFinished }: Page): string {
   const image = `${appUrl}/icons/icon-512.png`
   const tags = [
@@ -36,11 +36,11 @@ export function withPreview(html: string, { appUrl, path, isFinished }: Page): s
     '<meta name="twitter:card" content="summary">',
     ...(isFinished ? ownAddress(`${appUrl}${path}`) : wordsOf(isInvitation(path) ? INVITATION : APP)),
   ]
-  // A function: a replacement's text could hold a pattern.
+  // A function, because a replacement string may contain special patterns.
   return html.replace('</head>', () => `${tags.join('')}</head>`)
 }
 
-/** Whether an address is that of an invitation. */
+/** Whether a path is an invitation's. */
 export const isInvitation = (path: string): boolean => /^\/(?:invite|cirkleinvitation)\//.test(path)
 
 const ownAddress = (url: string): string[] => [

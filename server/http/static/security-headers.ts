@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /**
- * The headers of security.md (ASVS 3.4) on every answer, with a Content-Security-Policy unless it brings its own.
- * @param options.isHttps whether people reach this server by https, so that HSTS may be promised
+ * Sets the headers of security.md (ASVS 3.4) on every answer, and a default Content-Security-Policy.
+ * @param options.isHttps whether the public address uses https, so that HSTS may be sent
  */
 export function securityHeaders(options: { isHttps: boolean; realtimeOrigin?: string }): MiddlewareHandler {
   const policy = contentSecurityPolicy({ connectTo: options.realtimeOrigin })

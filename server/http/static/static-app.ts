@@ -8,7 +8,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { isInvitation, withPreview } from './link-preview.ts'
 import type { ServerEnv } from '../routing/register.ts'
 
-/** What a file is known by without reading it. */
+/** File metadata that changes with its content. */
 interface Version {
   readonly size: number
   readonly mtimeMs: number
@@ -20,10 +20,10 @@ interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
-  /** Of a page with a style and a script of its own inside; the app's page has neither. */
+  /** Policy of a page with its own inline style and script; the app's page has neither. */
   readonly policy: string | null
   readonly plain: Uint8Array
-  /** Only for text. */
+  /** Text files only. */
   readonly compressed: CompressedText | null
 }
 
@@ -41,7 +41,7 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** The pages that the build finished (`vite.config.ts`), by their paths; all others are drawn by the app. */
+/** Pages finished at build time (`vite.config.ts`), by path; the app renders all others. */
 const FINISHED_PAGES = new Map([
   ['/', '/landing.html'],
   ['/privacy', '/privacy.html'],
@@ -49,16 +49,15 @@ const FINISHED_PAGES = new Map([
 ])
 
 /**
- * Serves the built app. The finished pages have files of their own, and one address each; every other path that
- * names no file and is nobody else's gets the app's page, so that a deep link opens; where the app has none, as what
- * was not found. Hashed files are immutable, all
- * else is requested again each time.
+ * Serves the built app. Each finished page has its own file and one address; every other path that names no
+ * file and has no other handler gets the app's page, so that deep links open; with status 404 where the app
+ * has no such page. Hashed files are immutable, all else is revalidated each time.
  */
 export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
   const load = async (file: string, preview?: string) => {
     const key = `${file} ${preview ?? ''}`
-    // A file may be replaced while the server runs: the worker's is, to switch it off (docs/decisions/0004).
+    // Files may be replaced while the server runs: the worker is, to switch it off (docs/decisions/0004).
     if (cache.has(key) && !isHashed(file) && !(await isAsRead(folder, file, cache.get(key)))) {
       cache.delete(key)
     }
@@ -72,7 +71,7 @@ export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): 
     try {
       found = await loading
     } finally {
-      // Only what exists is remembered: made-up names must not fill the memory.
+      // Only existing files are cached: made-up names must not fill the memory.
       if (!found) cache.delete(key)
     }
     return found
@@ -80,7 +79,7 @@ export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): 
 
   app.get('*', async (c) => {
     const asked = decodePath(c.req.path)
-    // To a page, an address that begins so would name another host.
+    // In a page, such a path would be a URL of another host.
     if (asked.includes('//')) return c.text('Not here.', 404)
     const wanted = path.posix.normalize(asked)
     const page = wanted.slice(0, -1)
@@ -98,7 +97,7 @@ export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): 
         ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
         : load(wanted))
     if (!file) return c.text('Not here.', 404)
-    // The app itself says that there is nothing; the status says it to clients that read no more.
+    // The app itself shows that nothing is there; the status is for clients that read no further.
     const isThere = !isPage || finished !== undefined || isAppPath(wanted)
     return sendFile(c, file, isThere ? 200 : 404)
   })
@@ -124,7 +123,7 @@ function decodePath(raw: string): string {
   try {
     return decodeURIComponent(raw)
   } catch {
-    // A path that is no UTF-8 names no file of ours.
+    // A path that is not UTF-8 matches no file of ours.
     return '/\0.'
   }
 }
@@ -153,7 +152,7 @@ async function readStatic(
 
 const isFinished = (name: string): boolean => [...FINISHED_PAGES.values()].includes(name)
 
-/** Whether a file's name changes with what is in it. */
+/** Whether a file's name contains its content hash. */
 const isHashed = (name: string): boolean => /^\/assets\/.+-[\w-]{8}\.\w+$/.test(name)
 
 async function isAsRead(
@@ -168,7 +167,7 @@ async function isAsRead(
   )
 }
 
-/** Null when there is no such file. */
+/** Null when the file does not exist. */
 async function versionOf(file: string): Promise<Version | null> {
   try {
     const found = await stat(file)

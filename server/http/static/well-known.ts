@@ -2,19 +2,19 @@ import type { Hono } from 'hono'
 import type { ServerEnv } from '../routing/register.ts'
 
 interface WellKnownOptions {
-  /** Where the app is reached, without a slash at the end. */
+  /** The app's public address, without a trailing slash. */
   readonly appUrl: string
-  /** Where weaknesses are reported; null where the operator gave no address. */
+  /** Contact for security reports; null when the operator gave none. */
   readonly supportEmail: string | null
   readonly now: () => Date
 }
 
-/** What is worth finding, by the paths of the finished pages. */
+/** Pages for search engines: the paths of the finished pages. */
 const PUBLIC_PAGES = ['/', '/privacy', '/terms']
 
 const YEAR_MS = 365 * 86_400_000
 
-/** What search engines, password managers and those who find a weakness look for at fixed addresses. */
+/** Serves the files at fixed addresses for search engines, password managers and security researchers. */
 export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, supportEmail, now }: WellKnownOptions): void {
   app.get('/robots.txt', (c) =>
     c.text(`User-agent: *\nAllow: /\nDisallow: /api/\nSitemap: ${appUrl}/sitemap.xml\n`),
@@ -26,7 +26,7 @@ export function serveWellKnown(app: Hono<ServerEnv>, { appUrl, supportEmail, now
   })
   // https://w3c.github.io/webappsec-change-password-url/
   app.get('/.well-known/change-password', (c) => c.redirect('/updatepassword', 302))
-  // RFC 9116: a file without a contact is none.
+  // RFC 9116: a file without a contact is invalid.
   if (supportEmail === null) return
   app.get('/.well-known/security.txt', (c) => {
     const expires = new Date(now().getTime() + YEAR_MS).toISOString()

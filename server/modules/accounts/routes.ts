@@ -13,7 +13,7 @@ import { signInRoutes } from './sign-in/sign-in-routes.ts'
 import { registerRoute } from './sign-in/sign-up-routes.ts'
 import * as accounts from './account/store.ts'
 
-/** Opening an account, getting into it and out again, and what is kept in it. */
+/** Creating an account, signing in and out, and its data. */
 export function accountRoutes(deps: AppDeps): Route[] {
   return [
     registerRoute(deps),

@@ -9,7 +9,7 @@ import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { isMember } from '#server/modules/cirkles/cirkle/store.ts'
 
-/** The names are Pusher's; pusher-js sends them form-encoded, our own authorizer as JSON. */
+/** Pusher's field names; pusher-js sends them form-encoded, our own authorizer as JSON. */
 const RequestSchema = v.object({
   socket_id: v.pipe(v.string(), v.regex(/^\d{1,20}\.\d{1,20}$/)),
   channel_name: v.pipe(v.string(), v.maxLength(200)),
@@ -17,7 +17,7 @@ const RequestSchema = v.object({
 
 const LONGEST_BODY = 2_000
 
-/** `POST /broadcasting/auth`: permits a socket to join a channel, with `auth` on top, where Echo wants it. */
+/** `POST /broadcasting/auth`: permits a socket to join a channel; `auth` at the top level, for Echo. */
 export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void {
   const limit = bodyLimit({
     maxSize: LONGEST_BODY,
@@ -26,7 +26,7 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
     },
   })
   app.post('/api/broadcasting/auth', limit, async (c) => {
-    // Before anything is looked up: a session or a membership may end meanwhile.
+    // Before any lookup: a session or a membership may end meanwhile.
     const asOf = deps.realtime.now()
     const { userId } = await verifiedSession(c, deps)
     const { socket_id: socketId, channel_name: channel } = await readRequest(c)
@@ -39,7 +39,7 @@ export function serveBroadcastingAuth(app: Hono<ServerEnv>, deps: AppDeps): void
   })
 }
 
-/** Their own channel, and those of the Cirkles they are members of (security.md, Who may). */
+/** A user's own channel, and those of the Cirkles they are members of (security.md, Who may). */
 async function mayJoin({ db }: AppDeps, channel: string, userId: string): Promise<boolean> {
   const subject = parseChannel(channel)
   if (subject?.kind === 'user') return subject.userId === userId

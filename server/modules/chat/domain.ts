@@ -1,7 +1,7 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { Message } from '#contract/http/system/chat.ts'
 
-/** What somebody sends; `content` is trimmed. */
+/** A message to send; `content` is trimmed. */
 export interface NewMessage {
   readonly type: Message['type']
   readonly content: string
@@ -9,8 +9,8 @@ export interface NewMessage {
 }
 
 /**
- * Whether there is something to say: words, or a picture with or without them (seed A, section 5). What is called a
- * text brings no file, and what is called a picture brings one.
+ * Whether a message has content: text, or a picture with or without a caption (seed A, section 5). Type text
+ * has no file, type picture has one.
  */
 export function checkMessage({
   type,
@@ -23,8 +23,8 @@ export function checkMessage({
 }
 
 /**
- * When a message counts as written: now, but later than the last one. Two calls may begin in the same millisecond,
- * or end in another order than they began, and a phone goes on from the last message it has.
+ * The timestamp of a message: now, but later than the last one. Two calls may begin in the same millisecond,
+ * or end in another order than they began, and a phone continues after its last message.
  */
 export function writtenAt(now: Date, lastAt: Date | null): Date {
   return lastAt === null ? now : new Date(Math.max(now.getTime(), lastAt.getTime() + 1))

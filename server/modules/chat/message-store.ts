@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { messages } from '#server/db/schema.ts'
 import { readMessages } from './read-messages.ts'
 
-/** When the newest message of a Cirkle was written, or null. For writing after it, hold the Cirkle's lock. */
+/** Timestamp of a Cirkle's newest message, or null. To write after it, hold the Cirkle's lock. */
 export async function lastWrittenAt(tx: Tx, cirkleId: string): Promise<Date | null> {
   const [last] = await tx
     .select({ createdAt: messages.createdAt })
@@ -15,7 +15,7 @@ export async function lastWrittenAt(tx: Tx, cirkleId: string): Promise<Date | nu
   return last?.createdAt ?? null
 }
 
-/** Writes a message, and gives it as everybody reads it. */
+/** Inserts a message, and returns it as all members read it. */
 export async function insertMessage(tx: Tx, draft: typeof messages.$inferInsert): Promise<Message> {
   const [row] = await tx.insert(messages).values(draft).returning({ id: messages.id })
   const [message] = row ? await readMessages(tx, [row.id]) : []

@@ -8,9 +8,8 @@ import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-s
 import { fileUrl } from '#server/modules/files/store.ts'
 
 /**
- * The messages of these Cirkles a phone does not have yet, by Cirkle, oldest first: those after the last it
- * knows, without a gap; the newest where it knows none. The number of queries does not depend on the number
- * of Cirkles.
+ * The messages of these Cirkles that a phone lacks, by Cirkle, oldest first: those after its last known one,
+ * without a gap; the newest when it has none. The number of queries does not depend on the number of Cirkles.
  *
  * @param lastKnown by Cirkle the id of the last message the phone has
  */
@@ -25,7 +24,7 @@ export async function newMessages(
   return Object.fromEntries(groupBy(await readMessages(tx, ids), ({ cirkleId }) => cirkleId))
 }
 
-/** Where a phone stands in the chats it knows. An id of another Cirkle, or of none, is no place in this one. */
+/** A phone's position in each known chat. An id of another Cirkle, or an unknown one, is ignored. */
 async function findKnown(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -64,14 +63,14 @@ async function idsAfter(tx: Tx, messageIds: readonly string[]): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** Where a page of a chat begins and how long it may be. */
+/** Start and length of a page of a chat. */
 export interface MessagePlace {
-  /** The id of a message: those before it. Absent: the newest. */
+  /** A message id: returns the messages before it. Absent: the newest. */
   readonly before?: string | undefined
   readonly limit: number
 }
 
-/** A page of a Cirkle's chat, newest first; null when `before` is no message of it. */
+/** A page of a Cirkle's chat, newest first; null when `before` is not one of its messages. */
 export async function messagesBefore(
   tx: Tx,
   cirkleId: string,
@@ -104,7 +103,7 @@ export async function messagesBefore(
   return { rows: page, nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** The messages of these ids, oldest first. */
+/** The messages with these ids, oldest first. */
 export async function readMessages(tx: Tx, ids: readonly string[]): Promise<Message[]> {
   if (ids.length === 0) return []
   const rows = await tx

@@ -23,12 +23,12 @@ interface ChatDeps {
   readonly uploads: Pick<UploadStore, 'takeUpload'>
 }
 
-/** What the members of a Cirkle say to each other. */
+/** Chat between the members of a Cirkle. */
 export function chatRoutes(deps: ChatDeps): Route[] {
   return [listRoute(), sendRoute(deps)]
 }
 
-/** `GET /cirkles/{id}/messages`: back through what was said. */
+/** `GET /cirkles/{id}/messages`: reads backwards through the chat. */
 function listRoute(): Route {
   return route(listMessages, async ({ id, before, limit }, { tx, session }) => {
     if (!(await findCirkle(tx, id))) return refuse('not_found')
@@ -38,7 +38,7 @@ function listRoute(): Route {
   })
 }
 
-/** `POST /cirkles/{id}/message`: a member says something; the others hear of it at once. */
+/** `POST /cirkles/{id}/message`: a member sends a message; the others receive it at once. */
 function sendRoute(deps: ChatDeps): Route {
   return route(sendMessage, async (input, { tx, now, session, key, effects }) => {
     const { id: cirkleId, content, type } = input
@@ -55,8 +55,8 @@ function sendRoute(deps: ChatDeps): Route {
     const draft = taken && pictureOf(taken.blob, userId, now)
     const checked = draft && (await checkUpload(draft))
     if (checked?.ok === false) return checked.refusal
-    // Locked, so that messages become visible in the order of their instants, and none after its writer has left; only
-    // now, so that payments of the Cirkle wait for no picture.
+    // The lock makes messages visible in timestamp order, and none after its writer has left. Taken only now,
+    // so that payments of the Cirkle do not wait for a picture.
     if (!(await lockCirkle(tx, cirkleId))) return refuse('not_found')
     if (!(await isMember(tx, cirkleId, userId))) return refuse('forbidden')
     const stored = draft && checked && (await keepUpload(tx, effects, deps.files, draft, checked))

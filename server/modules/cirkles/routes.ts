@@ -17,7 +17,7 @@ import { requestRoutes } from './joining/request-routes.ts'
 import { startRoute } from './starting/start-route.ts'
 import { findCirkle, isMember } from './cirkle/store.ts'
 
-/** Cirkles from their creation to their start, and who belongs to them. */
+/** Cirkles from creation to start, and their memberships. */
 export function cirkleRoutes(deps: CirkleDeps): Route[] {
   return [
     route(listCirkles, async (_, { tx, now, session }) => done(await cirklesOf(tx, session.userId, now))),

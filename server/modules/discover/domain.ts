@@ -1,17 +1,17 @@
-/** What a query looks for. */
+/** The search terms of a query. */
 export interface SearchTerms {
-  /** Its words for PostgreSQL's text search, each as a beginning; null when it has none. */
+  /** Its words as prefixes for PostgreSQL's text search; null when it has none. */
   readonly words: string | null
-  /** All of it in lower case, for `like`: what a name begins with, what one of its words does, what it contains. */
+  /** The whole query in lower case as `like` patterns: start of a name, start of a word, anywhere. */
   readonly like: { readonly start: string; readonly wordStart: string; readonly anywhere: string }
-  /** In lower case; null when it is too short to be told from what it is similar to. */
+  /** In lower case; null when too short for a similarity search. */
   readonly similar: string | null
 }
 
 /** Three characters make the first trigram. */
 const SHORTEST_SIMILAR = 3
 
-/** Takes a query apart. `%`, `_`, `\` and the operators of the text search stand for themselves in it. */
+/** Parses a query. `%`, `_`, `\` and text search operators are matched literally. */
 export function searchTerms(query: string): SearchTerms {
   const folded = query.trim().toLowerCase()
   const words = folded.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
@@ -23,7 +23,7 @@ export function searchTerms(query: string): SearchTerms {
   }
 }
 
-/** The names of states in a comma-joined list, each once. */
+/** The names of states in a comma-joined list, without duplicates. */
 export function statesIn(list: string): string[] {
   const names = list.split(',').map((name) => name.trim())
   return [...new Set(names.filter((name) => name !== ''))]

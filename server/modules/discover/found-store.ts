@@ -5,8 +5,8 @@ import type { RankedPlace } from '#server/db/query/ranked-cursor.ts'
 import { type SearchTerms } from './domain.ts'
 
 /**
- * Which Cirkles a list or a search finds, and how far up each stands: statements with the columns `id`, `rank`
- * (the highest first), `at` and `seats`, of public Cirkles that are forming and nothing else.
+ * The Cirkles a list or a search finds, with their ranks: statements with the columns `id`, `rank` (highest
+ * first), `at` and `seats`, of public forming Cirkles only.
  */
 export type Found = SQL
 
@@ -15,18 +15,18 @@ const LISTED = sql`c.privacy = 'public' and c.status = 'forming'`
 const found = (rank: SQL, where: SQL): Found =>
   sql`select c.id, ${rank} as rank, c.created_at as at, c.max_members as seats from cirkles c where ${LISTED} and ${where}`
 
-/** The Cirkles I belong to. */
+/** The Cirkles the reader belongs to. */
 const mine = (userId: string) => sql`select cirkle_id from members where user_id = ${userId}`
 
 const statesOf = (list: SQL) => sql`regexp_split_to_array(${list}, '\\s*,\\s*')`
 
-/** The lists of product.md §7. Each is in this order, and newest first where that leaves a choice. */
+/** The lists of product.md §7. Each in its own order, ties newest first. */
 export function listed(list: DiscoverList, userId: string): Found {
   switch (list) {
     case 'recent':
       return found(sql`0`, sql`true`)
     case 'popular':
-      // The most members.
+      // Most members first.
       return sql`
         select c.id, counted.members as rank, c.created_at as at, c.max_members as seats
         from cirkles c
@@ -34,7 +34,7 @@ export function listed(list: DiscoverList, userId: string): Found {
           on counted.cirkle_id = c.id
         where ${LISTED}`
     case 'family':
-      // One of whose members I share another Cirkle with.
+      // Cirkles with a member of one of the reader's Cirkles.
       return found(
         sql`0`,
         sql`c.id in (
@@ -43,7 +43,7 @@ export function listed(list: DiscoverList, userId: string): Found {
             select user_id from members where cirkle_id in (${mine(userId)}) and user_id <> ${userId}))`,
       )
     case 'recommended':
-      // A state and the category of a Cirkle I belong to, then one of both, then all others.
+      // Rank: both state and category of one of the reader's Cirkles, then one of both, then all others.
       return found(
         sql`(${statesOf(sql`c.state`)} && array(
               select unnest(${statesOf(sql`own.state`)}) from cirkles own
@@ -55,7 +55,7 @@ export function listed(list: DiscoverList, userId: string): Found {
   }
 }
 
-/** What of a Cirkle a search goes by; what is absent does not filter. */
+/** The search filters on Cirkles; an absent field does not filter. */
 export interface Wanted {
   readonly terms?: SearchTerms | undefined
   readonly states?: readonly string[] | undefined
@@ -69,8 +69,8 @@ const NAME = sql`lower(c.name)`
 const WORDS = sql`to_tsvector('simple', c.name || ' ' || c.description)`
 
 /**
- * What a search finds: Cirkles whose name begins so, then those with a word that does, then those that contain it,
- * then those whose words it is the beginning of; without terms all that pass the filters.
+ * Search results, by rank: Cirkles whose name starts with the query, then those with a word that does, then
+ * those that contain it, then those matched by word prefixes; without terms all that pass the filters.
  */
 export function searched({ terms, ...filters }: Wanted): Found {
   if (!terms) return found(sql`0`, passing(filters))
@@ -81,8 +81,8 @@ export function searched({ terms, ...filters }: Wanted): Found {
 }
 
 /**
- * What else may be meant: Cirkles whose name is similar. They stand behind all of {@link searched}, and are looked
- * for only where that ends, since it takes many times as long to compare. Null when there is nothing to compare.
+ * Fuzzy results: Cirkles with a similar name. They rank behind all of {@link searched}, and are queried only
+ * when those end, since the comparison is many times slower. Null when there is nothing to compare.
  */
 export function similar({ terms, ...filters }: Wanted): Found | null {
   if (!terms || terms.similar === null) return null
@@ -100,7 +100,7 @@ function passing({ states, categoryId, min, max }: Omit<Wanted, 'terms'>): SQL {
   return sql.join(filters, sql` and `)
 }
 
-/** By the beginnings of words, and by any part of a name that is long enough for an index. */
+/** Matches word prefixes, and any part of a name that is long enough for an index. */
 function matching({ words, like, similar: compared }: SearchTerms): SQL {
   const ways = [
     sql`false`,
@@ -110,17 +110,17 @@ function matching({ words, like, similar: compared }: SearchTerms): SQL {
   return sql`(${sql.join(ways, sql` or `)})`
 }
 
-/** Which part of what is found is asked for. */
+/** The requested page of results. */
 export interface PageWanted {
   readonly readerId: string
-  /** Where the page before ended. */
+  /** Position of the previous page's last row. */
   readonly after: RankedPlace | null
   readonly limit: number
 }
 
 /**
- * The first of what is found that have a free seat and of which the reader is no member. Another source is asked
- * only when those before it do not fill the page; each stands behind them.
+ * The first results that have a free seat and do not include the reader. A further source is queried only
+ * when the earlier ones do not fill the page; its results rank behind theirs.
  */
 export async function placesIn(
   tx: Tx,
@@ -144,7 +144,7 @@ async function placesInOne(
     after === null
       ? sql`true`
       : sql`(rank, at, id) < (${after.rank}::bigint, ${after.at.toISOString()}::timestamptz, ${after.id}::uuid)`
-  // `offset 0` keeps the seats from being counted of more Cirkles than it takes to fill the page.
+  // `offset 0` limits counting seats to the Cirkles needed to fill the page.
   const { rows } = await tx.execute<{ id: string; rank: number; ms: number }>(sql`
     select id, rank::bigint as rank, (extract(epoch from at) * 1000)::bigint as ms from (
       select id, rank, at, seats from (${source}) found where ${later}

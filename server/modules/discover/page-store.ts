@@ -8,8 +8,8 @@ import { type Found, placesIn } from './found-store.ts'
 const ROWS_A_PAGE = 20
 
 /**
- * One page of what is found, as its reader may see it; null when the cursor is none. Another source is asked only
- * where those before it end.
+ * One result page as its reader may see it; null if the cursor is invalid. A further source is queried only
+ * when the earlier ones end.
  */
 export async function pageOfFound(
   sources: readonly (Found | null)[],

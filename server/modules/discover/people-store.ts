@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { type PersonRow, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
 import type { SearchTerms } from './domain.ts'
 
-/** People by their name, the likeliest first: name and photo only (security.md, Who may), and never the reader. */
+/** People by name, best match first: name and photo only (security.md, Who may), and never the reader. */
 export async function findPeople(
   tx: Tx,
   { like, similar }: SearchTerms,

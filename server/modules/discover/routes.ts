@@ -15,7 +15,7 @@ interface DiscoverDeps {
   readonly config: { readonly hasPublicListing: boolean }
 }
 
-/** Public Cirkles for who looks for one, while the operator lists them. */
+/** Searching and listing public Cirkles, while the operator enables it. */
 export function discoverRoutes(deps: DiscoverDeps): Route[] {
   return [
     route(listDiscovered, async ({ list = 'recommended', cursor, limit }, context) => {

@@ -1,5 +1,5 @@
 /**
- * The Content-Disposition header for a file name of any script: in ASCII for old readers, and in UTF-8.
+ * The Content-Disposition header for any Unicode file name: in ASCII for old clients, and in UTF-8.
  * @see https://www.rfc-editor.org/rfc/rfc6266
  */
 export const contentDisposition = (disposition: 'inline' | 'attachment', name: string): string => {

@@ -1,8 +1,8 @@
 const LONGEST = 80
 
 /**
- * A name that is safe to save a file under (ASVS 5.4.2): the sender's without path, control characters and signs
- * with a meaning to a shell, a header or a file system, and with the extension the content really has.
+ * A safe file name to save under (ASVS 5.4.2): the sender's name without path, control characters and
+ * characters special to a shell, a header or a file system, with the extension of the actual content.
  */
 export const downloadName = (given: string, extension: string): string => {
   const base = given.split(/[/\\]/).at(-1) ?? ''

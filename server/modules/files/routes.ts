@@ -14,11 +14,11 @@ import { fileUrl, findFile, findReadableFile, type FileRow } from './store.ts'
 
 const LINK_LIFE_MS = 5 * 60_000
 
-/** Pictures were encoded anew and may be shown; whatever else a browser would run is saved instead. */
+/** Pictures were re-encoded and may be shown inline; anything else a browser could run is saved instead. */
 const dispositionOf = ({ mime }: FileRow): Disposition =>
   mime.startsWith('image/') ? 'inline' : 'attachment'
 
-/** Signed links to files, for what cannot send a bearer token. */
+/** Signed links to files, for requests that cannot send a bearer token. */
 export function fileRoutes({ fileLinks }: AppDeps): Route[] {
   return [
     route(linkFile, async ({ id }, { tx, session, now }) => {
@@ -43,7 +43,7 @@ export function fileRoutes({ fileLinks }: AppDeps): Route[] {
   ]
 }
 
-/** `GET /files/{id}`: the bytes, to whoever may read them or has a link that is signed and fresh. */
+/** `GET /files/{id}`: the bytes, for readers with access or with a valid signed link. */
 export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/files/:id', async (c) => {
     const id = v.safeParse(Id, c.req.param('id'))
@@ -53,7 +53,7 @@ export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
       headers: {
         'Content-Type': file.mime,
         'Content-Disposition': contentDisposition(disposition, file.name),
-        // Opened by itself, a file may neither run anything nor reach anything (ASVS 3.2.1).
+        // Opened directly, a file may neither run code nor load anything (ASVS 3.2.1).
         'Content-Security-Policy': "default-src 'none'; sandbox",
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',

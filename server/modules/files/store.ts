@@ -20,35 +20,35 @@ export interface UploadDraft {
   readonly kind: FileRow['kind']
   readonly blob: Blob
   readonly accept: readonly UploadKind[]
-  /** Most bytes that may arrive. */
+  /** Maximum bytes of the upload. */
   readonly maxBytes: number
   readonly now: Date
-  /** What the sender said the bytes hash to, in hexadecimal, when they said so beforehand. */
+  /** The sender's declared SHA-256 of the bytes, in hexadecimal, if any. */
   readonly declaredSha256?: string | undefined
-  /** Of a picture that is kept as a square: the most pixels of a side. */
+  /** For a picture cropped to a square: maximum pixels per side. */
   readonly squareTo?: number
-  /** What it is called in place of its sender's name for it, which may hold what is not to be kept. */
+  /** Stored name instead of the sender's, which may contain private data. */
   readonly name?: string
 }
 
 export type StoredUpload =
   { readonly ok: true; readonly file: FileRow } | { readonly ok: false; readonly refusal: Refused }
 
-/** An upload that was looked at and may be kept. */
+/** An inspected upload that may be stored. */
 type CheckedUpload =
   | {
       readonly ok: true
-      /** Of the bytes as they arrived, in hexadecimal. */
+      /** Of the bytes as received, in hexadecimal. */
       readonly sha256: string
       readonly content: Extract<InspectedUpload, { ok: true }>
     }
   | { readonly ok: false; readonly refusal: Refused }
 
 /**
- * Keeps an uploaded file: checks what it is, cleans it, writes its bytes, and records it. The bytes go away again
- * when the call is refused or fails.
+ * Stores an uploaded file: inspects and cleans it, writes its bytes, and records it. The bytes are removed
+ * again when the call is refused or fails.
  *
- * `sha256` is of the bytes as they arrived, `size` of those kept: images are encoded anew, without their EXIF.
+ * `sha256` is of the bytes as received, `size` of those stored: images are re-encoded without their EXIF.
  */
 export async function storeUpload(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function storeUpload(
   return { ok: true, file: await keepUpload(tx, effects, store, draft, checked) }
 }
 
-/** Looks at an upload, and keeps nothing of it yet: a call with several keeps them once all have passed. */
+/** Inspects an upload without storing it: a call with several stores them once all have passed. */
 export async function checkUpload(
   draft: Pick<UploadDraft, 'blob' | 'accept' | 'maxBytes' | 'squareTo' | 'declaredSha256'>,
 ): Promise<CheckedUpload> {
@@ -74,7 +74,7 @@ export async function checkUpload(
   return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: REFUSALS[content.reason] }
 }
 
-/** Writes and records what {@link checkUpload} let pass. */
+/** Writes and records an upload that passed {@link checkUpload}. */
 export async function keepUpload(
   tx: Tx,
   effects: Effects,
@@ -114,7 +114,7 @@ const REFUSALS: Record<UploadRefusal, Refused> = {
   'too-large': refuse('too_large', { message: 'This file is too large.' }),
 }
 
-/** Where the app reads a file: with its bearer token, or by a signed link. */
+/** The URL the app reads a file at: with its bearer token, or with a signed link's query. */
 export function fileUrl(id: string): string {
   return `/api/files/${id}`
 }
@@ -125,9 +125,10 @@ export async function findFile(tx: Tx, id: string): Promise<FileRow | undefined>
 }
 
 /**
- * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner. The
- * image of a Cirkle: everyone when it is public, else its members and whoever is invited. A picture in a chat: the
- * Cirkle's members. The photo of a person: whoever is signed in. Documents of an identity check: nobody, for operators do not come this way.
+ * The file, if this user may read it (security.md, Who may). A proof: payer, payee and the Cirkle's owner.
+ * The image of a Cirkle: everyone when it is public, else its members and the invited. A picture in a chat:
+ * the Cirkle's members. A profile photo: every signed-in user. Documents of an identity check: no user;
+ * operators read them with a command instead.
  */
 export async function findReadableFile(
   tx: Tx,

@@ -5,22 +5,22 @@ import { eachApart, type DueStep } from '#server/http/routing/due-step.ts'
 import { currentEpoch } from '#server/modules/system/epoch-store.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 
-/** Far longer than any call takes between writing bytes and committing the row that names them. */
+/** Far longer than any call takes from writing bytes to committing their row. */
 const STRAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const FOLDERS = 256
 
-/** A phone that has not heard of the new picture yet still finds the old one. */
+/** Grace period for phones that do not know the new picture yet. */
 const KEPT_MS = 86_400_000
 const REPLACED: (typeof files.$inferSelect.kind)[] = ['cirkle_image', 'profile_photo']
 
-/** Looked at in one transaction. */
+/** Files checked per transaction. */
 const LOOKED_AT_ONCE = 200
 
 /**
- * Throws away what nothing names any more: pictures that were replaced, after a day; documents of an identity check that
- * were, and pictures of a chat whose author is gone, at once. Proofs stay, also of payments that were replaced: they are
- * evidence. Looks only at files that are new or whose name has gone somewhere since the last look.
+ * Deletes unreferenced files: replaced pictures after a day; replaced documents of an identity check, and
+ * chat pictures of erased authors, at once. Proofs stay, even of replaced payments: they are evidence. Checks
+ * only files that are new or lost a reference since the last sweep.
  */
 export const sweepUnused =
   (store: Pick<FileStore, 'remove'>): DueStep =>
@@ -30,7 +30,7 @@ export const sweepUnused =
     do {
       const looked: LookedAt = await transact(({ tx }) => lookAtSome(tx, isOld, after))
       await eachApart(looked.unused, async ({ id, storageKey }) => {
-        // The bytes first: a row without bytes is found again, bytes without a row never would be.
+        // Bytes first: a row without bytes is found again, bytes without a row never would be.
         await store.remove(storageKey)
         await transact(({ tx }) => tx.delete(files).where(eq(files.id, id)))
       })
@@ -40,7 +40,7 @@ export const sweepUnused =
 
 interface LookedAt {
   readonly unused: readonly { readonly id: string; readonly storageKey: string }[]
-  /** The last file of this look; null when there are no more. */
+  /** The last file of this batch; null when there are no more. */
   readonly last: string | null
 }
 
@@ -57,11 +57,11 @@ async function lookAtSome(tx: Tx, isOld: SQL, after: string | null): Promise<Loo
     )
     .orderBy(asc(files.id))
     .limit(LOOKED_AT_ONCE)
-    // What is being replaced at this moment is looked at a minute later; a later request waits, and names it again.
+    // A file being replaced is checked a minute later; a later request waits, and references it again.
     .for('no key update', { skipLocked: true })
   if (found.length === 0) return { unused: [], last: null }
   const ids = found.map(({ id }) => id)
-  // A statement of its own: it sees all that was committed before the rows were held.
+  // A separate statement: it sees everything committed before the rows were locked.
   const unnamed = await tx
     .select({
       id: files.id,
@@ -93,10 +93,10 @@ function isNamedNowhere(tx: Tx) {
 }
 
 /**
- * Throws away bytes that no row names: a server that was killed between writing them and committing their row leaves
- * such behind. Looks into one folder of the store each minute, so that all of them are seen every few hours and no run
- * reads more than a small part of them. What was there before a backup was restored may be what the backup did not know
- * yet: that is put aside.
+ * Deletes bytes without a row: left behind by a server that was killed between writing them and committing
+ * their row. Checks one folder of the store each minute, so that each is checked every few hours and no run
+ * reads more than a small part. Bytes from before a restoration may be unknown to the backup: they are
+ * set aside instead.
  */
 export const sweepStrays =
   (store: Pick<FileStore, 'keysOlderThan' | 'remove' | 'setAside'>): DueStep =>
@@ -110,7 +110,7 @@ export const sweepStrays =
       epoch: await currentEpoch(tx),
       named: await tx.select({ key: files.storageKey }).from(files).where(inArray(files.storageKey, keys)),
     }))
-    // A database that names no file at all is more likely the wrong one than all the files strays.
+    // A database that references no file at all is more likely the wrong database.
     if (!isAnyNamed) return
     const kept = new Set(named.map(({ key }) => key))
     const isRestored = epoch.number > 1

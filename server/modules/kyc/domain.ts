@@ -1,7 +1,7 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 
-/** Whether somebody may hand in documents: while none are under review, and none were found right. */
+/** Whether a person may submit documents: none are under review, and none are verified. */
 export const submitKyc = (
   status: KycStatus,
 ): Decision<{ status: 'under_review' }, 'kyc-under-review' | 'kyc-verified'> => {
@@ -10,7 +10,7 @@ export const submitKyc = (
   return { ok: true, status: 'under_review' }
 }
 
-/** An operator's answer to documents under review; a rejection says why. */
+/** An operator's answer to documents under review; a rejection has a reason. */
 export type Verdict =
   { readonly status: 'verified' } | { readonly status: 'rejected'; readonly reason: string }
 

@@ -3,7 +3,7 @@ import { mail } from '#server/platform/mail/mail-layout.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { Verdict } from './domain.ts'
 
-/** What a person is told about their identity check: always (product.md §6), and never with anything they gave. */
+/** Notices about an identity check: always sent (product.md §6), and never with submitted data. */
 
 export const kycReceivedMail = (to: string): Mail =>
   mail(to, 'We have received your documents', [

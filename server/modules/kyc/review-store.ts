@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/client.ts'
 import { files, kycSubmissions, users } from '#server/db/schema.ts'
 import { findSubmission } from './store.ts'
 
-/** Somebody who waits for an operator. */
+/** A person waiting for a review. */
 export interface Waiting {
   readonly userId: string
   readonly email: string
@@ -11,7 +11,7 @@ export interface Waiting {
   readonly submittedAt: Date
 }
 
-/** All who wait for a review, who waits longest first. */
+/** All people waiting for a review, longest wait first. */
 export async function listUnderReview(tx: Tx): Promise<Waiting[]> {
   return tx
     .select({
@@ -26,7 +26,7 @@ export async function listUnderReview(tx: Tx): Promise<Waiting[]> {
     .orderBy(asc(kycSubmissions.submittedAt), asc(users.email))
 }
 
-/** What a person handed in, with its documents; undefined when they handed in nothing. */
+/** A person's submission with its documents; undefined when there is none. */
 export async function findWithDocuments(tx: Tx, userId: string) {
   const submission = await findSubmission(tx, userId)
   if (!submission) return undefined

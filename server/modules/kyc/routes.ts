@@ -16,12 +16,12 @@ import * as domain from './domain.ts'
 import { kycReceivedMail } from './notices.ts'
 import * as store from './store.ts'
 
-/** Two documents and the form around them. */
+/** Two documents and their form. */
 const MAX_BODY_BYTES = 2 * KYC_DOCUMENT_MAX_BYTES + 1024 * 1024
 
 type KycDeps = Pick<AppDeps, 'files' | 'limiter'>
 
-/** The identity check, as its person sees it. Documents go in here and never come out (security.md, Who may). */
+/** The identity check, for its person. Documents go in here and never come out (security.md, Who may). */
 export function kycRoutes(deps: KycDeps): Route[] {
   return [
     route(readKyc, async (_, { tx, session }) => done(await store.readKyc(tx, session.userId))),
@@ -45,7 +45,7 @@ function submitRoute(deps: KycDeps): Route {
       const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, user.id)
       if (overLimit) return overLimit
       const before = user.kycStatus === 'rejected' ? await store.findSubmission(tx, user.id) : undefined
-      // Both are looked at before either is kept: a refusal leaves nothing behind.
+      // Both are checked before either is stored: a refusal leaves nothing behind.
       const identity = await checkDocument(deps.files, context, {
         field: 'identity_proof',
         blob: identityProof,
@@ -80,11 +80,11 @@ function submitRoute(deps: KycDeps): Route {
 interface SentDocument {
   readonly field: 'identity_proof' | 'address_proof'
   readonly blob: Blob | undefined
-  /** The file of a rejected check, which stands again when no other is sent. */
+  /** The file of a rejected check, reused when no new one is sent. */
   readonly keptId: string | undefined
 }
 
-/** A document that can be taken; `keep` answers the id of its file. */
+/** An acceptable document; `keep` returns the id of its file. */
 type CheckedDocument =
   | { readonly ok: true; readonly keep: () => Promise<string> }
   | { readonly ok: false; readonly refusal: Refused }
@@ -107,7 +107,7 @@ async function checkDocument(
   }
 }
 
-/** A document, under a name of ours: senders put numbers into theirs. */
+/** A document to store, under our own name: senders put numbers into theirs. */
 const draftOf = (
   name: string,
   blob: Blob,

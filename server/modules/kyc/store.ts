@@ -6,7 +6,7 @@ import type { Verdict } from './domain.ts'
 
 type SubmissionRow = typeof kycSubmissions.$inferSelect
 
-/** Keeps what a person hands in, in place of what they handed in before, and puts it under review. */
+/** Stores a submission, replacing the previous one, and puts it under review. */
 export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise<void> {
   const { userId, ...fields } = submission
   await tx
@@ -16,13 +16,13 @@ export async function saveSubmission(tx: Tx, submission: SubmissionRow): Promise
   await tx.update(users).set({ kycStatus: 'under_review', kycReason: null }).where(eq(users.id, userId))
 }
 
-/** What a person last handed in; undefined when there is nothing. */
+/** A person's last submission; undefined when there is none. */
 export async function findSubmission(tx: Tx, userId: string): Promise<SubmissionRow | undefined> {
   const [submission] = await tx.select().from(kycSubmissions).where(eq(kycSubmissions.userId, userId))
   return submission
 }
 
-/** How a person's check stands, as they see it. Throws when there is no such person. */
+/** The status of a person's check, as they see it. Throws when the person does not exist. */
 export async function readKyc(tx: Tx, userId: string): Promise<Kyc> {
   const [row] = await tx
     .select({ status: users.kycStatus, reason: users.kycReason, submission: kycSubmissions })
@@ -64,7 +64,7 @@ function typedOf(submission: SubmissionRow): NonNullable<Kyc['typed']> {
   }
 }
 
-/** Writes the operator's answer. What was verified fills what the profile, which is locked from then on, lacks. */
+/** Stores the operator's answer. Verified data fills gaps in the profile, which is then locked. */
 export async function saveVerdict(tx: Tx, userId: string, verdict: Verdict): Promise<void> {
   const kycReason = verdict.status === 'rejected' ? verdict.reason : null
   const [user] = await tx

@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles } from '#server/db/schema.ts'
 
 /**
- * What keeps this person's account: contributions of running Cirkles that are not settled and that they owe, receive,
- * or answer for as the owner.
+ * Contributions that block erasing this account: unsettled ones of running Cirkles that the person owes,
+ * receives, or is responsible for as the owner.
  */
 export async function readBlocks(tx: Tx, userId: string): Promise<Block[]> {
   const reason = sql<Block['reason']>`case

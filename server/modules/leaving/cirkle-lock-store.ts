@@ -5,8 +5,8 @@ import { lockUser, type UserRow } from '#server/modules/accounts/account/store.t
 import { lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 
 /**
- * Locks a person and all their Cirkles that are not over, so that none of these starts while it is decided whether
- * something is unsettled. Undefined when the person took a seat in another one before they were locked.
+ * Locks a person and all their Cirkles that are not over, so that none of these starts while unsettled
+ * contributions are checked. Undefined when the person took a seat in another one before the lock.
  */
 export async function lockWithCirkles(tx: Tx, userId: string): Promise<UserRow | undefined> {
   const cirkleIds = await openCirklesOf(tx, userId)
@@ -16,7 +16,7 @@ export async function lockWithCirkles(tx: Tx, userId: string): Promise<UserRow |
   return isComplete ? user : undefined
 }
 
-/** In the order in which they are locked. */
+/** In lock order. */
 export async function openCirklesOf(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: cirkles.id })

@@ -13,10 +13,10 @@ import { erasePerson } from './erase-store.ts'
 import { lockWithCirkles, openCirklesOf } from './cirkle-lock-store.ts'
 import { accountErasedMail } from './mails.ts'
 
-/** How soon one that something unsettled keeps is looked at again. */
+/** Delay before a blocked account is checked again. */
 const BLOCKED_MS = 3_600_000
 
-/** Erases the accounts whose thirty days are over; one with something unsettled waits until that is settled. */
+/** Erases the accounts whose thirty days are over; unsettled contributions delay it. */
 export async function eraseDueAccounts({ now, transact }: DueContext): Promise<void> {
   const due = await transact(({ tx }) =>
     tx
@@ -34,12 +34,12 @@ export async function eraseDueAccounts({ now, transact }: DueContext): Promise<v
 
 async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   const { tx, now, effects } = effect
-  // Without a lock: most who wait are still blocked, and need not hold up others.
+  // Without a lock: most due accounts are still blocked, and need not hold up others.
   if ((await readBlocks(tx, userId)).length > 0) return lookAgainLater(userId, effect)
   const user = await lockWithCirkles(tx, userId)
   // The next run tries again.
   if (user === undefined) return
-  // Read under the locks: a Cirkle may have started while this waited for it.
+  // Read under the locks: a Cirkle may have started while this waited for its lock.
   const blocks = await readBlocks(tx, userId)
   const decision = domain.eraseAccount(
     {
@@ -65,7 +65,7 @@ async function lookAgainLater(userId: string, { tx, now }: Effect): Promise<void
   await tx.update(users).set({ deletionRetryAt }).where(eq(users.id, userId))
 }
 
-/** What has not started goes on without them, or with its owner not at all. */
+/** Removes the person from forming Cirkles; cancels those they own. */
 async function leaveFormingCirkles(user: UserRow, { tx, now, effects }: Effect): Promise<void> {
   for (const id of await openCirklesOf(tx, user.id)) {
     const cirkle = await lockCirkle(tx, id)

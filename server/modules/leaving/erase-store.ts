@@ -21,13 +21,13 @@ import {
 } from '#server/db/schema.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
 
-/** What stands for everybody who is gone. */
+/** Name shown for every erased person. */
 const FORMER_MEMBER = 'Former member'
 
 /**
- * Takes a person out of all that is kept (product.md §4, Account deletion). Their rows in the books stay as they are,
- * every amount and state of them: they are the evidence of others, and name a “Former member”. The bytes of their photo,
- * documents and pictures are named by nothing from here on, and the sweep of the same run removes them.
+ * Erases a person's data (product.md §4, Account deletion). Their rows in the books stay unchanged, with
+ * every amount and status: they are other people's evidence, and name a “Former member”. The bytes of their
+ * photo, documents and pictures are unreferenced from here on, and the sweep of the same run removes them.
  */
 export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[], now: Date): Promise<void> {
   await forgetTraces(tx, user, peers)
@@ -36,7 +36,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
     .update(users)
     .set({
       fullName: FORMER_MEMBER,
-      // Addresses are unique, and this one is free again for a new account.
+      // Addresses are unique; the old one becomes available for a new account.
       email: `erased-${user.id}@erased.invalid`,
       emailVerifiedAt: null,
       phone: '',
@@ -63,7 +63,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
     .where(eq(users.id, user.id))
 }
 
-/** What was theirs alone. */
+/** Deletes data that was theirs alone. */
 async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, id))
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, id))
@@ -81,11 +81,11 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
     .update(messages)
     .set({ type: 'text', content: MESSAGE_GONE, fileId: null })
     .where(eq(messages.userId, id))
-  // Proofs stay; what their sender called them may say who that was.
+  // Proofs stay; their original file names may identify the sender.
   await tx.update(files).set({ name: 'file' }).where(eq(files.ownerId, id))
 }
 
-/** What others were told or shown of them, in answers kept under a key, in notifications, in records of payments. */
+/** Removes the person from others' data: stored answers, notifications, and records of payments. */
 async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Promise<void> {
   const accounts = await tx
     .selectDistinct({ number: bankDetailsHistory.accountNumber, upiId: bankDetailsHistory.upiId })
@@ -99,7 +99,7 @@ async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Pr
     user.phone,
     ...accounts.flatMap(({ number, upiId }) => (upiId === null ? [number] : [number, upiId])),
   ]
-  // As whole values, quotes included: a name may be a word that others use too.
+  // Matches whole JSON values, quotes included: a name may also be a common word.
   const kept = words.reduce<SQL>(
     (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(FORMER_MEMBER)}::text)`,
     sql`${operations.body}::text`,

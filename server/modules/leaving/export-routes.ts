@@ -10,7 +10,7 @@ import { contentDisposition } from '#server/modules/files/content-disposition.ts
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { filesOf, readExport } from './read-export.ts'
 
-/** One ZIP with all that is the caller's own: `account.json`, and their files beside it. */
+/** One ZIP with all of the caller's own data: `account.json`, and their files beside it. */
 export const exportDownload: Download = {
   name: 'export-account',
   summary: 'Take along all that is mine, as one file',
@@ -48,7 +48,7 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
   })
 }
 
-/** Read only as fast as it is taken, so that no more than one file is in memory. */
+/** Read on demand, so that no more than one file is in memory. */
 const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
   new ReadableStream<Uint8Array>(
     {

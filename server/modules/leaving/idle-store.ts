@@ -17,14 +17,14 @@ import { idleDueAt, idleStep, minimisedOn, NOTICE_MONTHS } from '../accounts/acc
 import { lockWithCirkles } from './cirkle-lock-store.ts'
 import { idleMail, minimisedMail } from './mails.ts'
 
-/** Instead of the number of notices: there is nothing more to tell or to remove. */
+/** Instead of a number of notices: no further notice or removal is due. */
 const MINIMISED = NOTICE_MONTHS.length + 1
-/** How soon one that something unsettled keeps is looked at again. */
+/** Delay before a blocked account is checked again. */
 const BLOCKED_MS = 86_400_000
 
 /**
- * Writes to those who have not used their account for nine, ten and eleven months, and after twelve removes what only
- * they need. One with something unsettled waits: others still pay to the account they know.
+ * Notifies people who have not used their account for nine, ten and eleven months, and after twelve removes
+ * data only they need. Unsettled contributions delay that: others still pay to the known bank account.
  */
 export const tellIdleAccounts =
   ({ appUrl }: Pick<Config, 'appUrl'>): DueStep =>

@@ -2,7 +2,7 @@ import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
 
-/* The mails about leaving: always sent, also to who did not ask for it. */
+/* Mails about leaving: always sent, even for a deletion the owner did not request. */
 
 export const deletionScheduledMail = (
   to: string,

@@ -1,7 +1,7 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
-/* To the owner of an account, also about their own acts: always (product.md §6). Each is mailed too. */
+/* To the owner of an account, even for their own actions: always (product.md §6). Each is mailed too. */
 
 export const deletionScheduledNotice = (userId: string, scheduledFor: Date): Notice => ({
   userId,

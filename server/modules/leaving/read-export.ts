@@ -19,8 +19,8 @@ import {
 import { readAccount } from '#server/modules/accounts/account/store.ts'
 
 /**
- * All that is kept of a person and is their own, as the file of their export holds it; and nothing of others: of a
- * payment what they gave for it and not to whose account, of a notification its kind and not its words, which name
+ * All of a person's own data, in the format of their export file; nothing about others: a payment includes
+ * the payer's own input but not the payee's account, a notification its type but not its text, which names
  * people.
  */
 export async function readExport(tx: Tx, userId: string): Promise<unknown> {
@@ -105,7 +105,7 @@ export async function readExport(tx: Tx, userId: string): Promise<unknown> {
   )
 }
 
-/** The files a person sent: their photo, documents, proofs and pictures. */
+/** The files a person sent: photo, documents, proofs and pictures. */
 export const filesOf = (tx: Tx, userId: string) =>
   tx.select().from(files).where(eq(files.ownerId, userId)).orderBy(asc(files.createdAt), asc(files.id))
 
@@ -161,7 +161,7 @@ const paymentsOf = (tx: Tx, userId: string) =>
     .where(eq(payments.payerId, userId))
     .orderBy(asc(payments.createdAt))
 
-/** Instants as texts, at any depth. */
+/** Converts instants to text, at any depth. */
 function dated(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(dated)

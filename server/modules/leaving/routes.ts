@@ -16,7 +16,7 @@ import { readBlocks } from './blocks-store.ts'
 import { deletionCancelledMail, deletionScheduledMail } from './mails.ts'
 import { deletionCancelledNotice, deletionScheduledNotice } from './notices.ts'
 
-/** Leaving for good: asked for with the password, thirty days ahead, and taken back by who signs in till then. */
+/** Account deletion: needs the password, is due after thirty days, and can be cancelled by signing in. */
 export function leavingRoutes(deps: AppDeps): Route[] {
   return [
     route(readDeletion, async (_, { tx, session }) => {
@@ -48,7 +48,7 @@ function deleteRoute(deps: AppDeps): Route {
     if (!decision.ok) return refuse('deletion_scheduled')
     const { scheduledFor } = decision
     await saveDeletion(tx, user.id, scheduledFor)
-    // This device stays to see what it did; on all others somebody has to sign in, and is asked whether to stay.
+    // This device stays signed in to show the result; on any other, a sign-in asks whether to stay.
     await endSessions(tx, { userId: user.id, keptId: session.id, now })
     const blockedBy = await readBlocks(tx, user.id)
     const { appUrl } = deps.config

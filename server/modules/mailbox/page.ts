@@ -4,7 +4,7 @@ import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
-/** The mails this server would have sent, newest first; links in them can be followed. */
+/** The mails this server would have sent, newest first, with working links. */
 export function mailboxPage(messages: readonly MailboxMessage[], recipient: string | undefined): Html {
   return html`<!doctype html>
     <html lang="en">

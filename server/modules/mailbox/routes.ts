@@ -14,12 +14,12 @@ const FORWARDING_HEADERS = [
 ]
 
 const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
-/** Another name in it is a page's elsewhere, whose name was made to lead here (DNS rebinding). */
+/** Any other host name belongs to a foreign page whose name was pointed here (DNS rebinding). */
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i
 
 /**
- * The mailbox of a server without SMTP: `/mailbox` for people, `/mailbox/messages?to=` as JSON, newest first.
- * Answered on loopback only, and never to a request that a proxy passed on (security.md).
+ * The mailbox of a server without SMTP: `/mailbox` as a page, `/mailbox/messages?to=` as JSON, newest first.
+ * Only on loopback, and never for proxied requests (security.md).
  */
 export function mailboxRoutes(
   app: Hono<ServerEnv>,

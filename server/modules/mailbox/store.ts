@@ -3,7 +3,7 @@ import type { Database } from '#server/db/client.ts'
 import { mailboxMessages } from '#server/db/schema.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 
-/** The newest 200 mails kept on this server, to one address or to all. */
+/** The newest 200 mails stored on this server, to one address or to all. */
 export async function readMailbox(db: Database, recipient: string | undefined): Promise<MailboxMessage[]> {
   return db
     .select()

@@ -4,7 +4,7 @@ import { olderThan, type Page, pageOf, readCursor } from '#server/db/query/curso
 import type { Tx } from '#server/db/client.ts'
 import { notifications } from '#server/db/schema.ts'
 
-/** What a person was told, newest first. Null when `cursor` is none that an earlier page ended with. */
+/** A page of a person's notifications, newest first. Null if `cursor` is invalid. */
 export async function notificationsOf(
   tx: Tx,
   userId: string,
@@ -37,7 +37,7 @@ export async function notificationsOf(
   }
 }
 
-/** Marks a person's unread notifications as read: those named, or all. The first reading counts. */
+/** Marks a person's unread notifications as read: those named, or all. The first read time is kept. */
 export async function markRead(
   tx: Tx,
   userId: string,

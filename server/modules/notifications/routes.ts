@@ -6,7 +6,7 @@ import { markRead, notificationsOf } from './read-notifications.ts'
 
 const PAGE = 50
 
-/** What people were told, and whether they have seen it. */
+/** Reading notifications, and marking them as read. */
 export function notificationRoutes(): Route[] {
   return [
     route(listNotifications, async ({ cursor }, { tx, session }) => {

@@ -9,14 +9,14 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 
 export type NotificationFlag = 'payment_reminders' | 'cirkle_updates' | 'invitations' | 'system_announcements'
 
-/** Something to tell one person; `flag` names the setting that can switch it off, none means always. */
+/** A notification for one person; `flag` names the setting that can switch it off, none means always. */
 export interface Notice {
   readonly userId: string
   readonly type: string
   readonly message: string
   readonly data: Record<string, unknown>
   readonly flag?: NotificationFlag
-  /** Names this among all its person is ever told: a second notice of that name is not written. */
+  /** Unique key among the person's notices: a second notice with the same key is not stored. */
   readonly onceKey?: string
 }
 
@@ -28,8 +28,8 @@ const FLAG_COLUMNS = {
 } as const
 
 /**
- * Writes each notice as a row of the same transaction, and tells its person's devices: those on line at once, those
- * that asked for it by a push (product.md §6).
+ * Stores each notice in the same transaction, and informs its person's devices: connected ones by an event,
+ * subscribed ones by a push (product.md §6).
  */
 export async function notify(tx: Tx, effects: Effects, now: Date, notices: readonly Notice[]): Promise<void> {
   const wanted = await withoutSwitchedOff(tx, notices)

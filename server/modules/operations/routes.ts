@@ -3,7 +3,7 @@ import { operationState } from '#server/http/routing/idempotency.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 
-/** What became of a call whose answer was lost, by its Idempotency-Key (offline.md rule 7). */
+/** The state of a call whose answer was lost, by its Idempotency-Key (offline.md rule 7). */
 export function operationRoutes(): Route[] {
   return [
     route(
@@ -14,7 +14,7 @@ export function operationRoutes(): Route[] {
         const { status, body } = found.answer
         return done({ state: found.state, status, body })
       },
-      // The lookup must see what was committed by the time its lock was free, or "done" would read "unknown".
+      // The lookup must see everything committed before its lock was free, or "done" would read "unknown".
       { isolation: 'read committed' },
     ),
   ]

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/client.ts'
 import { operatorAudit } from '#server/db/schema.ts'
 
-/** What operators do and look at, by name. */
+/** Names of the operators' audited actions. */
 export type AuditedAction =
   | 'kyc.list'
   | 'kyc.show'
@@ -14,8 +14,8 @@ export type AuditedAction =
   | 'restored'
 
 /**
- * Writes that an operator did or saw something, in the transaction of it. `details` hold nothing a person could want
- * erased: ids, counts, the names of folders.
+ * Records an operator's action, in the same transaction. `details` hold nothing a person could want erased:
+ * ids, counts, the names of folders.
  */
 export async function writeAudit(
   tx: Tx,

@@ -18,7 +18,7 @@ import {
 } from './payment/domain.ts'
 import { confirmPayment, requestReupload } from './payment/validation.ts'
 
-/** A store in memory that does with each decision what the real one does in a transaction. */
+/** An in-memory store that applies each decision as the real one does in a transaction. */
 interface Ledger {
   now: Date
   cirkleStatus: CirkleStatus
@@ -40,7 +40,7 @@ type Payment = PaymentState & {
   confirmedBy: string | null
 }
 
-/** `as` is anyone by index, or whoever may when null: without the latter few sequences would get far. */
+/** `as` is anyone by index, or an authorised person when null, without which few sequences get far. */
 type Event =
   | { kind: 'submit'; contribution: number; as: number | null; submission: Submission }
   | { kind: 'confirm' | 'return' | 'withdraw' | 'upload'; payment: number; as: number | null }
@@ -154,7 +154,7 @@ const happen = (ledger: Ledger, event: Event): void => {
   }
 }
 
-/** The contribution's status, told from its payments alone. */
+/** The contribution's status, derived from its payments alone. */
 const statusFromPayments = (payments: readonly Payment[]): ContributionStatus => {
   const has = (status: PaymentStatus) => payments.some((payment) => payment.status === status)
   if (has('confirmed')) return 'confirmed'
@@ -237,7 +237,7 @@ test('whatever happens in whatever order, no contribution is ever confirmed twic
     ),
     { seed: 20261105, numRuns: 100 },
   )
-  // The property says little unless the sequences get everywhere; the seed keeps that from being luck.
+  // The property is weak unless the sequences reach every state; the fixed seed makes that deterministic.
   expect([...reached].sort()).toEqual([
     'accepted',
     'active',

@@ -21,7 +21,7 @@ import { paymentsToValidate } from './reads/read-to-validate.ts'
 import { validationRoutes } from './validate/validation-routes.ts'
 import { withdrawRoute } from './submit/withdraw-route.ts'
 
-/** Payments: what is owed, what was sent, what was confirmed. */
+/** Payments: amounts owed, submissions, confirmations. */
 export function paymentRoutes(deps: PaymentDeps): Route[] {
   return [
     route(readQuickStats, async (_, { tx, now, session }) =>
@@ -50,7 +50,7 @@ export function paymentRoutes(deps: PaymentDeps): Route[] {
   ]
 }
 
-/** A Cirkle that has no cycles yet. */
+/** Result for a Cirkle without cycles. */
 const nothingOwed = ({ id, name }: { readonly id: string; readonly name: string }): PaymentOptions => ({
   cirkleId: id,
   cirkleName: name,

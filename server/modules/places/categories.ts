@@ -1,6 +1,6 @@
 import type { Named } from '#contract/http/people/places.ts'
 
-/** What a Cirkle can save for. The ids are stored with Cirkles: they never change. */
+/** Savings goals of Cirkles. The ids are stored with Cirkles: they never change. */
 export const CATEGORIES: readonly Named[] = [
   { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e01', name: 'Home' },
   { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e02', name: 'Education' },
@@ -16,6 +16,6 @@ export const CATEGORIES: readonly Named[] = [
   { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0c', name: 'Other' },
 ]
 
-/** The category of an id, or undefined when there is none. */
+/** The category with this id, or undefined. */
 export const findCategory = (id: string): Named | undefined =>
   CATEGORIES.find((category) => category.id === id.toLowerCase())

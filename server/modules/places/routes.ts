@@ -4,7 +4,7 @@ import { route, type Route } from '#server/http/routing/route.ts'
 import { CATEGORIES } from './categories.ts'
 import * as places from './store.ts'
 
-/** Countries, states and categories: what forms offer for choice. */
+/** Countries, states and categories: the choices in forms. */
 export function placeRoutes(): Route[] {
   return [
     route(listCountries, async () => done(places.listCountries())),

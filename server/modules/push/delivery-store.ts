@@ -5,23 +5,23 @@ import { notifications, pushDeliveries, pushSubscriptions, sessions } from '#ser
 import type { PushTarget } from '#server/platform/push/push.ts'
 import { type AfterTry, LEASE_MINUTES, payloadOf, WORTH_SENDING_HOURS } from './domain.ts'
 
-/** How many are tried side by side. */
+/** Maximum concurrent tries. */
 const AT_ONCE = 20
 const MINUTE_MS = 60_000
 
-/** A message on its way to a device. */
+/** A push on its way to a device. */
 export interface Delivery {
   readonly notificationId: string
   readonly subscriptionId: string
-  /** This try included. */
+  /** Includes this try. */
   readonly tries: number
   readonly target: PushTarget
   readonly payload: PushPayload
 }
 
 /**
- * Has notifications sent to every device of their people, with the commit of `tx`. Answers whether there is any
- * device.
+ * Queues notifications for every device of their people, with the commit of `tx`. Resolves to whether there
+ * is any device.
  */
 export async function queuePushes(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function queuePushes(
         told.map(({ id }) => id),
       ),
     )
-    // A device that signs out at this moment waits, or is not found: its row must be there for those below.
+    // A concurrent sign-out waits, or its device is not found: the rows below need the device's row.
     .for('key share', { of: pushSubscriptions })
   if (devices.length === 0) return false
   await tx
@@ -49,7 +49,7 @@ export async function queuePushes(
   return true
 }
 
-/** Forgets what nobody is to get any more: it was read meanwhile, or is old, or its device is signed out. */
+/** Deletes obsolete deliveries: read meanwhile, too old, or to a signed-out device. */
 export async function forgetUnwanted(db: Database, now: Date): Promise<void> {
   const worthSince = new Date(now.getTime() - WORTH_SENDING_HOURS * 60 * MINUTE_MS)
   const read = db
@@ -78,8 +78,8 @@ export async function forgetUnwanted(db: Database, now: Date): Promise<void> {
 }
 
 /**
- * Takes up to twenty deliveries that are due, so that no other process tries them too. Whoever takes them and dies
- * leaves them to the next after the lease; the push may have left by then, and is the same one to its device.
+ * Leases up to twenty due deliveries, so that no other process tries them too. If the process dies, another
+ * takes them after the lease; the push may have left by then, and the device replaces it by the same tag.
  */
 export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
   return db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export async function takeDue(db: Database, now: Date): Promise<Delivery[]> {
   })
 }
 
-/** Notes what became of a try. A subscription that ended goes with all that was to be sent to it. */
+/** Records the result of a try. An ended subscription is deleted with all its deliveries. */
 export async function noteTry(
   db: Database,
   { notificationId, subscriptionId, target }: Delivery,
@@ -133,7 +133,7 @@ export async function noteTry(
 ): Promise<void> {
   switch (after.kind) {
     case 'gone':
-      // Of the same device under another endpoint nothing is known yet.
+      // The device's state under a newer endpoint is still unknown.
       await db
         .delete(pushSubscriptions)
         .where(and(eq(pushSubscriptions.id, subscriptionId), eq(pushSubscriptions.endpoint, target.endpoint)))

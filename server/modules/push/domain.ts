@@ -2,37 +2,37 @@ import { pathOf } from '#contract/views/notice-place.ts'
 import type { Notification } from '#contract/http/system/notifications.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
 
-/** Devices of one person that get pushes; the newest count. */
+/** Maximum devices of one person that get pushes; the newest count. */
 export const MOST_DEVICES = 10
-/** A notification older than this is sent to nobody any more: it stands in the app. */
+/** Older notifications are no longer pushed: they are listed in the app. */
 export const WORTH_SENDING_HOURS = 24
-/** A try that has told nothing for this long died with its process. Longer than any try may take. */
+/** A try without a result for this long died with its process. Longer than any try may take. */
 export const LEASE_MINUTES = 2
 
 const MINUTE_MS = 60_000
 const MOST_TRIES = 8
 const LONGEST_WAIT_MINUTES = 6 * 60
 
-/** What a push service answered; no status when no answer came. */
+/** A push service's answer; no status when none came. */
 interface Answered {
   readonly status: number | undefined
   readonly retryAfterSeconds?: number | undefined
 }
 
-/** What is to be done after a try. */
+/** The action after a try. */
 export type AfterTry =
   | { readonly kind: 'delivered' }
-  /** The device takes no pushes any more. */
+  /** The subscription has ended. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'later'; readonly at: Date }
-  /** It would be refused again, or was tried often enough. */
+  /** A retry would be refused again, or the tries are used up. */
   | { readonly kind: 'given-up' }
 
 /**
- * Follows RFC 8030: 404 and 410 end a subscription, 429 and 5xx ask for patience, as does no answer at all. Waits
- * double from a minute on; what the push service asks for is kept to, up to six hours.
+ * Follows RFC 8030: 404 and 410 end a subscription, 429 and 5xx mean retry later, as does no answer at all.
+ * Waits double from a minute on; the push service's own wait is respected, up to six hours.
  *
- * @param tries how often it was tried, this time included
+ * @param tries number of tries, this one included
  */
 export function afterTry({ status, retryAfterSeconds = 0 }: Answered, tries: number, now: Date): AfterTry {
   if (status !== undefined) {
@@ -45,10 +45,10 @@ export function afterTry({ status, retryAfterSeconds = 0 }: Answered, tries: num
   return { kind: 'later', at: new Date(now.getTime() + minutes * MINUTE_MS) }
 }
 
-/** A push service takes 4,096 bytes, sealed: what is longer is cut. */
+/** A push service accepts 4,096 encrypted bytes: longer text is cut. */
 const MOST_CHARACTERS = 500
 
-/** What a device is sent of a notification of `userId`. */
+/** The push payload of a notification of `userId`. */
 export function payloadOf(
   { id, type, message, data }: Pick<Notification, 'id' | 'type' | 'message' | 'data'>,
   userId: string,

@@ -4,7 +4,7 @@ import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { forgetSubscriptions, saveSubscription } from './subscription-store.ts'
 
-/** Which of a person's devices notifications are sent to: each says so for itself (docs/decisions/0029). */
+/** Push subscriptions of a person's devices: each device registers itself (docs/decisions/0029). */
 export function pushRoutes({ push }: AppDeps): Route[] {
   return [
     route(savePushSubscription, async ({ endpoint, keys: { p256dh, auth } }, { tx, session, now }) => {

@@ -9,13 +9,13 @@ interface SendingDeps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  /** Null where pushes are off. */
+  /** Null when pushes are off. */
   readonly push: PushService | null
 }
 
 /**
- * Sends every push that is due by the server's clock, and notes what became of each. Any number of processes can do
- * it at once; what fails for a while is due again later. Begins no further ones once `stopping` is aborted.
+ * Sends every push that is due by the server's clock, and records each result. Any number of processes can
+ * run it at once; temporary failures become due again. Starts no further ones once `stopping` is aborted.
  */
 export async function sendPushes(
   { db, clock, log, push }: SendingDeps,
@@ -35,7 +35,7 @@ async function sendOne(
   delivery: Delivery,
 ): Promise<void> {
   const { target, payload, tries } = delivery
-  // Without its dashes an id is as long as a topic may be.
+  // Without its dashes an id has the maximum length of a topic.
   const result = await push.send(target, JSON.stringify(payload), payload.id.replaceAll('-', ''))
   const after = afterTry(result, tries, clock.now())
   if (after.kind === 'given-up') {

@@ -6,8 +6,8 @@ import type { PushTarget } from '#server/platform/push/push.ts'
 import { MOST_DEVICES } from './domain.ts'
 
 /**
- * Notes where a session's device takes pushes, in place of what it said before. A browser has one endpoint, whoever
- * is signed in: who names it last has it. The person's oldest devices go when there are too many.
+ * Stores a session's push subscription, replacing its earlier one. A browser has one endpoint, whatever its
+ * user: the last session to name it owns it. The person's oldest devices are removed when there are too many.
  */
 export async function saveSubscription(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function saveSubscription(
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, tooMany))
 }
 
-/** The devices of these sessions get no pushes any more, nor what was still to be sent to them. */
+/** Deletes the subscriptions of these sessions, with their pending deliveries. */
 export async function forgetSubscriptions(tx: Tx, sessionIds: readonly string[]): Promise<void> {
   await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, [...sessionIds]))
 }

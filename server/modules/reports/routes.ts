@@ -11,7 +11,7 @@ import { insertReport } from './store.ts'
 
 type Written = Pick<Parameters<typeof insertReport>[1], 'type' | 'description'>
 
-/** What people write to support: kept under a number, mailed to support where it has an address. */
+/** Messages to support: stored under a ticket number, mailed to support when it has an address. */
 export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[] {
   const keep = async (
     written: Written,

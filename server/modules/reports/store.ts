@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { reports, users } from '#server/db/schema.ts'
 
-/** Keeps what a person wrote to support; answers with the number of its ticket. */
+/** Stores a message to support; returns its ticket number. */
 export async function insertReport(
   tx: Tx,
   report: Pick<typeof reports.$inferInsert, 'userId' | 'type' | 'description' | 'createdAt'>,
@@ -12,7 +12,7 @@ export async function insertReport(
   return row.ticket
 }
 
-/** The latest reports with who wrote them, newest first. */
+/** The latest reports with their senders, newest first. */
 export async function latestReports(tx: Tx, limit: number) {
   return tx
     .select({

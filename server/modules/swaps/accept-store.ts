@@ -8,7 +8,7 @@ import { swapAnsweredNotice, swapAppliedNotice } from './notices.ts'
 import { findSwap } from './read-swaps.ts'
 import { endSwaps, markAccepted, recordTurns, type SwapRow } from './swap-store.ts'
 
-/** Writes an accepted swap: the turns exchanged, requests that cannot be any more ended, all concerned told. */
+/** Applies an accepted swap: exchanges the turns, ends requests now impossible, and notifies members. */
 export async function applySwap(
   cirkleId: string,
   row: SwapRow,
@@ -35,7 +35,7 @@ export async function applySwap(
   for (const other of ended) over.push(await read(other, other.requesterId))
   await notify(tx, effects, now, [
     swapAnsweredNotice(swap, 'accepted'),
-    // Who has accepted knows what became of their own request.
+    // The person who accepted already knows that their own request ended.
     ...over
       .filter(({ requester }) => requester.id !== row.askedId)
       .map((other) => swapAnsweredNotice(other, 'superseded')),

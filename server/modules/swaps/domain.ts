@@ -5,7 +5,7 @@ import { SWAP_DAYS } from '#contract/rules/limits.ts'
 
 const DAY_MS = 86_400_000
 
-/** A cycle as somebody's turn. */
+/** A cycle as a member's turn. */
 export interface Turn {
   /** 1 for the first. */
   readonly number: number
@@ -17,18 +17,18 @@ export interface Turn {
 export interface Swap {
   readonly requesterId: string
   readonly askedId: string
-  /** Their turns by number, as they were when it was made. */
+  /** Their turns by number, at the time of the request. */
   readonly requesterTurn: number
   readonly askedTurn: number
   readonly status: SwapStatus
   readonly expiresAt: Date
-  /** The cycle that was current when it was accepted; null till then. */
+  /** The current cycle when it was accepted; null before. */
   readonly acceptedInCycle: number | null
 }
 
 const liesAhead = ({ opensOn }: Pick<Turn, 'opensOn'>, today: CalendarDate): boolean => opensOn > today
 
-/** Where a request stands at `now`: one nobody answered has expired after seven days, or when a turn opened. */
+/** Status of a request at `now`: unanswered ones expire after seven days, or when one of the turns opens. */
 export const statusAt = (
   swap: Pick<Swap, 'status' | 'expiresAt'>,
   itsTurns: readonly Pick<Turn, 'opensOn'>[],
@@ -48,19 +48,19 @@ const hasSwapped = (swaps: readonly Swap[], memberId: string, cycle: number): bo
 const isAsking = (swaps: readonly Swap[], memberId: string): boolean =>
   swaps.some(({ requesterId, status }) => status === 'requested' && requesterId === memberId)
 
-/** A Cirkle as swaps look at it. */
+/** A Cirkle for the swap rules. */
 export interface SwapCirkle<S extends Swap = Swap> {
   readonly status: CirkleStatus
   readonly turns: readonly Turn[]
-  /** Number of the cycle that is current; a member has one swap in each. */
+  /** Number of the current cycle; a member has one swap in each. */
   readonly currentCycle: number
-  /** Its swaps, those that have expired marked so. */
+  /** Its swaps, with expired ones marked so. */
   readonly swaps: readonly S[]
 }
 
 /**
- * A member asks another to exchange turns. Their own open request uses up the cycle's one, and an accepted swap
- * that of both its members; declined and expired ones leave it (api.md, Swap).
+ * A member asks another to exchange turns. An open request uses up the requester's one swap of the cycle, an
+ * accepted one that of both members; declined and expired ones do not (api.md, Swap).
  */
 export const requestSwap = (
   { status, turns, currentCycle, swaps }: SwapCirkle,
@@ -93,7 +93,7 @@ export const requestSwap = (
   }
 }
 
-/** Whether this member can answer a request that stands at `status`. */
+/** Whether this member can answer a request in `status`. */
 export const answerSwap = (
   { askedId, status }: Pick<Swap, 'askedId' | 'status'>,
   actorId: string,
@@ -104,8 +104,8 @@ export const answerSwap = (
 }
 
 /**
- * The asked member accepts: the two turns as they become, and the other open requests that end with it, for they
- * are about a turn that is no longer there or of a member whose one swap this was.
+ * The asked member accepts: the two exchanged turns, and the other open requests that end with it, because
+ * their turn no longer exists or their member has used the cycle's one swap.
  */
 export const acceptSwap = <S extends Swap>(
   { turns, currentCycle, swaps }: Pick<SwapCirkle<S>, 'turns' | 'currentCycle' | 'swaps'>,
@@ -133,7 +133,7 @@ export const acceptSwap = <S extends Swap>(
   }
 }
 
-/** All turns with the receivers of two of them exchanged: everybody still receives once. */
+/** All turns with the receivers of two of them exchanged: each member still receives once. */
 export const exchangeTurns = <T extends Pick<Turn, 'receiverId'>>(
   turns: readonly T[],
   oneId: string,

@@ -10,7 +10,7 @@ import { swapAnsweredNotice } from './notices.ts'
 import { findSwap } from './read-swaps.ts'
 import { endSwaps, readSwaps, type SwapRow } from './swap-store.ts'
 
-/** Ends the requests nobody answered within seven days, or before one of the two turns opened. */
+/** Ends requests unanswered for seven days, or until one of the two turns opened. */
 export async function expireSwaps({ now, transact }: DueContext): Promise<void> {
   const due = await transact(({ tx }) =>
     tx
@@ -39,8 +39,8 @@ export async function expireSwaps({ now, transact }: DueContext): Promise<void> 
 }
 
 /**
- * A Cirkle with its turns and swaps, all as they stand now. What has expired by then is recorded so, and its
- * requester told, by whoever comes first: a job, or a call about another swap. Call under the Cirkle's lock.
+ * A Cirkle with its current turns and swaps. Expired requests are recorded as such, and their requesters
+ * notified, by the first to read: a job, or a call about another swap. Call under the Cirkle's lock.
  */
 export async function readSwapCirkle(
   cirkle: Pick<CirkleRow, 'id' | 'status'>,

@@ -2,7 +2,7 @@ import { formatDate } from '#contract/rules/calendar.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
-/** What people are told about swaps (product.md §6): always who is asked and who asked, others by their setting. */
+/** Notices about swaps (product.md §6): always to the two members, to others by their setting. */
 
 const aboutSwap = ({ swapHash, cirkleId, cirkleName }: Swap) => ({
   cirkleId,
@@ -19,12 +19,12 @@ export const swapRequestNotice = (swap: Swap): Notice => ({
 })
 
 /**
- * How a request came to an end: by an answer, `superseded` by another swap that was accepted, or `lapsed` when nobody
- * answered in time.
+ * How a request ended: by an answer, `superseded` by another accepted swap, or `lapsed` without an answer in
+ * time.
  */
 export type SwapEnd = 'accepted' | 'declined' | 'superseded' | 'lapsed'
 
-/** To the requester, when their request came to an end. */
+/** To the requester, when their request ended. */
 export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
   userId: swap.requester.id,
   type: end === 'accepted' || end === 'declined' ? `swap-${end}` : 'swap-expired',

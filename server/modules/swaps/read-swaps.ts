@@ -6,7 +6,7 @@ import { cirkles, cycles, swaps, users } from '#server/db/schema.ts'
 import { personColumns, personOf } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { statusAt } from './domain.ts'
 
-/** More than a phone shows: one a cycle, and those that were declined. */
+/** More than a phone shows: one per cycle, and the declined ones. */
 const NEWEST = 100
 
 const requester = alias(users, 'requester')
@@ -14,12 +14,12 @@ const asked = alias(users, 'asked')
 const requesterTurn = alias(cycles, 'requester_turn')
 const askedTurn = alias(cycles, 'asked_turn')
 
-/** The swaps a person has a part in, in Cirkles that run, newest first. */
+/** A person's own swaps, in running Cirkles, newest first. */
 export async function swapsOf(tx: Tx, userId: string, now: Date): Promise<Swap[]> {
   return readSwaps(tx, userId, now, eq(cirkles.status, 'active'))
 }
 
-/** A swap by its hash, or null when there is none or this person has no part in it. */
+/** A swap by its hash, or null when it does not exist or is not this person's. */
 export async function findSwap(tx: Tx, hash: string, userId: string, now: Date): Promise<Swap | null> {
   const [swap] = await readSwaps(tx, userId, now, eq(swaps.hash, hash))
   return swap ?? null

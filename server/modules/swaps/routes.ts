@@ -12,7 +12,7 @@ import { readSwapCirkle } from './expiry-store.ts'
 import { findSwap } from './read-swaps.ts'
 import { cirkleOfSwap, endSwaps, insertSwap, lockUnpaidTurns } from './swap-store.ts'
 
-/** Exchanging turns in a Cirkle that runs. */
+/** Exchanging turns in a running Cirkle. */
 export function swapRoutes(): Route[] {
   return [
     requestRoute(),
@@ -25,7 +25,7 @@ export function swapRoutes(): Route[] {
   ]
 }
 
-/** `POST /cirkles/{id}/swap`: a member asks another. */
+/** `POST /cirkles/{id}/swap`: a member asks another to swap. */
 function requestRoute(): Route {
   return route(requestSwap, async ({ id, userId: askedId }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)
@@ -50,7 +50,7 @@ function requestRoute(): Route {
   })
 }
 
-/** `POST /payment/swap/accept`: the asked member exchanges the turns. */
+/** `POST /payment/swap/accept`: the asked member accepts; the turns are exchanged. */
 function acceptRoute(): Route {
   return route(acceptSwap, async ({ swapHash }, context) => {
     const found = await lockSwap(swapHash, context)
@@ -66,7 +66,7 @@ function acceptRoute(): Route {
   })
 }
 
-/** `POST /payment/swap/decline`: the asked member leaves the turns as they are. */
+/** `POST /payment/swap/decline`: the asked member declines. */
 function declineRoute(): Route {
   return route(declineSwap, async ({ swapHash }, context) => {
     const found = await lockSwap(swapHash, context)
@@ -83,7 +83,7 @@ function declineRoute(): Route {
   })
 }
 
-/** A request with its Cirkle locked, as they stand now; null when the caller has no part in it. */
+/** A request in its current state, with its Cirkle locked; null when it is not the caller's. */
 async function lockSwap(hash: string, { tx, now, session, effects }: CallContext<Session>) {
   const cirkleId = await cirkleOfSwap(tx, hash, session.userId)
   const locked = cirkleId === null ? null : await lockCirkle(tx, cirkleId)

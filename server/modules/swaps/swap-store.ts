@@ -8,17 +8,17 @@ import type { CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { statusAt, type Swap, type SwapCirkle, type Turn } from './domain.ts'
 
-/* All that writes here runs under the lock of the Cirkle. */
+/* All writes here run under the lock of the Cirkle. */
 
 export type SwapRow = Swap & { readonly id: string; readonly hash: string }
 
-/** In which Cirkle a request was made, or null when there is none or this person has no part in it. */
+/** The Cirkle of a request, or null when the request does not exist or is not this person's. */
 export async function cirkleOfSwap(tx: Tx, hash: string, readerId: string): Promise<string | null> {
   const [row] = await tx.select().from(swaps).where(eq(swaps.hash, hash))
   return row && [row.requesterId, row.askedId].includes(readerId) ? row.cirkleId : null
 }
 
-/** A Cirkle with its turns and swaps, all as they stand at `now`, and those of them still to be recorded as expired. */
+/** A Cirkle with its turns and swaps at `now`, and those of them not yet recorded as expired. */
 export async function readSwaps(
   tx: Tx,
   { id, status }: Pick<CirkleRow, 'id' | 'status'>,
@@ -36,7 +36,7 @@ export async function readSwaps(
 const turnsOf = ({ requesterTurn, askedTurn }: Swap, turns: readonly Turn[]): Turn[] =>
   turns.filter(({ number }) => number === requesterTurn || number === askedTurn)
 
-/** Records a request; answers with the hash that names it. */
+/** Records a request; returns its hash. */
 export async function insertSwap(
   tx: Tx,
   draft: Pick<
@@ -80,8 +80,8 @@ export async function markAccepted(
 }
 
 /**
- * Whether nobody has paid anything in these turns, which stay so till the end of the transaction. Payments do not
- * wait for the Cirkle: one made just after a turn opened may have overtaken an answer begun just before.
+ * Whether these turns have no payments, locked until the transaction ends. Payments do not wait for the
+ * Cirkle: one made just after a turn opened may have overtaken an answer begun just before.
  */
 export async function lockUnpaidTurns(tx: Tx, cirkleId: string, turns: readonly Turn[]): Promise<boolean> {
   const { rows } = await tx.execute<{ status: string }>(sql`
@@ -93,7 +93,7 @@ export async function lockUnpaidTurns(tx: Tx, cirkleId: string, turns: readonly 
   return rows.every(({ status }) => status === 'due' || status === 'self')
 }
 
-/** Gives these turns their receivers: in the cycles, in the payout order, and in what the receivers owe. */
+/** Writes the receivers of these turns: in the cycles, the payout order, and the receivers' contributions. */
 export async function recordTurns(
   tx: Tx,
   cirkleId: string,

@@ -22,10 +22,10 @@ const NOTIFICATION_ROWS = 100
 const HASH_LENGTH = 16
 
 export type Sections = CallOutput<typeof sync>['sections']
-/** Every section's data, by its name. */
+/** Every section's data, by name. */
 export type SectionData = { [Name in keyof Sections]-?: NonNullable<Sections[Name]>['data'] }
 
-/** All a phone keeps of one person, by the very reads that answer the single calls. */
+/** All of a person's sections, by the same reads as the single calls. */
 export async function readSections(tx: Tx, userId: string, now: Date): Promise<SectionData> {
   const account = await readAccount(tx, userId)
   const cirkles = await cirklesOf(tx, userId, now)
@@ -50,7 +50,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
   }
 }
 
-/** Those sections whose hash is not the one the phone has. */
+/** The sections whose hash differs from the phone's. */
 export function changedSections(data: SectionData, have: Readonly<Record<string, string>>): Sections {
   const changed = Object.entries(data)
     .map(([name, section]) => [name, { hash: hashOf(section), data: section }] as const)
@@ -58,7 +58,7 @@ export function changedSections(data: SectionData, have: Readonly<Record<string,
   return Object.fromEntries(changed)
 }
 
-/** Of the wire's JSON; reads build their objects in one order, so the same data has the same hash. */
+/** Hash of the wire's JSON; reads use one key order, so the same data has the same hash. */
 function hashOf(section: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(toWire(section)))

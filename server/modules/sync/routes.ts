@@ -15,7 +15,7 @@ export function syncRoutes({ log }: { readonly log: Log }): Route[] {
       sync,
       async ({ have, messages, outbox }, { tx, now, session }) => {
         const { userId } = session
-        // First of all: a call that meets another report of this phone begins anew, and has done nothing else yet.
+        // First, because a call that conflicts with another report of this phone is retried.
         const report = await exchangeOutboxReport(tx, session, outbox?.pending)
         const data = await readSections(tx, userId, now)
         const sections = changedSections(data, have)

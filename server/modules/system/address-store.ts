@@ -4,7 +4,7 @@ import { serverSettings } from '#server/db/schema.ts'
 
 const APP_URL = 'app-url'
 
-/** Notes the public address of the server that starts on this database. */
+/** Records the public address of the server that starts on this database. */
 export async function noteAppUrl(db: Database, appUrl: string): Promise<void> {
   await db
     .insert(serverSettings)
@@ -12,7 +12,7 @@ export async function noteAppUrl(db: Database, appUrl: string): Promise<void> {
     .onConflictDoUpdate({ target: serverSettings.name, set: { value: appUrl } })
 }
 
-/** The public address of the server that started last on this database; undefined when none has noted it. */
+/** The public address of the server that last started on this database; undefined before the first. */
 export async function knownAppUrl(db: Database): Promise<string | undefined> {
   const [row] = await db.select().from(serverSettings).where(eq(serverSettings.name, APP_URL))
   return row?.value

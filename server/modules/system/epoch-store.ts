@@ -2,13 +2,13 @@ import { desc, max, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { epochs, operations } from '#server/db/schema.ts'
 
-/** One life of the database: from its making, or from a backup that was restored, to the next restoration. */
+/** One epoch of the database: from its creation, or a restored backup, to the next restoration. */
 export type Epoch = typeof epochs.$inferSelect
 
-/** More receipts than any installation gives out between two backups. */
+/** More receipts than any installation issues between two backups. */
 const RECEIPT_MARGIN = 1_000_000
 
-/** The life the database is in. */
+/** The database's current epoch. */
 export async function currentEpoch(tx: Tx): Promise<Epoch> {
   const [epoch] = await tx.select().from(epochs).orderBy(desc(epochs.number)).limit(1)
   if (epoch === undefined) throw new Error('The database does not say which of its lives it is in.')
@@ -16,15 +16,15 @@ export async function currentEpoch(tx: Tx): Promise<Epoch> {
 }
 
 /**
- * Begins another life: what was recorded after the backup is unknown to this database and known to phones. Receipt
- * numbers go on far above those that may have been given out in the meantime, for none may stand for two payments.
+ * Begins a new epoch: data recorded after the backup is unknown to this database and known to phones. Receipt
+ * numbers continue far above any issued in the meantime, since none may be used for two payments.
  */
 export async function beginEpoch(tx: Tx): Promise<Epoch> {
   const [last] = await tx.select({ at: max(operations.createdAt) }).from(operations)
   await tx.execute(sql`select setval('receipt_numbers', nextval('receipt_numbers') + ${RECEIPT_MARGIN})`)
   const [epoch] = await tx
     .insert(epochs)
-    // Of the machine's clock, as the times of the files are, with which it is compared.
+    // By the machine's clock, like the file times it is compared with.
     .values({ beganAt: new Date(), holdsUntil: last?.at ?? null })
     .returning()
   if (epoch === undefined) throw new Error('The new epoch was not written.')

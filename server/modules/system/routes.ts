@@ -8,10 +8,10 @@ import { route, type Route } from '#server/http/routing/route.ts'
 import { within } from '#server/http/routing/within.ts'
 import { answersQueries } from './store.ts'
 
-/** Longer than a healthy database takes, and short enough for a monitor that asks every few seconds. */
+/** Longer than a healthy database takes, and short enough for a monitor that polls every few seconds. */
 const DATABASE_MS = 1_500
 
-/** What the app must know before anyone signs in. */
+/** Settings the app needs before sign-in. */
 export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): Route[] {
   return [
     route(readConfig, async () =>
@@ -31,8 +31,8 @@ export function systemRoutes({ config, push, realtimeKey, version }: AppDeps): R
 }
 
 /**
- * `GET /health`: this process answers. `GET /ready`: so does all it needs, else 503 and what is missing; 503 too once it
- * was told to stop, while it still answers.
+ * `GET /health`: this process answers. `GET /ready`: so do its dependencies, else 503 and what is missing;
+ * also 503 while a stopping server still answers.
  */
 export function serveHealth(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get('/api/health', (c) => {

@@ -13,8 +13,8 @@ import { UPLOADS, UPLOADS_BEGUN_AGAIN, UPLOADS_OF_NEW_FILES } from '#server/plat
 const PATH = '/api/uploads'
 
 /**
- * Resumable uploads by tus 1.0: a proof that lost its connection goes on where it stopped (offline.md rule 9). Any
- * bytes may arrive here; what they are is looked at when a payment takes them.
+ * Resumable uploads by tus 1.0: an interrupted proof continues where it stopped (offline.md rule 9). Any
+ * bytes may arrive here; they are inspected when a payment uses them.
  * @see https://tus.io/protocols/resumable-upload
  */
 export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
@@ -50,7 +50,7 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
     return tus.handleWeb(c.req.raw)
   })
 
-  /** Somebody else's upload answers like one that never was. */
+  /** Another user's upload is answered like a missing one. */
   async function checkOwner(c: Context<ServerEnv>): Promise<void> {
     const { userId } = await verifiedSession(c, deps)
     if (!uploads.isOwnedBy(userId, c.req.param('id') ?? '')) throw new RefusedError('not_found')
@@ -58,8 +58,8 @@ export function serveUploads(app: Hono<ServerEnv>, deps: AppDeps): void {
 }
 
 /**
- * Counts an upload that begins. One that was begun before, by the `sha256` of its metadata (hexadecimal, optional), is
- * the same file on a line that broke: it counts no second time, ten times a day. Null lets it pass.
+ * Counts a new upload. One begun before with the same `sha256` in its metadata (hexadecimal, optional) is the
+ * same file after a lost connection: up to ten a day are not counted again. Null when allowed.
  */
 async function countUpload(
   limiter: Limiter,
@@ -72,12 +72,12 @@ async function countUpload(
   const isNew = (await limiter.take(UPLOADS_OF_NEW_FILES, file)).ok
   if (!isNew && (await limiter.take(UPLOADS_BEGUN_AGAIN, file)).ok) return null
   const overLimit = await refuseOverLimit(limiter, UPLOADS, userId)
-  // A refused file has not begun: it is new again tomorrow, and at any try until then.
+  // A refused file has not begun: it stays new for every later try.
   if (overLimit && isNew) await limiter.forgive(UPLOADS_OF_NEW_FILES, file)
   return overLimit
 }
 
-/** Undefined where there is none that could be one; the protocol refuses metadata that it cannot read. */
+/** Undefined without a plausible hash; the protocol refuses unreadable metadata. */
 function sha256Of(metadata: string | undefined): string | undefined {
   const [, value = ''] = /(?:^|,)sha256 ([\w+/=]+)/.exec(metadata ?? '') ?? []
   const sha256 = Buffer.from(value, 'base64').toString('latin1')

@@ -8,8 +8,8 @@ export type TakenFile =
   { readonly ok: true; readonly blob: Blob } | { readonly ok: false; readonly refusal: Refused }
 
 /**
- * The file a call brings along, or the finished resumable upload it came by, which was counted when it began and
- * is swept away later by itself. Null when the call brings neither.
+ * The file of a call, or its finished resumable upload, which was counted when it began and is swept later.
+ * Null when the call has neither.
  */
 export async function takeFile(
   { file, uploadId }: { readonly file?: Blob | undefined; readonly uploadId?: string | undefined },

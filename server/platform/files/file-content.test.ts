@@ -10,7 +10,7 @@ const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntraile
 /** A picture 30 wide and 20 high. */
 const picture = () => sharp({ create: { width: 30, height: 20, channels: 3, background: '#b4452e' } })
 
-/** A PNG chunk; its checksum is not looked at before the picture is unpacked. */
+/** A PNG chunk; its checksum is not verified before the picture is decoded. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

@@ -1,16 +1,16 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 
-/** Most pixels a picture may have: 40 MP. */
+/** Maximum pixels of a picture: 40 MP. */
 export const MAX_PIXELS = 40_000_000
 
-/** Kinds of file that may be uploaded somewhere. */
+/** File types that some upload accepts. */
 export type UploadKind = 'jpeg' | 'png' | 'webp' | 'pdf'
 
-/** Why an upload is not kept. */
+/** Why an upload is refused. */
 export type UploadRefusal = 'empty' | 'too-large' | 'type-not-allowed' | 'too-many-pixels' | 'corrupt'
 
-/** What an upload is and the bytes to keep of it; `width` and `height` are a picture's, in pixels. */
+/** An inspected upload: its type and the bytes to store; `width` and `height` are a picture's, in pixels. */
 export type InspectedUpload =
   | { ok: true; bytes: Uint8Array; mime: string; extension: string; width?: number; height?: number }
   | { ok: false; reason: UploadRefusal }
@@ -29,25 +29,25 @@ const ENCODE: Record<Exclude<UploadKind, 'pdf'>, (image: Sharp) => Sharp> = {
   webp: (image) => image.webp({ quality: LOSSY_QUALITY }),
 }
 
-/** How much of a PDF's beginning and end its readers search for its header and its end mark. */
+/** How far from its start and end a PDF reader searches for the header and the end mark. */
 const PDF_MARGIN = 1024
-/** How far from the end of a ZIP archive its directory may begin: the record and the longest comment. */
+/** Maximum distance of a ZIP's directory from the end of the file: the record and the longest comment. */
 const ZIP_TAIL = 22 + 0xffff
 const ZIP_FILE = 'PK\x03\x04'
 const ZIP_END = 'PK\x05\x06'
 const MARKUP = /<(?:!doctype|html|head|body|script|iframe|svg|\?php)/i
 
 /**
- * Decides by content alone, never by name or declared type, what an upload is and whether it may be kept
+ * Determines an upload's type, and whether it may be stored, by content alone, never by name or declared type
  * (ASVS 5.2.1–5.2.6, 14.2.8).
  *
- * Pictures are decoded and encoded anew: what they show stays, upright; EXIF, GPS, colour profiles, comments
- * and anything hidden behind the picture go; of an animation the first frame stays. PDFs stay as they are,
- * unless they are something else as well (markup in the head, a ZIP archive at either end).
+ * Pictures are decoded and re-encoded: the visible picture stays, upright; EXIF, GPS, colour profiles,
+ * comments and anything hidden behind the picture go; of an animation only the first frame stays. PDFs stay
+ * unchanged, unless they are also something else (markup in the head, a ZIP archive at either end).
  *
- * @param options.accept kinds allowed here
- * @param options.maxBytes most bytes that may arrive; the kept picture may differ in size
- * @param options.squareTo pixels: the middle of a picture is kept, as a square with no longer side
+ * @param options.accept types allowed here
+ * @param options.maxBytes maximum bytes of the upload; the stored picture may differ in size
+ * @param options.squareTo pixels: crops a picture to its middle, as a square with no longer side
  */
 export async function inspectUpload(
   bytes: Uint8Array,
@@ -83,7 +83,7 @@ async function inspectImage(
   squareTo: number | undefined,
 ): Promise<InspectedUpload> {
   try {
-    // The header alone is read here, so a bomb is seen before it is unpacked.
+    // Reads only the header, so a decompression bomb is detected before decoding.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > MAX_PIXELS) return { ok: false, reason: 'too-many-pixels' }
     const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient()
@@ -92,7 +92,7 @@ async function inspectImage(
     const { data, info } = await ENCODE[kind](kept).toBuffer({ resolveWithObject: true })
     return { ok: true, bytes: data, ...KINDS[kind], width: info.width, height: info.height }
   } catch {
-    // All sharp says of a picture it cannot decode is a plain Error: to the sender it is a damaged file.
+    // sharp reports an undecodable picture as a plain Error: to the sender it is a damaged file.
     return { ok: false, reason: 'corrupt' }
   }
 }

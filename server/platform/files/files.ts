@@ -10,43 +10,43 @@ const KEY = /^[0-9a-f]{2}\/[0-9a-f]{32}\.[a-z0-9]{1,5}$/
 /** No folder of keys has this name. */
 const SET_ASIDE = 'set-aside'
 
-/** Where uploaded bytes lie. Nothing in it is public: the server alone hands files out. */
+/** Storage of uploaded bytes. Nothing in it is public: only the server serves the files. */
 export interface FileStore {
   /**
-   * Keeps `bytes` under a new name that nobody can guess, safely on disk when done.
+   * Stores `bytes` under a new random name; durable on disk when it resolves.
    *
-   * @param options.extension of the content as inspected, without dot: `jpg`
+   * @param options.extension of the inspected content, without dot: `jpg`
    * @returns the key to read and remove it by
    */
   put(bytes: Uint8Array, options: { extension: string }): Promise<string>
   /**
-   * The bytes kept under `key`.
+   * The bytes stored under `key`.
    *
    * @throws {FileMissingError}
    */
   read(key: string): Promise<Uint8Array>
-  /** Throws the file away; one that is gone already is no matter. */
+  /** Deletes the file; a missing one is no error. */
   remove(key: string): Promise<void>
-  /** Moves the file to the folder `set-aside`, for the operator to look at: it is no longer found under its key. */
+  /** Moves the file to the folder `set-aside`, for the operator to inspect: its key no longer finds it. */
   setAside(key: string): Promise<void>
   /**
-   * The keys in one of the folders `00` to `ff` whose bytes were written more than `ageMs` ago: by the clock of the
-   * machine, for the server's own may be set to another time.
+   * The keys in one of the folders `00` to `ff` whose bytes were written more than `ageMs` ago: by the
+   * machine's clock, because the server's own may be set to another time.
    */
   keysOlderThan(ageMs: number, folder: string): Promise<string[]>
 }
 
-/** No file is kept under that key. */
+/** No file is stored under that key. */
 export class FileMissingError extends Error {
   override readonly name = 'FileMissingError'
 }
 
-/** Something else than a key this store gave out. */
+/** Not a key from this store. */
 export class InvalidFileKeyError extends Error {
   override readonly name = 'InvalidFileKeyError'
 }
 
-/** A file store in the local folder `root`, which is made when missing and closed to other users. */
+/** A file store in the local folder `root`, which is created when missing and closed to other users. */
 export function createFileStore(options: { root: string }): FileStore {
   const root = path.resolve(options.root)
   const disk = new Disk(new FSDriver({ location: root, visibility: 'private' }))
@@ -58,7 +58,7 @@ export function createFileStore(options: { root: string }): FileStore {
       await mkdir(root, { recursive: true })
       await chmod(root, 0o700)
       await disk.put(key, bytes)
-      // The row that names the file is durable once committed; the file must not be less so.
+      // The row that names the file is durable once committed; the file must be as durable.
       const file = path.join(root, key)
       for (const written of [file, path.dirname(file), root]) await syncToDisk(written)
       return key
@@ -99,7 +99,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // No file was ever kept in it.
+    // No file was ever stored in it.
     if (hasCode(error, 'ENOENT')) return []
     throw error
   }

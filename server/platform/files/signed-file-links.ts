@@ -2,26 +2,26 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { Clock } from '../clock.ts'
 
-/** The longest a signed link may live, in milliseconds (ASVS 14.2.1). */
+/** The maximum lifetime of a signed link, in milliseconds (ASVS 14.2.1). */
 export const MAX_LINK_LIFE_MS = 5 * 60 * 1000
 
 /** Whether a browser shows the file or saves it. */
 export type Disposition = 'inline' | 'attachment'
 
-/** What a signed link grants: one file, in one manner, until an instant. */
+/** The grant of a signed link: one file, in one disposition, until an instant. */
 export interface LinkGrant {
   expiresAt: Date
   disposition?: Disposition
-  /** Name the file is saved under. */
+  /** File name to save it under. */
   downloadName?: string
 }
 
-/** What a link that holds says about the answer. */
+/** The content of a valid link. */
 export type VerifiedLink =
   | { ok: true; disposition: Disposition; downloadName: string | undefined }
   | { ok: false; reason: 'forged' | 'expired' }
 
-/** Links that let whoever has them read one file for some minutes, without a session. */
+/** Links that let anyone who has them read one file for some minutes, without a session. */
 export interface SignedFileLinks {
   /**
    * The query string (without `?`) that opens the file.
@@ -29,7 +29,7 @@ export interface SignedFileLinks {
    * @throws {RangeError} when the link would live longer than {@link MAX_LINK_LIFE_MS}
    */
   sign(fileId: string, grant: LinkGrant): string
-  /** Checks the query string, with or without `?`, that came with a request for the file. */
+  /** Verifies the query string of a file request, with or without `?`. */
   verify(fileId: string, query: string): VerifiedLink
 }
 
@@ -41,7 +41,7 @@ const QuerySchema = v.object({
 })
 
 /**
- * Makes and checks signed file links (HMAC-SHA256 over file, instant, manner and name).
+ * Creates and verifies signed file links (HMAC-SHA256 over file, instant, disposition and name).
  *
  * @param options.secret the same for all processes of a server; at least 128 bits
  */
@@ -49,7 +49,7 @@ export function createSignedFileLinks(options: { secret: string; clock: Clock })
   const { secret, clock } = options
 
   function signatureOf(fileId: string, expires: number, disposition: Disposition, name?: string): string {
-    // As JSON no field can run into the next one.
+    // As JSON, so that no field can run into the next one.
     const granted = JSON.stringify([fileId, expires, disposition, name ?? null])
     return createHmac('sha256', secret).update(granted).digest('base64url')
   }

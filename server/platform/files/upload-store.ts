@@ -5,33 +5,33 @@ import { FileStore } from '@tus/file-store'
 import { hasCode } from '#server/platform/error-code.ts'
 import type { Clock } from '#server/platform/clock.ts'
 
-/** An upload nobody added to or took for this long is thrown away. */
+/** An upload neither continued nor used for this long is deleted. */
 const STALE_AFTER_MS = 3 * 24 * 60 * 60 * 1000
 
 export type TakenUpload =
   | { readonly ok: true; readonly blob: File; readonly name: string }
   | { readonly ok: false; readonly reason: 'not-found' | 'incomplete' }
 
-/** Resumable uploads on their way, in a folder all processes of a server share. */
+/** Unfinished resumable uploads, in a folder shared by all processes of a server. */
 export interface UploadStore {
-  /** The bytes of a finished upload of this user, and the name it was sent under. It stays until it is removed. */
+  /** The bytes of this user's finished upload, and its file name. It stays until removed. */
   takeUpload(userId: string, uploadId: string): Promise<TakenUpload>
-  /** Throws the upload away, finished or not; one that is gone already is no matter. */
+  /** Deletes the upload, finished or not; a missing one is no error. */
   removeUpload(uploadId: string): Promise<void>
-  /** A fresh id for an upload of this user. */
+  /** A new upload id for this user. */
   newId(userId: string): string
   /** Whether the upload is this user's; the owner is part of the id, so the two cannot disagree. */
   isOwnedBy(userId: string, uploadId: string): boolean
   /**
-   * Throws stale uploads away; safe to run at any time, by several processes at once. With `minute`, looks only at the
-   * sixteenth part whose turn it is then: an upload is stale after days, and a look at all takes long.
+   * Deletes stale uploads; safe to run at any time, by several processes at once. With `minute`, checks only
+   * that minute's sixteenth: an upload takes days to become stale, and checking all of them is slow.
    */
   sweep(minute?: number): Promise<void>
-  /** Where the tus protocol keeps its bytes. */
+  /** The tus protocol's file store. */
   readonly files: FileStore
 }
 
-/** @param machineClock what the file system stamps files by, which is not where a server with CLOCK_START is */
+/** @param machineClock the file system's clock, which may differ from a server's with CLOCK_START */
 export function createUploadStore({
   folder,
   machineClock,
@@ -78,7 +78,7 @@ export function createUploadStore({
   }
 }
 
-/** The bytes, and what the protocol notes beside them. */
+/** The bytes, and the protocol's metadata beside them. */
 function pathsOf(folder: string, uploadId: string): string[] {
   return [path.join(folder, uploadId), path.join(folder, `${uploadId}.json`)]
 }
@@ -92,7 +92,7 @@ async function readIfThere(file: string): Promise<Buffer<ArrayBuffer> | null> {
   }
 }
 
-/** When the file was last written to, in milliseconds; 0 when another process has removed it. */
+/** When the file was last written, in milliseconds; 0 when another process has removed it. */
 async function changedAt(file: string): Promise<number> {
   try {
     return (await stat(file)).mtimeMs

@@ -6,26 +6,26 @@ import { isDatabaseTrouble } from '#server/db/connection/trouble.ts'
 import type { Log } from '../log.ts'
 import { pause } from '../pause.ts'
 
-/** How often a free process looks for work: it is done this soon after it was put in the queue. */
+/** Poll interval of an idle process: the maximum delay of queued work. */
 const POLL_MS = 2_000
-/** Half of the minute after which the same work is put in the queue again, so that no minute is left out. */
+/** Half of the minute after which the same work is queued again, so that no minute is skipped. */
 const REPEAT_MS = 30_000
-/** For all processes together. */
+/** Across all processes. */
 const ONCE_A_MINUTE = { singletonKey: 'minute', singletonSeconds: 60 }
 const START_AGAIN_MS = { first: 250, most: 10_000 }
-/** How long a stop waits for work that is under way. */
+/** Maximum wait of a stop for running work. */
 const STOP_MS = 10_000
 
-/** The kinds of work, which are the names of their queues. */
+/** The kinds of work, and the names of their queues. */
 export type JobName = 'what-is-due' | 'send-pushes'
 
-/** Work that is done again and again; of each kind one job at most waits, for all that share a database. */
+/** Recurring work; at most one job of each kind waits, across all processes of a database. */
 export interface Jobs {
-  /** Starts looking after the work, and does all of it once at once: what was missed while no process ran. */
+  /** Starts the jobs, and runs each once immediately: for work missed while no process ran. */
   readonly start: () => Promise<void>
-  /** Has work of one kind done soon, by any process; by the next to start when none runs here. */
+  /** Schedules one kind of work soon, in any process; if none runs here, in the next to start. */
   readonly wake: (name: JobName) => Promise<void>
-  /** Waits for work under way, though not for long. One that was never started stops too. */
+  /** Waits for running work, with a time limit. Safe when never started. */
   readonly stop: () => Promise<void>
 }
 
@@ -38,12 +38,12 @@ export interface JobsOptions {
 }
 
 /**
- * Jobs on pg-boss, in a schema of its own that the first start makes. The queue only says when to look, by the
- * machine's time; what is due `work` decides by the server's clock, so that a moved clock moves all of it. A job lost
- * with a killed process is no loss: each next one does whatever is left.
+ * Jobs on pg-boss, in its own schema, created at the first start. The queue only triggers runs, by the
+ * machine's time; `work` decides by the server's clock what is due, so that a moved clock moves all of it. A
+ * job lost with a killed process does no harm: the next one does all remaining work.
  *
- * The loops are our own: pg-boss's workers and its schedule ask the database without listening to the answer, and a
- * lost connection then ends the process.
+ * The loops are our own: pg-boss's workers and its schedule query the database without handling the answer,
+ * and a lost connection then ends the process.
  */
 export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): Jobs {
   const stopping = new AbortController()
@@ -57,12 +57,12 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
 
   function tracked<Result>(promise: Promise<Result>): Promise<Result> {
     underWay.add(promise)
-    // Not swallowed: the promise itself goes to who asked, and fails there.
+    // Not swallowed: the caller has the promise, and handles its failure.
     void promise.catch(() => undefined).finally(() => underWay.delete(promise))
     return promise
   }
 
-  /** Takes turns with other processes: two that make the queues of a new database at once lock each other out. */
+  /** Takes turns with other processes: two that create the queues of a new database at once deadlock. */
   async function startBoss(): Promise<PgBoss> {
     const boss = new PgBoss({ db, schedule: false, archiveCompletedAfterSeconds: 3_600, deleteAfterDays: 1 })
     boss.on('error', (error) => log.warn({ err: error }, 'the queue of jobs has trouble'))
@@ -71,7 +71,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       await turn.query('select pg_advisory_lock($1, $2)', [LOCK_CLASS, JOBS_LOCK])
       await boss.start()
       for (const [name] of kinds) {
-        // One waiting job is enough, and none needs another try: the next minute brings one.
+        // One waiting job is enough, and needs no retry: the next minute brings one.
         await boss.createQueue(name, { name, policy: 'short', retryLimit: 0, expireInMinutes: 5 })
       }
       return boss
@@ -79,7 +79,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       await boss.stop({ graceful: false })
       throw error
     } finally {
-      // The lock ends with its connection, also with one that is lost.
+      // The lock ends with its connection, even a lost one.
       turn.release(true)
     }
   }
@@ -97,7 +97,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
     return undefined
   }
 
-  /** Does `step` again and again; trouble of the database is logged, and passes. */
+  /** Repeats `step`; database trouble is logged, and retried. */
   async function repeat(everyMs: number, step: () => Promise<void>): Promise<void> {
     while (!signal.aborted) {
       try {
@@ -111,7 +111,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
 
   async function doNext(boss: PgBoss, name: string, does: (stopping: AbortSignal) => Promise<void>) {
     const [job] = await boss.fetch(name)
-    // A job fetched just before the stop: another process, or the next start, does what it would have done.
+    // A job fetched just before the stop: another process, or the next start, does its work.
     if (job === undefined || signal.aborted) return
     try {
       await does(signal)
@@ -119,19 +119,19 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       if (signal.aborted)
         return log.info({ err: error, job: name }, 'a job ended early; the next start goes on')
       log.error({ err: error, job: name }, 'a job failed; the next one does what is left')
-      // Without its cause: values of rows, which drivers' errors carry, have no place in the queue.
+      // Without its cause: drivers' errors carry row values, which must not reach the queue.
       return boss.fail(name, job.id, { message: 'The job failed; the log says why.' })
     }
     await boss.complete(name, job.id)
   }
 
   async function stopAll(): Promise<void> {
-    // A start that failed has told so, and left nothing behind.
+    // A failed start has been reported, and left nothing behind.
     const boss = await starting?.catch(() => undefined)
     await Promise.all(loops)
     await boss?.stop({ graceful: false })
-    // pg-boss leaves some of its queries to themselves, and what follows from them: who closes their connections next
-    // must not meet them.
+    // pg-boss does not await some of its queries and what follows from them: they must end before the
+    // connections are closed.
     while (underWay.size > 0) {
       await Promise.allSettled(underWay)
       await setImmediate()
@@ -155,7 +155,7 @@ export function createJobs({ pool, work, log, stopMs = STOP_MS }: JobsOptions): 
       ]
     },
     async wake(name) {
-      // What is asked for before the start is done by it.
+      // Work requested before the start is done by the start.
       if (!signal.aborted) await running?.send(name, {})
     },
     async stop() {

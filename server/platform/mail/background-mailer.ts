@@ -2,8 +2,8 @@ import type { Background } from '../background.ts'
 import type { Mailer } from './mail.ts'
 
 /**
- * Takes mails at once and sends them beside the answer, so that how long an answer takes does not tell whether
- * a mail went out, and so whether an address exists (ASVS 6.3.8). What could not be sent is logged.
+ * Accepts mails at once and sends them after the answer, so that response times do not reveal whether a mail
+ * was sent, and so whether an address exists (ASVS 6.3.8). Failures are logged.
  */
 export function sendInBackground(mailer: Mailer, background: Background): Mailer {
   return {

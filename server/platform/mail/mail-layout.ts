@@ -1,13 +1,13 @@
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
-/** A link of its own line: `label` is what it leads to, in words. */
+/** A link on its own line: `label` describes its target. */
 interface MailLink {
   readonly label: string
   readonly url: string
 }
 
-/** A code to be typed elsewhere, with the words before it. */
+/** A code to be typed elsewhere, with an introductory text. */
 interface MailCode {
   readonly label: string
   readonly code: string
@@ -15,7 +15,7 @@ interface MailCode {
 
 type Paragraph = string | MailLink | MailCode
 
-/** A mail as text and as HTML that a phone shows well, in light and dark, without loading anything. */
+/** A mail as text and as HTML that suits phones, in light and dark, without external resources. */
 export const mail = (to: string, subject: string, paragraphs: readonly Paragraph[]): Mail => ({
   to,
   subject,
@@ -25,7 +25,7 @@ export const mail = (to: string, subject: string, paragraphs: readonly Paragraph
 
 function textOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
-  // A long address on a line of its own stays whole, and can be tapped.
+  // A long address on its own line is not broken, and can be tapped.
   return 'url' in paragraph ? `${paragraph.label}:\n${paragraph.url}` : `${paragraph.label} ${paragraph.code}`
 }
 

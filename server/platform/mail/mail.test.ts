@@ -14,7 +14,7 @@ afterEach(() => {
   smtp = undefined
 })
 
-/** Enough of an SMTP server to take mails; answers RCPT as told. */
+/** A minimal SMTP server that accepts mails; answers RCPT with `rcptAnswer`. */
 async function startSmtp(rcptAnswer: string): Promise<{ url: string; commands: string[]; bodies: string[] }> {
   const commands: string[] = []
   const bodies: string[] = []

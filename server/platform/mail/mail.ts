@@ -3,10 +3,10 @@ import nodemailer from 'nodemailer'
 import type { SMTPTransportOptions } from 'nodemailer'
 import type { Clock } from '../clock.ts'
 
-/** How long a mail server may stay silent. */
+/** Maximum silence of a mail server. */
 const SILENCE_MS = 10_000
 
-/** One mail to one person, in both forms. */
+/** One mail to one person, as text and as HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -14,23 +14,23 @@ export interface Mail {
   html: string
 }
 
-/** Sends mails. Called after the change that causes a mail has been committed, never inside it. */
+/** Sends mails. Called after the commit of the change that causes a mail, never inside its transaction. */
 export interface Mailer {
   /**
    * Hands the mail over.
    *
    * @throws {MailHeaderError} when address or subject would break out of their header
-   * @throws {MailDeliveryError} when it could not be handed over
+   * @throws {MailDeliveryError} when the handover failed
    */
   send(mail: Mail): Promise<void>
 }
 
-/** An address or a subject holds a line break or another control character (ASVS 1.3.11). */
+/** An address or a subject contains a line break or another control character (ASVS 1.3.11). */
 export class MailHeaderError extends Error {
   override readonly name = 'MailHeaderError'
 }
 
-/** The mail server, or the mailbox, did not take the mail; `cause` has its answer. */
+/** The mail server, or the mailbox, refused the mail; `cause` has its answer. */
 export class MailDeliveryError extends Error {
   override readonly name = 'MailDeliveryError'
 }
@@ -49,17 +49,17 @@ export interface MailboxMessage {
  * Sends by SMTP.
  *
  * @param options.url `smtp://user:password@host:port`, `smtps://` for TLS from the start
- * @param options.from address, or `Name <address>`, mails come from
- * @param options.silenceMs how long the mail server may say nothing
+ * @param options.from sender: an address, or `Name <address>`
+ * @param options.silenceMs maximum silence of the mail server
  */
 export function createSmtpMailer(options: { url: string; from: string; silenceMs?: number }): Mailer {
   const { silenceMs = SILENCE_MS } = options
   const transport: SMTPTransportOptions = {
     url: options.url,
-    // A mail is text: nothing in it may make the server read its own files or call out.
+    // Mails are plain content: nothing in them may make the server read its own files or fetch a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
-    // A mail server that says nothing must not keep a mail, and with it a stopping server, for minutes.
+    // A silent mail server must not delay a mail, and with it a stopping server, for minutes.
     connectionTimeout: silenceMs,
     greetingTimeout: silenceMs,
     socketTimeout: silenceMs,
@@ -71,7 +71,7 @@ export function createSmtpMailer(options: { url: string; from: string; silenceMs
       checkHeaders(mail)
       const { subject, text, html } = mail
       await handOver(() =>
-        // As an object the address stays one address, whatever commas it holds.
+        // As an object, the address stays one address even with commas.
         transporter.sendMail({ from: options.from, to: { name: '', address: mail.to }, subject, text, html }),
       )
     },
@@ -79,9 +79,9 @@ export function createSmtpMailer(options: { url: string; from: string; silenceMs
 }
 
 /**
- * Keeps mails as rows instead of sending them, for `/mailbox` on a server without SMTP.
+ * Stores mails as rows instead of sending them, for `/mailbox` on a server without SMTP.
  *
- * @param options.insert writes the row, in a transaction of its own
+ * @param options.insert writes the row, in its own transaction
  */
 export function createMailboxMailer(options: {
   insert: (message: MailboxMessage) => Promise<unknown>

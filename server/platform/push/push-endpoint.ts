@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's on the internet (IANA's special-purpose registries, RFC 6890). */
+/** Non-public networks (IANA's special-purpose registries, RFC 6890). */
 const NOT_PUBLIC = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [network, prefix] of [
   NOT_PUBLIC.addSubnet(network, prefix, 'ipv4')
 }
 
-/** Of IPv6 only this is public, and in it not what wraps an address of IPv4 (6to4, Teredo) or is for documents. */
+/** The only public IPv6 range, except addresses that wrap IPv4 (6to4, Teredo) or are for documentation. */
 const PUBLIC_IPV6 = new BlockList()
 PUBLIC_IPV6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -34,7 +34,7 @@ for (const [network, prefix] of [
 
 const LOCAL_NAME = /^[^.]*$|\.(?:localhost|local|internal|lan|home\.arpa)$/
 
-/** Whether an address is one of the internet at large, and not of this machine or its own network. */
+/** Whether an address is on the public internet, not of this machine or its own network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
@@ -47,8 +47,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether this can be where a push service takes messages: https to a public name, nothing else. Callers name any
- * address they like, and the server calls it: it must not be led into its own network.
+ * Whether this can be a push service's endpoint: https to a public name, nothing else. Clients choose the
+ * address, and the server calls it: it must not be led into its own network.
  */
 export function isPushEndpoint(endpoint: string): boolean {
   const { protocol, hostname, port, username, password } = new URL(endpoint)
@@ -57,7 +57,7 @@ export function isPushEndpoint(endpoint: string): boolean {
   return !isLiteral && !LOCAL_NAME.test(hostname.replace(/\.$/, ''))
 }
 
-/** Looks a name up, and fails where any of its addresses is not public: what a name means can change at any time. */
+/** Resolves a name, and fails when any of its addresses is not public: DNS answers can change at any time. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? []

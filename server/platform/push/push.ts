@@ -5,37 +5,37 @@ import webPush from 'web-push'
 import { retryAfterSeconds } from '#contract/wire/retry-after.ts'
 import { isPushEndpoint, lookupPublic } from './push-endpoint.ts'
 
-/** The server's own key pair by VAPID (RFC 8292), base64url: push services know it by the public one. */
+/** The server's own VAPID key pair (RFC 8292), base64url: push services identify it by the public key. */
 export interface PushKeys {
   readonly publicKey: string
   readonly privateKey: string
 }
 
-/** A device, as its browser named it. */
+/** A device's push subscription. */
 export interface PushTarget {
   readonly endpoint: string
   readonly p256dh: string
   readonly auth: string
 }
 
-/** What became of one try. */
+/** Result of one try. */
 export type PushResult =
   | {
       readonly status: number
-      /** What the push service asked for. */
+      /** The push service's requested wait. */
       readonly retryAfterSeconds: number | undefined
     }
-  /** No answer: the network, a name, the time limit. The push service may have taken it all the same. */
+  /** No answer: network, DNS or time limit. The push service may have accepted it all the same. */
   | { readonly status: undefined; readonly reason: unknown }
 
-/** Hands messages to the push services of browsers (RFC 8030), sealed for one device each (RFC 8291). */
+/** Sends messages to browsers' push services (RFC 8030), encrypted for one device each (RFC 8291). */
 export interface PushService {
   readonly publicKey: string
-  /** Whether messages can be sent there at all, and sealed for it. The endpoint must parse as a URL. */
+  /** Whether messages can be sent to and encrypted for this target. The endpoint must parse as a URL. */
   readonly accepts: (target: PushTarget) => boolean
   /**
-   * Tries once. `topic` has 32 characters at most: of two messages of one topic a push service that holds both
-   * delivers the later.
+   * Tries once. `topic` has at most 32 characters: of two undelivered messages with the same topic a push
+   * service delivers only the later.
    */
   readonly send: (target: PushTarget, message: string, topic: string) => Promise<PushResult>
 }
@@ -44,12 +44,12 @@ const TIMEOUT_MS = 10_000
 
 export interface PushServiceOptions {
   readonly keys: PushKeys
-  /** Where push services reach whoever runs this server: a `mailto:` or `https:` address. */
+  /** The operator's contact for push services: a `mailto:` or `https:` address. */
   readonly contact: string
-  /** How long a push service may keep a message for a device that is off. */
+  /** How long a push service may store a message for an offline device. */
   readonly keepSeconds: number
   readonly timeoutMs?: number
-  /** `loopback` is for tests alone: their push service is on this machine. */
+  /** `loopback` is for tests only: their push service is on this machine. */
   readonly reach?: 'public' | 'loopback'
 }
 
@@ -79,16 +79,16 @@ export function createPushService({
   }
 }
 
-/** The key pair of a server that was given none. */
+/** A key pair for a server configured without one. */
 export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys()
 
-/** Whether the two belong together. */
+/** Whether the two keys form a pair. */
 export function isKeyPair({ publicKey, privateKey }: PushKeys): boolean {
   const own = createECDH('prime256v1')
   try {
     own.setPrivateKey(privateKey, 'base64url')
   } catch {
-    // Not swallowed: what is no private key has no public one.
+    // Not swallowed: an invalid private key has no public one.
     return false
   }
   return own.getPublicKey('base64url') === publicKey
@@ -99,7 +99,7 @@ function isPublicKey(p256dh: string): boolean {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
     return true
   } catch {
-    // Not swallowed: what is no point of the curve is no key.
+    // Not swallowed: not a point of the curve means not a key.
     return false
   }
 }
@@ -109,7 +109,7 @@ interface Post {
   readonly body: Buffer | null
 }
 
-/** By hand: the library's own sending knows no end of an answer, nor where a name may lead. */
+/** Own request: the library's sets no limit on answers, nor on the addresses a name resolves to. */
 function post(
   endpoint: string,
   { headers, body }: Post,
@@ -130,7 +130,7 @@ function post(
           status: answer.statusCode ?? 0,
           retryAfterSeconds: retryAfterSeconds(answered),
         })
-        // Its status is all there is to know, however long it goes on.
+        // Only its status matters, so a long answer is cut off.
         answer.destroy()
       },
     )

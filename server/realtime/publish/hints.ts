@@ -2,13 +2,13 @@ import { DATA_CHANGED, userChannel } from '#contract/realtime/events.ts'
 import type { SectionName } from '#contract/http/system/sync.ts'
 import type { RealtimeEvent } from './messages.ts'
 
-/** Hints to every device of these users that the named sections are worth a sync (api.md, Realtime). */
+/** Hints to every device of these users to sync the named sections (api.md, Realtime). */
 export function dataChanged(userIds: Iterable<string>, sections: readonly SectionName[]): RealtimeEvent[] {
   const channels = [...new Set(userIds)].map(userChannel)
   return channels.length === 0 ? [] : [{ channels, event: DATA_CHANGED, data: { sections } }]
 }
 
-/** For when events may have been missed: everyone on these channels should sync everything. */
+/** After a possible loss of events: asks everyone on these channels to sync everything. */
 export function dataChangedEverywhere(channels: readonly string[]): RealtimeEvent {
   return { channels, event: DATA_CHANGED, data: { sections: [] } }
 }

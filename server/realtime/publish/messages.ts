@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What travels between the processes of one app: events for channels, and ends of memberships. */
+/** Messages between the processes of one app: events for channels, and ends of memberships. */
 
 const RealtimeEventSchema = v.object({
   channels: v.array(v.string()),
@@ -13,14 +13,14 @@ const ChannelRevocationSchema = v.object({ revokeChannel: v.string(), userId: v.
 
 const UserDisconnectionSchema = v.object({ disconnectUser: v.string() })
 
-/** Reads what another process sent. */
+/** Parses messages of another process. */
 export const RealtimeMessagesSchema = v.array(
   v.union([RealtimeEventSchema, ChannelRevocationSchema, UserDisconnectionSchema]),
 )
 
 /**
- * An event for every socket on the channels, but for the socket that caused it. `data` is any JSON value; a
- * string is sent as it is, as Pusher's own services do.
+ * An event for every socket on the channels, except the socket that caused it. `data` is any JSON value; a
+ * string is sent unchanged, as Pusher's own services do.
  */
 export interface RealtimeEvent {
   readonly channels: readonly string[]
@@ -35,14 +35,14 @@ export interface ChannelRevocation {
   readonly userId: string
 }
 
-/** A session of the user ended: their sockets close; those with a living session come back by themselves. */
+/** A session of the user ended: their sockets close; those with a live session reconnect by themselves. */
 export interface UserDisconnection {
   readonly disconnectUser: string
 }
 
 export type RealtimeMessage = RealtimeEvent | ChannelRevocation | UserDisconnection
 
-/** The part of a pino logger this folder uses. */
+/** The parts of a pino logger used here. */
 export interface RealtimeLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

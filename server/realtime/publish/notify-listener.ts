@@ -7,7 +7,7 @@ interface Notification {
   payload?: string | undefined
 }
 
-/** The part of a `pg` client the listener uses. */
+/** The parts of a `pg` client that the listener uses. */
 export interface NotificationClient {
   query(text: string): Promise<{ readonly rows: readonly unknown[] }>
   on(event: 'notification', listener: (notification: Notification) => void): unknown
@@ -17,15 +17,15 @@ export interface NotificationClient {
 }
 
 export interface NotifyListenerOptions {
-  /** Opens a connection of the listener's own, that fails when a query stays without an answer. */
+  /** Opens a connection for the listener alone, which fails when a query is not answered. */
   readonly connect: () => Promise<NotificationClient>
   readonly onEvents: (messages: readonly RealtimeMessage[]) => void
-  /** Messages may have been missed: whoever hears of changes only here should sync. */
+  /** Messages may have been missed: clients that rely on them should sync. */
   readonly onGap: () => void
   readonly log: RealtimeLog
-  /** Waits before reconnecting: the first, then doubled up to the most. Milliseconds. */
+  /** Reconnect delays: the first, then doubled up to the most. Milliseconds. */
   readonly backoffMs?: { readonly first: number; readonly most: number }
-  /** How often it asks whether it is still heard; nothing else tells a dead line from one with no news. */
+  /** Interval of the heartbeat; nothing else distinguishes a dead connection from a quiet one. */
   readonly heartbeatMs?: number
 }
 
@@ -33,13 +33,13 @@ export interface NotifyListener {
   /** Resolves when it first listens, or is closed before. */
   readonly ready: Promise<void>
   isListening(): boolean
-  /** Stops for good; resolves when the connection is closed. */
+  /** Stops permanently; resolves when the connection is closed. */
   close(): Promise<void>
 }
 
 const HEARD = `select 1 from pg_listening_channels() as channel where channel = '${NOTIFY_CHANNEL}'`
 
-/** Hears what the processes of this app publish by `NOTIFY`, across losses of the connection. */
+/** Receives what the processes of this app publish by `NOTIFY`; reconnects after connection losses. */
 export function createNotifyListener(options: NotifyListenerOptions): NotifyListener {
   const { log, backoffMs = { first: 250, most: 2_000 }, heartbeatMs = 5_000 } = options
   const closing = new AbortController()
@@ -81,7 +81,7 @@ export function createNotifyListener(options: NotifyListenerOptions): NotifyList
       await pause(heartbeatMs, closing.signal)
       if (closing.signal.aborted) return
       const { rows } = await client.query(HEARD)
-      // A pooler may have given the connection to others meanwhile.
+      // A pooler may have given the connection to other clients meanwhile.
       if (rows.length === 0) throw new Error('The connection no longer listens')
     }
   }

@@ -6,13 +6,13 @@ import { RealtimeMessagesSchema, type RealtimeEvent, type RealtimeMessage } from
 
 export const NOTIFY_CHANNEL = 'cirkles_realtime'
 
-// PostgreSQL takes payloads shorter than 8000 bytes.
+// PostgreSQL accepts payloads shorter than 8000 bytes.
 const maxPayloadBytes = 7_999
 
 const hint: DataChanged = { sections: [] }
 
 /**
- * Packs messages, in their order, into as few payloads as fit. An event too large for one is split by its
+ * Packs messages, in order, into as few payloads as possible. An event too large for one is split by its
  * channels; one too large for a single channel becomes a hint to sync there.
  */
 export function createNotifyPayloads(messages: readonly RealtimeMessage[]): string[] {
@@ -35,7 +35,7 @@ export function createNotifyPayloads(messages: readonly RealtimeMessage[]): stri
 }
 
 /**
- * The messages of a payload.
+ * Parses the messages of a payload.
  * @throws ValiError or SyntaxError when another program wrote it
  */
 export function readNotifyPayload(payload: string): readonly RealtimeMessage[] {

@@ -6,12 +6,12 @@ import type { RealtimeMessage } from './messages.ts'
 export type TransactionQuery = (text: string, values: readonly unknown[]) => Promise<unknown>
 
 /**
- * Takes realtime messages to every process's sockets. A store calls `publish` inside the transaction of the
- * change, and `afterCommit` with the same messages once it has committed; which of the two does the work is the
- * adapter's business. Nothing is sent for a transaction that rolls back.
+ * Sends realtime messages to every process's sockets. A store calls `publish` inside the transaction of the
+ * change, and `afterCommit` with the same messages once it has committed; the adapter decides which of the
+ * two does the work. Nothing is sent for a transaction that rolls back.
  */
 export interface Publisher {
-  /** Rejects, and so fails the transaction, when the database does. */
+  /** Rejects when the database does, and so fails the transaction. */
   publish(query: TransactionQuery, messages: readonly RealtimeMessage[]): Promise<void>
   /** The change is already durable: a rejection here is a lost hint, never a failed change. */
   afterCommit(messages: readonly RealtimeMessage[]): Promise<void>
@@ -29,7 +29,7 @@ export function createNotifyPublisher(): Publisher {
   }
 }
 
-/** Does after the answer what `publisher` does after the commit: no answer waits for a slow service. */
+/** Moves `publisher`'s work after the commit to after the answer: no answer waits for a slow service. */
 export function publishInBackground(publisher: Publisher, background: Background): Publisher {
   return {
     publish: (query, messages) => publisher.publish(query, messages),

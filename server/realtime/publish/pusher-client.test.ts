@@ -6,7 +6,7 @@ import { createPusherClient } from './pusher-client.ts'
 import { createPusherPublisher, RealtimePublishError } from './pusher-publisher.ts'
 import { publishInBackground } from './publisher.ts'
 
-/* A service that takes connections and says nothing. */
+/* A service that accepts connections and never answers. */
 
 const event = { channels: ['private-a'], event: 'e' }
 

@@ -1,10 +1,10 @@
 import Pusher from 'pusher'
 import type { Config } from '#server/config/config.ts'
 
-/** How long the service may take to answer. */
+/** Maximum wait for the service's answer. */
 const ANSWER_MS = 3_000
 
-/** The official SDK for an outside service, which gives up on one that stays silent. */
+/** The official SDK for an outside service, with a timeout for a silent one. */
 export function createPusherClient(
   service: NonNullable<Config['pusher']>,
   options: Partial<Pusher.BaseOptions> & { readonly port?: string } = {},

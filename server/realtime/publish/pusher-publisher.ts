@@ -2,25 +2,25 @@ import { DATA_CHANGED, type DataChanged } from '#contract/realtime/events.ts'
 import type { RealtimeEvent } from './messages.ts'
 import type { Publisher } from './publisher.ts'
 
-/** The part of the official `pusher` SDK the publisher uses. */
+/** The parts of the official `pusher` SDK that the publisher uses. */
 export interface PusherClient {
   trigger(channels: string[], event: string, data: unknown, params?: { socket_id?: string }): Promise<unknown>
 }
 
-/** The service did not take some events: pages learn of them at their next sync. */
+/** The service did not accept some events: pages get the changes at their next sync. */
 export class RealtimePublishError extends Error {
   override readonly name = 'RealtimePublishError'
 }
 
-// Limits of Pusher's events API, kept by Reverb and Soketi too.
+// Limits of Pusher's events API, shared by Reverb and Soketi.
 const maxChannels = 100
 const maxDataBytes = 10_240
 
 const hint: DataChanged = { sections: [] }
 
 /**
- * Publishes through an outside Pusher-protocol service, after the commit. The service keeps memberships by
- * itself: a revocation takes effect there when the socket next connects and asks for its permission again.
+ * Publishes through an outside Pusher-protocol service, after the commit. The service tracks memberships
+ * itself: a revocation takes effect when the socket next connects and requests its permission again.
  */
 export function createPusherPublisher(pusher: PusherClient): Publisher {
   async function trigger({ channels, event, data, exceptSocketId }: RealtimeEvent) {

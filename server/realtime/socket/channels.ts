@@ -1,16 +1,16 @@
 import type { Connection } from './connection.ts'
 
-/** Who is where: the sockets of this process by channel and by user. */
+/** The sockets of this process by channel and by user. */
 export interface Channels {
   join(connection: Connection, channel: string): void
   leave(connection: Connection, channel: string): void
-  /** Binds a socket to its user; the user's sockets in the order they were bound, this one last. */
+  /** Binds a socket to its user; returns the user's sockets in the order they were bound, this one last. */
   bindUser(connection: Connection, userId: string): readonly Connection[]
-  /** Forgets a socket that has closed. */
+  /** Removes a closed socket. */
   remove(connection: Connection): void
   membersOf(channel: string): ReadonlySet<Connection>
   socketsOf(userId: string): readonly Connection[]
-  /** The names of the channels that have members here. */
+  /** The names of the channels with members in this process. */
   names(): string[]
   userCount(): number
 }

@@ -14,17 +14,17 @@ import {
   type SubscribeRequest,
 } from './protocol.ts'
 
-/** Answers what clients send: pings, subscriptions and client events. */
+/** Handles client messages: pings, subscriptions and client events. */
 export interface ClientFramesOptions {
   readonly channels: Channels
   readonly grants: Grants
   readonly allowsPublicChannels: boolean
   readonly maxConnectionsPerUser: number
-  /** Takes a client event to every process that has members of the channel. */
+  /** Sends a client event to every process with members of the channel. */
   relay(event: RealtimeEvent): void
 }
 
-/** Handles one text frame of a socket; whatever the text, it answers by the protocol and never throws. */
+/** Handles one text frame of a socket; for any input it answers by the protocol and never throws. */
 export type HandleClientFrame = (connection: Connection, text: string) => void
 
 export function createClientFrames(options: ClientFramesOptions): HandleClientFrame {
@@ -33,7 +33,7 @@ export function createClientFrames(options: ClientFramesOptions): HandleClientFr
   function subscribe(connection: Connection, request: SubscribeRequest) {
     const { channel, auth, channelData } = request
     const refuse = (status: number, message: string) => {
-      // pusher-js gives the first to the channel's error listeners; other clients know only the second.
+      // pusher-js passes the first to the channel's error listeners; other clients know only the second.
       connection.send('pusher:subscription_error', { type: 'AuthError', error: message, status }, channel)
       connection.sendError(PusherCode.unauthorized, message)
     }
@@ -60,7 +60,7 @@ export function createClientFrames(options: ClientFramesOptions): HandleClientFr
     connection.send('pusher_internal:subscription_succeeded', {}, channel)
   }
 
-  /** The newest sockets of a user stay; a closed one does not come back by itself, or they would take turns. */
+  /** Keeps the newest sockets of a user; closed ones do not reconnect, or they would take turns. */
   function bind(connection: Connection, userId: string) {
     const sockets = channels.bindUser(connection, userId)
     for (const oldest of sockets.slice(0, -options.maxConnectionsPerUser)) {

@@ -2,22 +2,22 @@ import type { WebSocket } from 'ws'
 import { createRateLimit, limits, type RateLimit } from './limits.ts'
 import { encodeError, encodeFrame, PusherCode } from './protocol.ts'
 
-/** One socket: who it belongs to, what it may still ask, and whether it is alive. */
+/** One socket: its user, its remaining rate limits, and whether it is alive. */
 export interface Connection {
   readonly socketId: string
   readonly channels: Set<string>
   readonly clientEvents: RateLimit
   readonly frames: RateLimit
-  /** Known once the socket has joined a channel with a permission that names its user. */
+  /** Set once the socket has joined a channel with a permission that names its user. */
   userId: string | undefined
   send(event: string, data: unknown, channel?: string): void
-  /** Sends a frame that is already encoded, so that many sockets share one encoding. */
+  /** Sends an already encoded frame, so that many sockets share one encoding. */
   sendEncoded(frame: string): void
-  /** Tells of a refusal; the socket stays open. */
+  /** Reports a refusal; the socket stays open. */
   sendError(code: number | null, message: string): void
-  /** Closes, first saying why when `code` is one of Pusher's. */
+  /** Closes; first sends the reason when `code` is one of Pusher's. */
   close(code: number, reason: string): void
-  /** The other side has shown that it lives. */
+  /** Records a sign of life from the other side. */
   touch(): void
   /** Stops the timers; called when the socket has closed. */
   dispose(): void
@@ -30,10 +30,10 @@ export interface ConnectionOptions {
   readonly pongTimeoutSeconds: number
 }
 
-// A peer that answers no close frame holds its socket no longer than this.
+// A peer that does not answer a close frame keeps its socket no longer than this.
 const closeGraceMs = 2_000
 
-/** Wraps an open socket and starts watching whether it is alive. */
+/** Wraps an open socket and monitors whether it is alive. */
 export function createConnection(socket: WebSocket, options: ConnectionOptions): Connection {
   const { socketId, now } = options
   let aliveTimer = setTimeout(askForPong, options.activityTimeoutSeconds * 1000)

@@ -17,16 +17,16 @@ export interface RealtimeEndpointOptions {
   /** Milliseconds since the epoch: the machine's clock, which publishers of the HTTP API sign with too. */
   readonly now: () => number
   readonly log: RealtimeLog
-  /** Whether a page of this origin may connect to this host; no origin means a client that is no browser. */
+  /** Whether a page of this origin may connect to this host; no origin means the client is no browser. */
   readonly allowedOrigin: (origin: string | undefined, host: string) => boolean
-  /** Takes events to the sockets of every process, this one included: they come back through `apply`. */
+  /** Sends events to the sockets of every process, this one included: they come back through `apply`. */
   readonly onPublish: (events: readonly RealtimeEvent[]) => Promise<void>
   readonly activityTimeoutSeconds?: number
   readonly pongTimeoutSeconds?: number
-  /** How long a socket may take to join its first channel, before it must make room for others. */
+  /** Maximum time for a socket to join its first channel before it is closed. */
   readonly joinTimeoutSeconds?: number
   readonly maxConnections?: number
-  /** How many sockets a person may have at this process; another process counts its own. */
+  /** Maximum sockets per person at this process; another process counts its own. */
   readonly maxConnectionsPerUser?: number
   readonly maxFrameBytes?: number
   readonly allowsPublicChannels?: boolean
@@ -42,17 +42,17 @@ export interface RealtimeStats {
 
 /** Serves the Pusher Channels protocol, version 7, to the sockets of this process. */
 export interface RealtimeEndpoint {
-  /** Takes the upgrade of a path under `/app/`; false, and nothing touched, for any other path. */
+  /** Accepts upgrades of paths under `/app/`; returns false, with nothing touched, for any other path. */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
   /** Answers Pusher's HTTP API under `/apps/`. */
   handleHttp(request: Request): Promise<Response>
   /** Sends an event to the sockets of this process. */
   deliver(event: RealtimeEvent): void
-  /** Does what the processes of this app told each other. */
+  /** Applies messages from the processes of this app. */
   apply(messages: readonly RealtimeMessage[]): void
-  /** Ends a membership at once: the user's sockets leave, and permissions given before are void. */
+  /** Ends a membership at once: the user's sockets leave, and earlier permissions are void. */
   revokeChannel(userId: string, channel: string): void
-  /** Closes the user's sockets and voids their permissions; a client with a living session comes back. */
+  /** Closes the user's sockets and voids their permissions; a client with a live session reconnects. */
   disconnectUser(userId: string): void
   /** The answer to `POST /broadcasting/auth` for a user who may join the channel. */
   authorize(request: GrantRequest): ChannelGrant
@@ -60,10 +60,10 @@ export interface RealtimeEndpoint {
   now(): number
   /** The channels with members in this process. */
   channels(): string[]
-  /** How many sockets of this process are in the channel. */
+  /** Number of sockets of this process in the channel. */
   memberCount(channel: string): number
   stats(): RealtimeStats
-  /** Closes every socket, asking its client to come back after a while, and resolves when all are closed. */
+  /** Closes every socket, asking its client to reconnect after a while; resolves when all are closed. */
   close(): Promise<void>
 }
 
@@ -128,7 +128,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       pongTimeoutSeconds,
     })
     connections.add(connection)
-    // A page whose permission was long in coming connects again, and asks for it again.
+    // A page whose permission took too long reconnects, and requests it again.
     const joinTimer = setTimeout(() => {
       if (connection.channels.size === 0) connection.close(PusherCode.overCapacity, 'No channel was joined')
     }, joinTimeoutSeconds * 1000)
@@ -138,7 +138,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
       connections.delete(connection)
       channels.remove(connection)
     })
-    // ws closes the socket by itself after each of these: a frame too large, broken framing, a lost peer.
+    // ws closes the socket itself after each of these: a frame too large, broken framing, a lost peer.
     socket.on('error', (error) => log.warn({ err: error, socketId: connection.socketId }, 'Socket failed'))
 
     const refusal = refuseConnection(url)
@@ -176,7 +176,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
         refuseUpgrade(socket, isClosing ? '503 Service Unavailable' : '403 Forbidden')
         return true
       }
-      // The target starts with one slash and a letter, so this base never gives way to another host.
+      // The target starts with one slash and a letter, so it never replaces this base's host.
       const url = new URL(target, 'ws://endpoint.invalid')
       server.handleUpgrade(request, socket, head, (client) => open(client, url))
       return true
@@ -204,7 +204,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
     async close() {
       isClosing = true
       const closed = [...server.clients].map((client) => once(client, 'close'))
-      // Not Pusher's 4200, at which all would be back at once, while nobody listens yet.
+      // Not Pusher's 4200, at which all would reconnect at once, while the server is down.
       for (const connection of connections) connection.close(CloseCode.serviceRestart, 'The server restarts')
       await Promise.all(closed)
       server.close()
@@ -212,7 +212,7 @@ export function createRealtimeEndpoint(options: RealtimeEndpointOptions): Realti
   }
 }
 
-/** A text frame's text; ws may hand over its bytes in one piece or in several. */
+/** A text frame's text; ws delivers its bytes in one piece or in several. */
 function textOf(data: RawData): string {
   if (Array.isArray(data)) return Buffer.concat(data).toString()
   return data instanceof ArrayBuffer ? Buffer.from(data).toString() : data.toString()
@@ -223,7 +223,7 @@ function refuseUpgrade(socket: Duplex, status: string) {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
 }
 
-/** The segment as its sender meant it; one that is wrongly encoded stays as it is and matches nothing. */
+/** Decodes the segment; a wrongly encoded one stays unchanged and matches nothing. */
 function decodePathSegment(segment: string): string {
   try {
     return decodeURIComponent(segment)

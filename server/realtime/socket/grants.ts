@@ -3,21 +3,21 @@ import { parseJson } from './protocol.ts'
 import { isSubscriptionSigned, signSubscription, type AppCredentials } from './signatures.ts'
 
 /**
- * Permission to join a channel. Beyond Pusher's signature it names the user and the moment it was given, in the
- * `channel_data` that pusher-js hands through for every kind of channel: so any process knows whose socket it
- * holds, and a permission given before a membership ended is worth nothing after it.
+ * Permission to join a channel. Beyond Pusher's signature it contains the user and its time of issue, in the
+ * `channel_data` that pusher-js passes on for every kind of channel: so any process knows a socket's user,
+ * and a permission issued before a membership ended is void.
  */
 const GrantSchema = v.object({ user_id: v.string(), issued_at: v.number() })
 
-/** Long enough for a slow phone to carry the permission from the API to the socket. */
+/** Long enough for a slow phone to pass the permission from the API to the socket. */
 const lifetimeMs = 5 * 60_000
 
-/** Who asks to join what, on which socket. */
+/** A request of a user's socket to join a channel. */
 export interface GrantRequest {
   readonly socketId: string
   readonly channel: string
   readonly userId: string
-  /** Milliseconds: from before it was looked up whether they may. What ends after that voids the permission. */
+  /** Milliseconds: from before the permission check. A revocation after that voids the permission. */
   readonly asOf: number
 }
 
@@ -32,14 +32,14 @@ export type GrantCheck =
 export interface Grants {
   /** Permits this socket to join the channel as this user. The caller has checked that the user may. */
   issue(request: GrantRequest): ChannelGrant
-  /** Whether a permission holds now, and for whom; `undefined` for one signed without a user. */
+  /** Whether a permission is valid now, and its user; `undefined` for one signed without a user. */
   check(request: {
     socketId: string
     channel: string
     auth: string | undefined
     channelData: string | undefined
   }): GrantCheck
-  /** Voids what the user was granted so far, for one channel or for all. */
+  /** Voids the user's permissions so far, for one channel or for all. */
   revoke(userId: string, channel?: string): void
 }
 
@@ -47,7 +47,7 @@ export interface GrantsOptions {
   readonly app: AppCredentials
   /** Milliseconds since the epoch; the same clock in every process. */
   readonly now: () => number
-  /** Issues Pusher's plain form, for an outside service that knows no other: it names no user, and lasts. */
+  /** Issues Pusher's plain form, for an outside service without ours: it names no user, and never expires. */
   readonly isPlain: boolean
 }
 

@@ -5,9 +5,9 @@ import { channelNamePattern, parseJson } from './protocol.ts'
 import { areEqual, bodyDigest, signRequest, type AppCredentials } from './signatures.ts'
 
 /**
- * Pusher's HTTP API, as far as the official `pusher` package publishes and asks through it
- * (https://pusher.com/docs/channels/library_auth_reference/rest-api/). Questions are answered for the sockets of
- * this process; events go to every process.
+ * Pusher's HTTP API, as far as the official `pusher` package uses it to publish and query
+ * (https://pusher.com/docs/channels/library_auth_reference/rest-api/). Queries are answered for the sockets
+ * of this process; events go to every process.
  */
 
 const maxBodyBytes = 131_072
@@ -45,7 +45,7 @@ export interface HttpEventsApiOptions {
   readonly onPublish: (events: readonly RealtimeEvent[]) => Promise<void>
 }
 
-/** A refusal of the API: Pusher answers these as plain text. */
+/** A refusal of the API: plain text, as Pusher answers. */
 class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
   readonly status: number
@@ -131,7 +131,7 @@ function verify(
   }
 }
 
-/** Reads the body as far as the limit allows, whatever length the caller declares. */
+/** Reads the body up to the limit, whatever length the caller declares. */
 async function readBody(request: Request): Promise<Uint8Array> {
   const body: AsyncIterable<Uint8Array> | null = request.body
   if (body === null) return new Uint8Array()

@@ -1,4 +1,4 @@
-/** What one socket may ask of the endpoint. Sizes are bytes, rates are per second. */
+/** Limits per socket. Sizes are bytes, rates are per second. */
 export const limits = {
   clientEventsPerSecond: 10,
   clientEventBytes: 4_096,
@@ -6,12 +6,12 @@ export const limits = {
   framesAtOnce: 600,
   framesPerSecond: 50,
   channelsPerConnection: 500,
-  // A client this far behind is stalled; it catches up by a sync after it reconnects.
+  // A client this far behind is stalled; it syncs after it reconnects.
   bufferedBytes: 1_048_576,
 } as const
 
 export interface RateLimit {
-  /** Counts one; false when that is one too many. */
+  /** Counts one; false when over the limit. */
   take(): boolean
 }
 

@@ -1,9 +1,9 @@
 import { isLoopback } from '#server/platform/loopback.ts'
 
 /**
- * Tells which origins may open a socket to the app at `appUrl`: its own alone, and clients that are no browser,
- * which send none. The names of the loopback are one place: a page opened as `localhost` is the app at
- * `127.0.0.1`, when scheme and port agree.
+ * Allows the origins that may open a socket to the app at `appUrl`: only its own, and clients other than
+ * browsers, which send none. Loopback names are equivalent: a page opened as `localhost` is the app at
+ * `127.0.0.1`, when scheme and port match.
  */
 export function ownOriginOnly(appUrl: string): (origin: string | undefined) => boolean {
   const own = placeOf(new URL(appUrl))

@@ -8,8 +8,8 @@ import * as v from 'valibot'
 export const SUPPORTED_PROTOCOL = '7'
 
 /**
- * Codes of `pusher:error` and of the close that may follow. The range tells a client what to do:
- * 4000–4099 stay away, 4100–4199 come back later, 4200–4299 come back at once, 4300–4399 carry on.
+ * Codes of `pusher:error` and of a following close. The range tells a client what to do: 4000–4099 stay away,
+ * 4100–4199 come back later, 4200–4299 come back at once, 4300–4399 carry on.
  */
 export const PusherCode = {
   unknownApp: 4001,
@@ -23,8 +23,8 @@ export const PusherCode = {
 } as const
 
 /**
- * Close codes of RFC 6455 and of its registry, where `serviceRestart` asks clients to come back after a random
- * while (https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number).
+ * Close codes of RFC 6455 and of its registry, where `serviceRestart` asks clients to reconnect after a
+ * random delay (https://www.iana.org/assignments/websocket/websocket.xhtml#close-code-number).
  */
 export const CloseCode = { unsupportedData: 1003, policyViolation: 1008, serviceRestart: 1012 } as const
 
@@ -46,14 +46,14 @@ const SubscribeSchema = v.object({
 
 const UnsubscribeSchema = v.object({ channel: v.string() })
 
-/** A subscription as the client asked for it; `channelData` is the very text the signature covers. */
+/** A client's subscription request; `channelData` is the exact text that the signature covers. */
 export interface SubscribeRequest {
   readonly channel: string
   readonly auth: string | undefined
   readonly channelData: string | undefined
 }
 
-/** A frame from a client, or `undefined` when it is no Pusher frame. */
+/** Parses a client's frame; `undefined` when it is no Pusher frame. */
 export function parseClientFrame(text: string): ClientFrame | undefined {
   const result = v.safeParse(ClientFrameSchema, parseJson(text))
   return result.success ? result.output : undefined
@@ -73,7 +73,7 @@ export function parseUnsubscribe(data: unknown): string | undefined {
   return result.success ? result.output.channel : undefined
 }
 
-/** Parses JSON; `undefined`, which no JSON text means, when it is malformed. */
+/** Parses JSON; `undefined`, which no JSON text yields, when it is malformed. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -83,7 +83,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** A frame to a client: `data` travels as JSON text, as the protocol demands. */
+/** A frame to a client: `data` is JSON text, as the protocol requires. */
 export function encodeFrame(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({
     event,
@@ -92,7 +92,7 @@ export function encodeFrame(event: string, data: unknown, channel?: string): str
   })
 }
 
-/** `pusher:error` is the one frame whose data is an object; the code may be absent. */
+/** `pusher:error` is the only frame whose data is an object; the code may be absent. */
 export function encodeError(code: number | null, message: string): string {
   return JSON.stringify({ event: 'pusher:error', data: { code, message } })
 }

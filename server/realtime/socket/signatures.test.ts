@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areEqual, bodyDigest, isSubscriptionSigned, signRequest, signSubscription } from './signatures.ts'
 
-// The examples of Pusher's own documentation.
+// Examples from Pusher's documentation.
 const app = { id: '3', key: '278d425bdf160c739803', secret: '7ad3773142a6692b25b8' }
 
 test("a subscription is signed as in Pusher's documentation", () => {

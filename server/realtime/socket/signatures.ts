@@ -9,7 +9,7 @@ export interface AppCredentials {
 }
 
 /**
- * The `auth` string that lets this socket, and no other, join the channel.
+ * The `auth` string that lets only this socket join the channel.
  * @see https://pusher.com/docs/channels/library_auth_reference/auth-signatures/
  */
 export function signSubscription(
@@ -22,7 +22,7 @@ export function signSubscription(
   return `${app.key}:${hmac(app.secret, subject.join(':'))}`
 }
 
-/** Whether `auth` was signed for exactly this socket, channel and channel data. */
+/** Whether `auth` is the signature of exactly this socket, channel and channel data. */
 export function isSubscriptionSigned(
   app: AppCredentials,
   subscription: {
@@ -36,7 +36,7 @@ export function isSubscriptionSigned(
   return auth !== undefined && areEqual(auth, signSubscription(app, socketId, channel, channelData))
 }
 
-/** The signature of a call to the HTTP API: over method, path and every parameter but the signature itself. */
+/** The signature of an HTTP API call: over method, path and every parameter except the signature. */
 export function signRequest(
   secret: string,
   method: string,
@@ -52,12 +52,12 @@ export function signRequest(
   return hmac(secret, [method.toUpperCase(), path, query].join('\n'))
 }
 
-/** The MD5 of a body in hex. The protocol demands MD5 here; the HMAC around it is what protects. */
+/** The MD5 of a body in hex. The protocol requires MD5 here; the HMAC around it provides the security. */
 export function bodyDigest(body: Uint8Array): string {
   return createHash('md5').update(body).digest('hex')
 }
 
-/** Compares two texts in a time that tells nothing of where they differ. */
+/** Compares two texts in constant time. */
 export function areEqual(given: string, expected: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(given), digest(expected))

@@ -63,7 +63,7 @@ describe('what may have brought a connection', () => {
     vi.useRealTimers()
   })
 
-  /** A page that has just started its triggers, on a phone whose every catch-up comes to `result`. */
+  /** A page that has just started its triggers; every catch-up returns `result`. */
   function startPage(result: CatchUpResult = { drained: drained(0), pulled: 'up-to-date' }) {
     const document = Object.assign(new EventTarget(), { visibilityState: 'visible' })
     const window = new EventTarget()
@@ -224,7 +224,7 @@ describe('what may have brought a connection', () => {
     watching.tell?.({ left: 0, pending: 0, needPerson: 5 })
     expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 })
     triggers.trigger()
-    // What a run counted is older than what the outbox holds now.
+    // A run's count is older than the outbox's current content.
     await vi.waitFor(() => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 }))
     triggers.stop()
     expect(watching.tell).toBeUndefined()

@@ -7,47 +7,50 @@ import type { DrainReason } from '../worker/worker-bridge.ts'
 import { useConnection } from './connection-store.ts'
 
 export interface DrainTriggers {
-  /** Sends and fetches now: to be called when something was saved, the socket connected, or a push came. */
+  /** Sends and fetches now: call it when something was saved, the socket connected, or a push came. */
   trigger(): void
-  /** Something was saved: as `trigger`, asks the browser to keep it, and to send it if this page is closed. */
+  /**
+   * Something was saved: as `trigger`; also has the browser persist storage, and send if this page is closed.
+   */
   saved(): void
   stop(): void
 }
 
 export interface DrainTriggersOptions {
   readonly catchUp: () => Promise<CatchUpResult>
-  /** Tells what the outbox holds, now and whenever that changes, by whomever; gives the way to stop. */
+  /** Reports the outbox's content, now and after each change by any tab; returns a function to stop. */
   readonly watchLeft: (onLeft: (left: Left) => void) => () => void
-  /** The worker bridge's; asked whenever something may be left when the page closes. */
+  /** The worker bridge's; called whenever something may be left when the page closes. */
   readonly requestBackgroundDrain: (reason: DrainReason) => Promise<void>
   readonly onSignedOut: () => void
-  /** A defect that no trigger can mend; to be shown or reported, never dropped. */
+  /** A defect that no trigger can fix; show or report it, never drop it. */
   readonly onError: (error: unknown) => void
 }
 
-/** While offline, how often a real answer is asked for: `online` events alone miss a captive portal's end. */
+/** Probe interval while offline: `online` events alone miss the end of a captive portal. */
 const PROBE_EVERY_MS = 30_000
-/** How soon the first time after `online`, which comes before the network does; twice as late each time after. */
+/** Delay of the first probe after `online`, which fires before the network is ready; doubles each time. */
 const FIRST_PROBE_MS = 1_000
 const LONGEST_TIMER_MS = 60 * 60_000
 
 /**
- * Runs a catch-up at every moment something may go through (offline.md, rule 14): at once, when the page is
- * seen again or comes out of the back/forward cache, when the browser says `online`, when the next attempt is
- * due, soon after a run that failed, and every five minutes while the page is seen. `navigator.onLine` is only a hint: what is shown comes from real answers.
+ * Runs a catch-up at every moment something may go through (offline.md, rule 14): at once, when the page
+ * becomes visible again or comes out of the back/forward cache, when the browser says `online`, when the next
+ * attempt is due, soon after a failed run, and every five minutes while the page is visible.
+ * `navigator.onLine` is only a hint: the state shown comes from real answers.
  */
 export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers {
   const stopping = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isPersistAsked = false
   let probeIn = PROBE_EVERY_MS
-  /** How many runs have begun: what an earlier one finds out is old once a later one is on its way. */
+  /** Runs begun so far: an earlier run's result is outdated once a later one has begun. */
   let begun = 0
-  /** How many runs in a row the server did not answer, or the phone could not write down. */
+  /** Runs in a row that the server did not answer, or the phone could not store. */
   let failures = 0
   let line: Line = 'unasked'
   let left = NOTHING
-  /** Whether the outbox was read: from then on its watch is newer than what a run came to. */
+  /** Whether the outbox was read: from then on its watch is newer than a run's result. */
   let isLeftWatched = false
 
   const show = (now: Line) => {
@@ -69,14 +72,14 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     if (stopping.signal.aborted) return
     const { drained, pulled } = result
     if (pulled === 'signed-out' && drained !== undefined) options.onSignedOut()
-    // Begun before `online`, it would call the phone offline for as long as the next one takes.
+    // A run begun before `online` would call the phone offline for as long as the next one takes.
     if (own !== begun) return
     if (!isLeftWatched) left = drained ?? NOTHING
     show(lineAfter(result))
     lookAgain(result)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }
-  /** Sets the time of the next run. Only a dead session has none: its person's sign-in is what all waits for. */
+  /** Schedules the next run. Only a dead session has none: everything waits for its person's sign-in. */
   const lookAgain = ({ drained, pulled, retryAfterSeconds }: CatchUpResult) => {
     const attemptIn = drained?.nextAttemptAt == null ? Infinity : drained.nextAttemptAt - Date.now()
     switch (pulled) {
@@ -94,7 +97,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
       case 'update-needed':
       case 'up-to-date':
         failures = 0
-        // Where no socket brings hints, what is looked at would grow old; what is not is asked for when it is seen.
+        // Without a socket's hints, visible data would grow old; other data is fetched when it is opened.
         if (attemptIn < FRESH_MS) wakeIn(attemptIn)
         else wakeIn(FRESH_MS, attemptIn === Infinity ? triggerWhenVisible : trigger)
         break
@@ -117,7 +120,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     const before = begun
     const probe = async () => {
       if (await probeHealth({ signal: stopping.signal })) trigger()
-      // A run that began meanwhile has set its own time to look again, which is sooner.
+      // A run that began meanwhile has scheduled its own, earlier next run.
       else if (before === begun) wakeIn(PROBE_EVERY_MS)
     }
     probe().catch((error: unknown) => {
@@ -135,7 +138,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   window.addEventListener('online', onOnline, { signal })
   window.addEventListener('offline', trigger, { signal })
   trigger()
-  // Another tab or the worker may send it, or come to what needs a person.
+  // Another tab or the worker may send an entry, or find one that needs a person.
   const unwatch = options.watchLeft((found) => {
     isLeftWatched = true
     left = found
@@ -161,7 +164,7 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
   }
 }
 
-/** What to show after a catch-up. */
+/** The pill after a catch-up. */
 export const connectionAfter = (result: CatchUpResult): Pill =>
   pillOf(result.drained ?? NOTHING, lineAfter(result))
 
@@ -170,7 +173,7 @@ const lineAfter = ({ drained, pulled }: CatchUpResult): Line =>
 
 const NOTHING: Left = { left: 0, pending: 0, needPerson: 0 }
 
-/** `false` is to be believed, `true` is not. */
+/** `false` from `onLine` is reliable, `true` is not. */
 function isOffline(): boolean {
   return !navigator.onLine
 }

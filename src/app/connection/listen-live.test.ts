@@ -1,4 +1,4 @@
-// First: the database takes what it finds when it is loaded.
+// First: the database reads its environment when it is loaded.
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
@@ -52,7 +52,7 @@ test('who was heard typing is not any more once the socket brings their message'
   })
   expect(names).toEqual(['Ravi', undefined])
   stop()
-  // Nobody is signed in on this phone: the message is not kept, and the server is asked.
+  // Signed out on this phone: the message is not stored, and the server is asked.
   await vi.waitFor(() => expect(onHint).toHaveBeenCalledOnce())
   listening.stop()
   localDb().dexie.close()

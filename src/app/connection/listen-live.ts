@@ -9,7 +9,7 @@ import type { connectRealtime, Realtime, RealtimeOptions } from '#realtime/echo.
 export interface Listening {
   /** The connection was lost, and is not back. */
   readonly isAway: () => boolean
-  /** The server answers: a lost connection comes back now. */
+  /** The server answers: reconnects a lost connection now. */
   readonly reconnectSoon: () => void
   readonly stop: () => void
 }
@@ -22,8 +22,8 @@ interface ListenOptions extends Pick<RealtimeOptions, 'config'> {
 }
 
 /**
- * Listens for one session, on its own channel and those of all its Cirkles: messages go into the local database,
- * whoever types is heard, all else is a hint.
+ * Listens for one session, on its own channel and those of all its Cirkles: messages go into the local
+ * database, typing is passed on, everything else is a hint.
  */
 export function listenLive({ session, config, onHint, connect }: ListenOptions): Listening {
   const { user } = session
@@ -41,7 +41,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
     },
     onTyping: (cirkleId, { userId, name }) => typingLine.heard({ cirkleId, userId, name }),
     onConnected: onHint,
-    // A refused channel is a dead session, most often: the sync finds out and says so.
+    // A refused channel usually means a dead session: the sync finds out and says so.
     onProblem: onHint,
   })
   typingLine.connect((cirkleId) =>
@@ -59,7 +59,7 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
   }
 }
 
-/** Keeps `realtime` on the channels of the Cirkles this phone has; gives the way to stop. */
+/** Keeps `realtime` on the channels of the Cirkles this phone has; returns a function to stop. */
 function followCirkles(realtime: Realtime): () => void {
   let joined: readonly string[] = []
   return watch(async (db) => (await readFacts(db, ['cirkles'])).cirkles?.map(({ id }) => id) ?? [], {
@@ -68,7 +68,7 @@ function followCirkles(realtime: Realtime): () => void {
       for (const id of mine) realtime.joinCirkle(id)
       joined = mine
     },
-    // As a property `reportError` itself would lose its window.
+    // Passed as a property, `reportError` would lose its window.
     onError: (error) => reportError(error),
   })
 }

@@ -7,9 +7,9 @@ import { whenIdle } from '#lib/async/when-idle.ts'
 import type { Listening } from './listen-live.ts'
 
 interface LiveHints {
-  /** The connection was lost, and is not back: nothing tells what happens meanwhile. */
+  /** The connection was lost, and is not back: changes meanwhile go unnoticed. */
   readonly isAway: () => boolean
-  /** Connects when it is not connected; to be called when the server is known to answer. */
+  /** Connects if disconnected; call it when the server is known to answer. */
   readonly connect: () => void
   readonly stop: () => void
 }
@@ -21,8 +21,9 @@ interface LiveHintsOptions {
 }
 
 /**
- * The socket of one session, on its own channel and those of all its Cirkles. All it says is a hint: the sync that
- * follows brings the truth, so a failure here costs freshness alone and is tried again with the next `connect`.
+ * The socket of one session, on its own channel and those of all its Cirkles. Its events are only hints: the
+ * sync that follows brings the truth, so a failure here costs only freshness and is retried with the next
+ * `connect`.
  */
 export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHints {
   let listening: Listening | undefined
@@ -30,7 +31,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
   let isStopped = false
 
   const open = async () => {
-    // A hint can wait for what a person does.
+    // A hint can wait for a person's actions.
     await whenIdle()
     const [{ connectRealtime: connect }, { listenLive }, { realtime: config }] = await Promise.all([
       loadPart(() => import('#realtime/echo.ts')),
@@ -47,7 +48,7 @@ export function createLiveHints({ session, onHint }: LiveHintsOptions): LiveHint
       isConnecting = true
       open()
         .catch((error: unknown) => {
-          // What could not be had is asked for again with the next sync.
+          // A failed call is retried with the next sync.
           if (!isCallFailure(error)) throw error
         })
         .finally(() => {

@@ -1,5 +1,5 @@
 import { showTheme } from '#lib/browser/theme.ts'
 
-/* What runs in the pages that are only read: before the first paint, the theme that was chosen in the app. */
+/* Script of the read-only pages: before the first paint, it applies the theme that was chosen in the app. */
 
 showTheme()

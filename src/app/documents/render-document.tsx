@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import '../../styles/main.css'
 
-/** What the build puts into a document: see `server/build/finished-pages.ts`. */
+/** The parts the build puts into a document: see `server/build/finished-pages.ts`. */
 export interface DocumentParts {
   readonly style: string
   readonly script: string
@@ -10,12 +10,12 @@ export interface DocumentParts {
 
 interface DocumentText {
   readonly title: string
-  /** For search engines and previews of a shared link. */
+  /** For search engines and link previews. */
   readonly description: string
 }
 
 /**
- * A whole HTML document without React in the browser. No address of the site stands in it: the build does not
+ * A whole HTML document without React in the browser. It contains no address of the site: the build does not
  * know where it will be served.
  */
 export function renderDocument(text: DocumentText, body: ReactNode, parts: DocumentParts): string {

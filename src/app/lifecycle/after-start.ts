@@ -15,11 +15,11 @@ interface Started {
   readonly router: RegisteredRouter
   /** Ends with the session. */
   readonly ending: AbortSignal
-  /** Where there is one, it has the app's files: they cost nothing of the line. */
+  /** If there is one, it has the app's files: they need no network. */
   readonly worker: ServiceWorker | null | undefined
 }
 
-/** What no screen waits for: it begins behind a session's first look at the server. */
+/** Starts work that no screen waits for, after a session's first catch-up. */
 export async function afterStart(started: Started): Promise<void> {
   const { db, session, router, ending, worker } = started
   leadToGoals(session.user.id, router, ending)
@@ -29,7 +29,7 @@ export async function afterStart(started: Started): Promise<void> {
   if (!worker) await prepare(started)
 }
 
-/** What the first press on something would wait for; it begins as soon as it takes nothing from that look. */
+/** Prepares what a first press would wait for, as soon as this does not slow down the catch-up. */
 export async function prepare({ session, router, ending }: Started): Promise<void> {
   await whenIdle()
   const { prepareChats } = await loadPart(() => import('#features/chat/pages/chat-overlay.tsx'))

@@ -8,7 +8,7 @@ test('what comes while the app is open is said once; what was there before is no
   expect(read([notice('a'), notice('b')])).toBeUndefined()
   expect(read([notice('c'), notice('a'), notice('b')])).toBe('Notice c')
   expect(read([notice('c'), notice('b')])).toBeUndefined()
-  // Marked as read and brought back by a sync that was under way: no news.
+  // Marked as read and brought back by a sync that was under way: not new.
   expect(read([notice('a'), notice('c')])).toBeUndefined()
 })
 

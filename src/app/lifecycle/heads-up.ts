@@ -5,12 +5,12 @@ import { showToast } from '#ui/status/toast-store.ts'
 
 type Notice = Pick<Notification, 'id' | 'message'>
 
-/** Long enough to read a sentence; the bell keeps it. */
+/** Long enough to read a sentence; the bell keeps the notice. */
 const HEADS_UP_MS = 4_000
 
 /**
- * Gives what says which of these notices came since the last time, as one sentence; undefined when none did. What is
- * there the first time is no news.
+ * Creates a function that names the notices new since its last call, as one sentence; undefined when there
+ * are none. Those of the first call are not new.
  */
 export function newsAmong(): (unread: readonly Notice[]) => string | undefined {
   let known: Set<string> | undefined
@@ -23,7 +23,7 @@ export function newsAmong(): (unread: readonly Notice[]) => string | undefined {
   }
 }
 
-/** Says in the open app what a notification says that just came, until `signal` is aborted. */
+/** Shows each new notification as a toast in the open app, until `signal` is aborted. */
 export function giveHeadsUp(signal: AbortSignal): void {
   if (signal.aborted) return
   const read = newsAmong()

@@ -4,8 +4,8 @@ import { watch } from '#data/db/watch.ts'
 import { readReachedGoal } from '#data/cirkles/goals.ts'
 
 /**
- * Takes a member to /goalachieved for each Cirkle that has come to its end: at once, or when what they are doing
- * is done, until `signal` is aborted. The page itself notes that it was shown.
+ * Leads a member to /goalachieved for each completed Cirkle: at once, or when they have finished what they
+ * are doing, until `signal` is aborted. The page itself notes that it was shown.
  */
 export function leadToGoals(userId: string, router: RegisteredRouter, signal: AbortSignal): void {
   if (signal.aborted) return
@@ -28,7 +28,7 @@ export function leadToGoals(userId: string, router: RegisteredRouter, signal: Ab
   })
 }
 
-/** Whether nothing is being filled in or answered: no page of its own, no sheet, no question. */
+/** Whether no form or question is open: no page of its own, no sheet, no question. */
 function isAtRest({ state }: RegisteredRouter): boolean {
   return (
     state.matches.every(({ staticData }) => staticData.isBare !== true) &&

@@ -5,14 +5,14 @@ import { watch } from '#data/db/watch.ts'
 import { countUnreadNotices } from '#data/known/unread-notices.ts'
 
 /**
- * What the device shows outside the app of whoever is signed in, until `signal` is aborted: how much is unread, on
- * the app's icon; and notifications, where they were turned on.
+ * Shows the signed-in user's state outside the app, until `signal` is aborted: the unread count on the app's
+ * icon; and notifications, where they were turned on.
  */
 export function showOnDevice(signal: AbortSignal): void {
   if (signal.aborted) return
   const unwatch = watch(countUnreadNotices, {
     onValue: (count) => void showBadge(count),
-    // As a property `reportError` itself would lose its window.
+    // Passed as a property, `reportError` would lose its window.
     onError: (error) => reportError(error),
   })
   signal.addEventListener('abort', unwatch)
@@ -28,7 +28,7 @@ async function renew(): Promise<void> {
     const { renewPush } = await import('#data/device/push.ts')
     await renewPush({ db, registration })
   } catch (error) {
-    // No news: without a network there is nothing to renew, and each start tries again.
+    // Ignored: without a network there is nothing to renew, and each start tries again.
     console.warn('Notifications on this device were not renewed.', error)
   }
 }

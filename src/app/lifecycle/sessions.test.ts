@@ -10,7 +10,7 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   const page = new EventTarget()
   vi.stubGlobal('localStorage', { getItem: () => null })
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  // What begins after the first paint never does.
+  // Work after the first paint never begins.
   vi.stubGlobal('requestAnimationFrame', () => 0)
   vi.stubGlobal('reportError', () => {})
   const { startSessions } = await import('./sessions.ts')
@@ -20,7 +20,7 @@ test('a page that the browser freezes lets go of the database; one that ends nee
   const db = memoryDatabase()
   let asked = 0
   const write = db.dexie.transaction('rw', db.facts, async () => {
-    // As if its last request were never answered.
+    // Simulates a last request that is never answered.
     for (;;) {
       await db.facts.get('freshness')
       asked += 1

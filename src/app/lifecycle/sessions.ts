@@ -10,29 +10,30 @@ import { type RunningSession, NOTHING_RUNNING } from './running-session.ts'
 import { sessions } from '../session/session-store.ts'
 
 /*
- * The light half, which every screen has: when the heavy half (database, sync, realtime, worker) is loaded.
+ * The light half, which every screen has: it decides when the heavy half (database, sync, realtime, worker)
+ * is loaded.
  */
 
 let current: { readonly token: string | undefined; readonly running: Promise<RunningSession> } | undefined
 
-/** Takes a person in; see `RouterContext`. */
+/** Signs a person in; see `RouterContext`. */
 export async function enter(session: Session): Promise<void> {
   const { adoptSession } = await import('./signed-in.ts')
   sessions.save(await adoptSession(session))
 }
 
-/** Sends and fetches soon; nothing of a person while nobody is signed in. */
+/** Sends and fetches soon; nothing personal while signed out. */
 export function refresh(): void {
   current?.running.then((running) => running.refresh()).catch(reportError)
 }
 
-/** Installs the worker, and keeps sync and realtime running while somebody is signed in. */
+/** Installs the worker, and runs sync and realtime while somebody is signed in. */
 export function startSessions(router: RegisteredRouter): void {
-  // Into the back/forward cache, out of which Dexie opens its connections again.
+  // For the back/forward cache; Dexie reopens its connections when the page comes out of it.
   addEventListener('pagehide', ({ persisted }) => persisted && abortTransactions())
   const start = async () => {
     await afterPaint()
-    // What was pressed meanwhile comes first.
+    // Earlier presses come first.
     await afterPresses()
     await whenIdle()
     const follow = () => followSession(router)
@@ -55,7 +56,7 @@ function followSession(router: RegisteredRouter): void {
 
 async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<RunningSession> {
   const { startSignedIn } = await import('./signed-in.ts')
-  // Dexie has just been run, and opening the database is as much again.
+  // Running Dexie took long, and opening the database takes as long again.
   await whenIdle()
   return startSignedIn(session, { router, refresh })
 }

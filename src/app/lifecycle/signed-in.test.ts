@@ -1,4 +1,4 @@
-// First: the database takes what it finds when it is loaded.
+// First: the database reads its environment when it is loaded.
 import 'fake-indexeddb/auto'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ test('who opens the app while another page holds the database is told so', async
   await vi.advanceTimersByTimeAsync(3_000)
   expect(useStatus.getState().banner?.message).toMatch(/^The storage of this phone does not answer\./)
   vi.useRealTimers()
-  // Another person's session is found when it answers: nothing of this one begins.
+  // If another person's session is found when it answers, nothing of this one begins.
   end()
   await write
   await started

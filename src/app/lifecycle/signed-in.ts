@@ -25,8 +25,8 @@ import { tellWhileSilent } from './silent-storage.ts'
 import { lookForUpdate, reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**
- * Makes the local database this person's before any of their screens opens; answers the session with its place among
- * all of this phone. Where the browser keeps no database it says so and goes on.
+ * Makes the local database this person's before any of their screens opens; returns the session with its
+ * order on this phone. If the browser provides no database, it says so and goes on.
  */
 export async function adoptSession({ token, user, order }: Session): Promise<Session> {
   closeBanner()
@@ -41,17 +41,17 @@ export async function adoptSession({ token, user, order }: Session): Promise<Ses
 }
 
 /**
- * A chunk that is only preloaded may fail to load without a network: no error. `reportError` is called here, since
- * handed on as an option it would lose its window and throw in place of the error.
+ * A preloaded chunk may fail to load without a network: no error. `reportError` is called here: passed as an
+ * option it would lose its window and throw in place of the error.
  */
 const onError = (error: unknown) => {
   if (!(error instanceof NoConnectionError)) reportError(error)
 }
 
 /**
- * Starts what runs beside the screens: triggers, realtime, and a look at what is saved into the outbox, and at
- * the goals that are reached.
- * `refresh` is that of whoever is signed in when the worker, which outlives a session, has sent something.
+ * Starts the work beside the screens: triggers, realtime, and watches on saved outbox entries and reached
+ * goals.
+ * `refresh` is the signed-in user's when the worker, which outlives a session, has sent something.
  */
 export async function startSignedIn(
   session: Session,
@@ -68,7 +68,7 @@ export async function startSignedIn(
   }
   const mirrored = await db.session.get('current')
   if (mirrored?.token !== session.token) {
-    // The guard did not wait for a database that was slow to answer.
+    // The guard did not wait for a slow database.
     if (correctSession(await readSessionsRaw(location.origin))?.token !== session.token)
       return NOTHING_RUNNING
     // The mirror may have been evicted, or the database could not be opened when this session began.
@@ -94,12 +94,12 @@ export async function startSignedIn(
   let leading: Promise<void> | undefined
   const triggers = startDrainTriggers({
     catchUp: async () => {
-      // A note of this session's own end that was there before: it was killed while it signed out.
+      // A sign-out note of this session that already exists: the app was killed while it signed out.
       const own = leading && session.token
       const [result] = await Promise.all([catchUp(), endSignOuts(db, {}, own)])
       if (result.pulled === 'up-to-date' || result.pulled === 'update-needed') hints.connect()
       if (result.pulled === 'update-needed') lookForUpdate().catch(onError)
-      // Behind the first look at the server, which also a start without a network takes.
+      // After the first catch-up, which a start without a network also makes.
       leading ??= begin('afterStart').catch(onError)
       await tellLostEntries(db)
       await tellRestored(db)
@@ -113,7 +113,7 @@ export async function startSignedIn(
   reachWorker(refresh).catch(reportError)
   if (worker) begin('prepare').catch(onError)
   const forgetLastHome = keepLastHome(session)
-  // Who opens another screen looks for news: they need not wait for the socket's turn.
+  // A person who opens another screen wants news: they need not wait for the socket's turn.
   const unfollow = router.subscribe('onResolved', ({ pathChanged }) => {
     if (pathChanged && hints.isAway()) triggers.trigger()
   })
@@ -121,7 +121,7 @@ export async function startSignedIn(
   return {
     refresh: () => triggers.trigger(),
     stop() {
-      // Before the server hears of a sign-out: a fetch under the old token would be refused.
+      // Before the server processes a sign-out: a fetch under the old token would be refused.
       ending.abort()
       forgetLastHome()
       unwatch()
@@ -132,7 +132,7 @@ export async function startSignedIn(
   }
 }
 
-/** The session ended on the server; what is on the phone stays, and waits for the same person. */
+/** The session ended on the server; the phone's data stays, and waits for the same person. */
 function askToSignInAgain(): void {
   if (location.pathname === '/sign-in') return
   const run = () => {
@@ -147,7 +147,7 @@ function askToSignInAgain(): void {
   })
 }
 
-/** Says that unsent entries were lost with an earlier database; again at the next start until it is dismissed. */
+/** Reports that unsent entries were lost with an earlier database; again at each start until dismissed. */
 async function tellLostEntries(db: CirklesDatabase): Promise<void> {
   const lost = await readLostEntries(db)
   if (lost === undefined) return
@@ -156,7 +156,7 @@ async function tellLostEntries(db: CirklesDatabase): Promise<void> {
   })
 }
 
-/** Says that the server came back from a backup; again at the next start until it is dismissed. */
+/** Reports that the server came back from a backup; again at each start until dismissed. */
 async function tellRestored(db: CirklesDatabase): Promise<void> {
   const restored = await readRestored(db)
   if (restored === undefined) return

@@ -5,9 +5,9 @@ import type { RunningSession } from './running-session.ts'
 import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**
- * What is left to do on a phone that somebody signed out of: taking what it shows of them outside the app, and
- * having the server end those sessions, now, whenever the browser says `online`, and by the worker when this page is
- * closed first.
+ * Finishes a sign-out on this phone: removes what it shows of the person outside the app, and has the server
+ * end those sessions, now, whenever the browser says `online`, and by the worker when this page is closed
+ * first.
  */
 export async function startSignedOut(refresh: () => void): Promise<RunningSession> {
   const db = localDb()
@@ -31,7 +31,9 @@ export async function startSignedOut(refresh: () => void): Promise<RunningSessio
   }
 }
 
-/** Takes what the device shows of somebody who signed out: the icon's number, and notifications, those to come too. */
+/**
+ * Removes what the device shows of a signed-out person: the icon's number and all notifications, future too.
+ */
 async function leaveDevice(): Promise<void> {
   await showBadge(0)
   const registration = await navigator.serviceWorker?.getRegistration()

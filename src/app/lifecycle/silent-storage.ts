@@ -7,8 +7,8 @@ const SILENT =
   'The storage of this phone does not answer. Nothing saved is lost. Close other tabs of Cirkles, or reload.'
 
 /**
- * Says so when the local database does not answer, until it does: another page may hold it, and screens would load
- * without end. Whether it then fails is told by what reads from it.
+ * Says so while the local database does not answer: another page may lock it, and screens would load without
+ * end. If it then fails, its readers report that.
  */
 export function tellWhileSilent(db: CirklesDatabase): void {
   const timer = setTimeout(() => {
@@ -19,6 +19,6 @@ export function tellWhileSilent(db: CirklesDatabase): void {
     clearTimeout(timer)
     closeBannerSaying(SILENT)
   }
-  // Of all tables: it waits for whatever write is under way.
+  // On all tables: it waits for any write under way.
   db.dexie.transaction('r', db.dexie.tables, () => db.session.get('current')).then(stop, stop)
 }

@@ -1,6 +1,6 @@
 import { createSessionStore } from '#data/session/session.ts'
 
-/** Who is signed in on this phone: the page's one session store. */
+/** The page's only session store. */
 export const sessions = createSessionStore(localStorage)
 
 addEventListener('storage', (event) => {

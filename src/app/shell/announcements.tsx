@@ -10,7 +10,7 @@ const StatusDialog = lazy(() =>
   import('#ui/overlays/status-dialog.tsx').then(({ StatusDialog: component }) => ({ default: component })),
 )
 
-/** Where the app speaks of itself: banner, dialog and toasts, once for all screens. */
+/** The app's own messages: banner, dialog and toasts, once for all screens. */
 export function Announcements() {
   const { banner, dialog } = useStatus()
   const router = useRouter()

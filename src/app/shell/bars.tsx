@@ -5,7 +5,7 @@ import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { Logo } from '#ui/ring/logo.tsx'
-// Those of all screens between the bars.
+// The icons of all screens between the bars.
 import '#ui/icons/more-icons.ts'
 import styles from './bars.module.css'
 import { useConnection } from '../connection/connection-store.ts'
@@ -21,7 +21,9 @@ const places: readonly {
   { to: '/setting', icon: 'settings', label: 'Settings' },
 ]
 
-/** The signed-in app's bars: mark and connection above, places below; on large screens all in one side bar. */
+/**
+ * The signed-in app's bars: mark and connection above, places below; on large screens all in one side bar.
+ */
 export function Bars() {
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)
@@ -40,7 +42,7 @@ export function Bars() {
               to="/outbox"
               {...look}
               aria-label={`${connectionWords(state, pending)}. Open the outbox`}
-              // What was true when Home was left is not in its picture.
+              // The picture of Home leaves this out: it may no longer be true.
               data-live
             />
           )}
@@ -62,7 +64,7 @@ export function Bars() {
   )
 }
 
-/** How things stand with the server, where a sheet covers the bars. */
+/** The connection state, where a sheet covers the bars. */
 export function SheetConnection() {
   const state = useConnection((connection) => connection.state)
   const pending = useConnection((connection) => connection.pending)

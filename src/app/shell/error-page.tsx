@@ -4,10 +4,10 @@ import { Button } from '#ui/buttons/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
-/** How Chromium, Firefox, Safari and Vite say that a script or its style cannot be had. */
+/** Messages of Chromium, Firefox, Safari and Vite when a script or its style cannot be loaded. */
 const FILE_MISSING = /dynamically imported module|Importing a module script failed|Unable to preload CSS/
 
-/** What stands in the place of a screen that broke. What is on the phone is not touched by it. */
+/** Replaces a screen that crashed. Data on the phone is not affected. */
 export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const isMissing = error instanceof Error && FILE_MISSING.test(error.message)
   return (

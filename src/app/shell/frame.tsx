@@ -15,7 +15,7 @@ const sheetNote = (
   </Suspense>
 )
 
-/** What stands around every screen. It keeps the bars' places free, so that their coming moves nothing. */
+/** The frame around every screen. It reserves the bars' space, so that they move nothing when they appear. */
 export function Frame({ children }: { children: ReactNode }) {
   const hasBars = useRouterState({
     select: ({ matches }) =>

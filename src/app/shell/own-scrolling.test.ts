@@ -79,7 +79,7 @@ test('a hash shows its element, and leaves the page where it is when there is no
   expect(scrollTo).not.toHaveBeenCalled()
 })
 
-/** The router of the package, and what its React half tells when a page is drawn. */
+/** The package's router, and the event its React half sends when a page is drawn. */
 function realRouter({ scrollRestoration = false } = {}) {
   vi.stubGlobal('self', {})
   vi.stubGlobal('window', { origin: 'https://cirkles.test' })

@@ -1,24 +1,24 @@
-/** What this needs of the router; `n` says that the next page is to start at its top. */
+/** The used part of the router; `n` says that the next page starts at its top. */
 interface ScrollingRouter {
   readonly _scroll: { n: boolean }
   subscribe(event: 'onRendered', listener: (rendered: Rendered) => void): () => void
 }
 
 interface Rendered {
-  /** Undefined for the first page of a start; the same place for one that is drawn or loaded once more. */
+  /** Undefined for the first page of a start; the same place for one that is drawn or loaded again. */
   readonly fromLocation?: Place | undefined
   readonly toLocation: Place & { readonly hash: string }
 }
 
 interface Place {
-  /** The router's key of an entry of the history. */
+  /** The router's key of a history entry. */
   readonly state: { readonly __TSR_key?: string }
 }
 
 /**
- * The build puts this in the place of the router's own scrolling, of which the app uses only this: a new page
- * starts at its top, or at what its hash names, unless the link says `resetScroll={false}`. Restoring places is
- * left to the browser, and so is the first page of a start: by the time it is called rendered, somebody may scroll or
+ * The build replaces the router's own scrolling with this, the only part the app uses: a new page starts at
+ * its top, or at its hash, unless the link says `resetScroll={false}`. Restoring places is left to the
+ * browser, and so is the first page of a start: by the time it counts as rendered, somebody may scroll or
  * press there. See `@tanstack/router-core/src/scroll-restoration.ts` for the whole.
  */
 export function setupScrollRestoration(router: ScrollingRouter): void {

@@ -26,20 +26,20 @@ declare module '@tanstack/react-router' {
   }
 }
 
-// A new path starts at its top and hands the focus to its heading; a sheet, which is a search parameter, does not.
+// A new path starts at its top and focuses its heading; a sheet, which is a search parameter, does not.
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
   setPageTitle(titleOf(router.state.matches))
   if (fromLocation === undefined || !pathChanged) return
   focusNewPage()
 })
 
-/** A person who came by a press begins at the top of the page, with its heading. */
+/** Starts a page opened by an early press at its top, with the focus on its heading. */
 export function focusNewPage(): void {
   scrollTo(0, 0)
   document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
 }
 
-// A session that ended or changed, here or in another tab, is the guard's to judge.
+// The guard handles a session that ended or changed, here or in another tab.
 sessions.subscribe(() => {
   router.invalidate().catch(reportError)
 })

@@ -1,12 +1,13 @@
 /*
- * What is pressed is what was under the finger when it went down. A list may grow in the middle of a press, as when
- * a payment above it has just been sent: the browser would press what has come under the finger since, or nothing.
+ * A press goes to the control that was under the finger when it went down. A list may grow during a press, as
+ * when a payment above it has just been sent: the browser would press whatever is now under the finger, or
+ * nothing.
  */
 
-/** Further than a finger trembles, in px: it was moved on purpose, to scroll or to let go of the control. */
+/** More than a finger trembles, in px: it was moved on purpose, to scroll or to let go of the control. */
 const LEAST_MOVE = 10
 const CONTROLS = 'a[href], button'
-/** What lies under an open layer, or has closed. */
+/** Elements under an open layer, or in a closed one. */
 const UNREACHABLE = '[inert], [aria-hidden="true"]'
 
 interface Held {
@@ -15,7 +16,7 @@ interface Held {
   readonly y: number
 }
 
-/** Has each press go to the control it began on, wherever that has moved to meanwhile. */
+/** Sends each press to the control it began on, even if that has moved meanwhile. */
 export function keepPressesSteady(): void {
   let held: Held | undefined
   addEventListener(

@@ -5,12 +5,12 @@ import { firstDrawn } from './first-drawn.ts'
 import { addressOf, controlOf, type ControlName, findControl, nameOf } from './pressed-control.ts'
 
 /*
- * Presses on what is drawn before the app has started (last-home.ts). A press is shown as pressed at once and carried
- * out once: the app starts at the address of a pressed link, a button is pressed when the app has drawn it. The last
- * press counts, as with links of any page.
+ * Presses on the picture drawn before the app has started (last-home.ts). A press is shown at once and
+ * carried out once: the app starts at the address of a pressed link; a button is pressed when the app has
+ * drawn it. The last press counts, as with links of any page.
  */
 
-/** How long a control may come after the app's first drawing: parts of a screen are loaded late. */
+/** Longest wait for a control after the app's first drawing: parts of a screen load late. */
 const LONGEST_WAIT_MS = 2_000
 /** Not every press opens something. */
 const LONGEST_ANSWER_MS = 3_000
@@ -18,19 +18,19 @@ const ANSWER = '[role="dialog"], main[data-ready]:not([data-ready="home"])'
 const STILL_LOADING = '[aria-busy="true"]'
 
 export interface EarlyPresses {
-  /** Ends it: what was pressed is dropped, and links work as those of any page. */
+  /** Stops: drops what was pressed, and links work as on any page. */
   readonly release: () => void
   /**
-   * The address of the control that was pressed last, where the app is to start instead of Home; without one where it
-   * has none, and is pressed when the app has drawn it. Undefined when nothing was pressed since. `follow` opens what
-   * is pressed later.
+   * The address of the last pressed control, where the app starts instead of Home; without one if the control
+   * has none, and is pressed when the app has drawn it. Undefined when nothing was pressed since. `follow`
+   * opens later presses.
    */
   readonly next: (follow: (href: string) => void) => { readonly href: string | undefined } | undefined
-  /** Whether something was pressed that `next` has not led to. */
+  /** Whether there is a press that `next` has not returned. */
   readonly isWaiting: () => boolean
 }
 
-/** Takes the presses on what `root` shows now, until something else has taken its place. */
+/** Handles the presses on the current content of `root`, until that is replaced. */
 export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   const picture = root.firstElementChild
   const ending = new AbortController()
@@ -40,7 +40,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   /** Where the mouse went down. */
   let held: ControlName | undefined
   let answered: (() => void) | undefined
-  /** Where the app starts, and by which control. */
+  /** The app's start address, and its control. */
   let started: { readonly href: string; readonly name: ControlName } | undefined
   let follow = (href: string) => location.assign(href)
   let height = 0
@@ -78,7 +78,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   )
   const letGo = () => (held = undefined)
   document.addEventListener('pointerup', letGo, { capture: true, signal })
-  // A link that is dragged.
+  // A dragged link.
   document.addEventListener('pointercancel', letGo, { capture: true, signal })
   root.addEventListener(
     'focusin',
@@ -94,7 +94,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     replaced.disconnect()
     ending.abort()
     const goneOn = whenGoneOn()
-    // At once: it may come up before the next task.
+    // At once: the mouse may come up before the next task.
     if (pressed === undefined && held !== undefined) finishHeld(root, held)
     const carryOut = async () => {
       // React is in the middle of its first drawing.
@@ -110,7 +110,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
         .finally(() => answered?.())
       return
     }
-    // Home is drawn after the sheet over it: meanwhile the page stays as long as it was, and as far scrolled.
+    // Home is drawn after the sheet over it: meanwhile the page keeps its length and scroll position.
     root.style.minBlockSize = `${height}px`
     const { name } = started
     carryOut()
@@ -120,7 +120,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
   })
   replaced.observe(root, { childList: true })
 
-  /** Waits for what the app started with, and carries out what was pressed while that was drawn. */
+  /** Waits for the screen the app started with, and carries out a press made while that was drawn. */
   const answer = async (goneOn: AbortSignal) => {
     const href = pressed && addressOf(pressed)
     if (pressed !== undefined && (started === undefined || href === undefined))
@@ -152,7 +152,7 @@ const isOnHome = () => location.pathname === '/home'
 
 const QUIETLY = { preventScroll: true } as const
 
-/** Aborts when the person presses something by themselves. */
+/** Aborts when the person presses something else. */
 function whenGoneOn(): AbortSignal {
   const goneOn = new AbortController()
   const { signal } = goneOn
@@ -161,7 +161,7 @@ function whenGoneOn(): AbortSignal {
   return signal
 }
 
-/** Presses the control when it is drawn, unless the person has gone on to something else. */
+/** Presses the control when it is drawn, unless the person has done something else. */
 async function press(root: Element, name: ControlName, goneOn: AbortSignal): Promise<void> {
   const control = await untilDrawn(root, name, goneOn)
   if (control === undefined) return
@@ -170,7 +170,7 @@ async function press(root: Element, name: ControlName, goneOn: AbortSignal): Pro
   await untilAnswered(goneOn)
 }
 
-/** When Home is drawn under its sheet: the focus returns to the control that opened it, as it does everywhere. */
+/** Once Home is drawn under its sheet, returns the focus to the control that opened it, as everywhere. */
 async function keepPlace(root: HTMLElement, name: ControlName, goneOn: AbortSignal): Promise<void> {
   const opener = await untilDrawn(root, name, goneOn)
   root.style.minBlockSize = ''
@@ -204,7 +204,7 @@ async function untilDrawn(
   return firstDrawn(root, look, [goneOn, left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)])
 }
 
-/** A mouse that went down on the picture and comes up over the app makes no click: browsers want both on one element. */
+/** A mouse that goes down on the picture and up over the app makes no click: both must be on one element. */
 function finishHeld(root: Element, name: ControlName): void {
   const over = new AbortController()
   document.addEventListener(
@@ -215,6 +215,6 @@ function finishHeld(root: Element, name: ControlName): void {
     },
     { capture: true, once: true, signal: over.signal },
   )
-  // The next press is another.
+  // The next press is a new one.
   document.addEventListener('pointerdown', () => over.abort(), { capture: true, signal: over.signal })
 }

@@ -1,4 +1,4 @@
-/** What `look` finds once it is drawn in `root`; undefined when one of `ends` aborts before. */
+/** The result of `look` once it is drawn in `root`; undefined when one of `ends` aborts first. */
 export async function firstDrawn<Found>(
   root: Element,
   look: () => Found | undefined,

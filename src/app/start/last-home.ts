@@ -4,8 +4,8 @@ import { LAST_HOME_KEY as KEY, type Session } from '#data/session/session.ts'
 import { type EarlyPresses, takeEarlyPresses } from './early-press.ts'
 
 /*
- * Home as it was when it was last left, drawn before the app has started: on a cheap phone that is a second
- * sooner. It is shown to the very session it was taken from, at the same width, and to nobody else.
+ * A picture of Home as last left, drawn before the app has started: on a cheap phone a second sooner. Shown
+ * only to the session it was taken from, at the same width.
  */
 
 const LONGEST_PAINT_MS = 200
@@ -17,20 +17,20 @@ interface LastHome {
 }
 
 const isWide = () => matchMedia('(min-width: 1024px)').matches
-/** With its content and its bars, which come by themselves: drawn without one of them it would jump. */
+/** With its content and its bars, which load separately: without one of them the page would jump. */
 const isWhole = (root: Element) =>
   root.querySelector('main[data-ready="home"]') !== null && root.querySelector('nav') !== null
 const isPlainHome = () => location.pathname === '/home' && location.search === ''
 
 /**
- * Draws the last Home of this session, if there is one to show here and the session is `confirmed`; resolves when it
- * is on the screen, with what takes the presses on it.
+ * Draws the last Home of this session, if it fits here and the session is `confirmed`; resolves once it is on
+ * the screen, with the handler of presses on it.
  */
 export async function drawLastHome(
   token: string,
   confirmed: () => Promise<boolean>,
 ): Promise<EarlyPresses | undefined> {
-  // A page in the background is never painted.
+  // A background page is never painted.
   if (!isPlainHome() || document.visibilityState !== 'visible') return undefined
   const last = readLastHome()
   const root = document.querySelector<HTMLElement>('#root')
@@ -43,7 +43,7 @@ export async function drawLastHome(
   return presses
 }
 
-/** Resolves when the style sheets that `boot.ts` asked for are there, or cannot be had. */
+/** Resolves when the style sheets requested by `boot.ts` have loaded or failed. */
 async function stylesOfScreen(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-screen][rel=stylesheet]')
   const pending = [...links].filter(({ sheet }) => sheet === null)
@@ -58,7 +58,7 @@ async function stylesOfScreen(): Promise<void> {
   )
 }
 
-/** Keeps Home whenever it is left, from now on; what is given back ends that and forgets it. */
+/** Saves Home whenever it is left, from now on; the returned function stops that and deletes it. */
 export function keepLastHome({ token }: Session): () => void {
   const keep = () => {
     const root = document.querySelector('#root')
@@ -87,7 +87,7 @@ function readLastHome(): LastHome | null {
   return stored === null ? null : parseLastHome(stored)
 }
 
-/** By hand: this runs before everything else, and a schema library would take longer than the app. */
+/** Hand-written: this runs before everything else, and a schema library would take longer than the app. */
 function parseLastHome(stored: string): LastHome | null {
   const value: unknown = JSON.parse(stored)
   if (typeof value !== 'object' || value === null) return null

@@ -5,7 +5,7 @@ import { loadFirstScreen } from './load-first-screen.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-/** A start on Home. `endLoad` ends the load under way; `press` is what `next` returns once. */
+/** A start on Home. `endLoad` ends the load under way; `press` is returned by `next` once. */
 function startOnHome() {
   const history = createMemoryHistory({ initialEntries: ['/home'] })
   const loads: (() => void)[] = []

@@ -4,21 +4,21 @@ import { goBack } from '#lib/browser/go-back.ts'
 import { within } from '#lib/async/within.ts'
 import type { EarlyPresses } from './early-press.ts'
 
-/** A page that takes longer to come is waited for on Home, which answers meanwhile. */
+/** Home is shown while a page takes longer than this to load. */
 const LONGEST_LOAD_MS = 4_000
 
 export interface FirstScreen {
-  /** Whether it is that of a press on the last Home, in the place of Home. */
+  /** Whether it was opened by a press on the last Home, in place of Home. */
   readonly isPressed: boolean
-  /** What was pressed and was too slow to begin with: to be opened when Home stands. */
+  /** A pressed address that was too slow to start with: open it once Home is drawn. */
   readonly late: string | undefined
 }
 
 type Router = Pick<RegisteredRouter, 'history' | 'load'>
 
 /**
- * Loads the screen of the address, or of what is pressed on the last Home until that is loaded. "Back" leads Home from
- * a pressed one, also while it is loaded. `follow` opens what is pressed later.
+ * Loads the screen of the address, or of a press on the last Home made before that is loaded. "Back" leads
+ * Home from a pressed one, also while it is loading. `follow` opens later presses.
  */
 export async function loadFirstScreen(
   { history, load }: Router,
@@ -27,7 +27,7 @@ export async function loadFirstScreen(
 ): Promise<FirstScreen> {
   let opened: string | undefined
 
-  /** Moves the address to what was pressed last, and away from it where the last press has none; whether it moved. */
+  /** Moves the address to the last press, or back if that has no address; returns whether it moved. */
   const move = async (): Promise<boolean> => {
     const pressed = presses?.next(follow)
     if (pressed === undefined || pressed.href === opened) return false
@@ -56,5 +56,5 @@ export async function loadFirstScreen(
   }
 }
 
-/** What a link on Home carries: a sheet over it closes by going back (`routes/-use-home-links.ts`). */
+/** State of a link on Home: a sheet over it closes by going back (`routes/-use-home-links.ts`). */
 export const overHome = (href: string) => (href.startsWith('/home?') ? { overlays: 1, hasNoPage: false } : {})

@@ -1,13 +1,13 @@
 /*
- * How a control on the picture of the last Home is found again among those that the app has drawn.
+ * Finds a control of the last Home's picture among those that the app has drawn.
  */
 
 const CONTROLS = 'a[href], button'
-/** A button whose answer has an address too. */
+/** A button whose panel also has an address. */
 const BELL = { id: 'notification-bell', href: '/home?panel=notifications' }
 const GIVEN_ID = /^[a-z-]+$/
 
-/** What tells a control of the picture among those that the app has drawn. */
+/** Identifies a control of the picture among those that the app has drawn. */
 export interface ControlName {
   readonly tag: string
   readonly href: string | null
@@ -15,7 +15,7 @@ export interface ControlName {
   readonly label: string
 }
 
-/** Where a control leads; undefined for one that only does something, and for a link to Home itself. */
+/** A control's address; undefined for one that only performs an action, and for a link to Home itself. */
 export function addressOf({ href, id }: ControlName): string | undefined {
   if (id === BELL.id) return BELL.href
   return href === null || href === '/home' || !href.startsWith('/') ? undefined : href
@@ -31,14 +31,14 @@ export const nameOf = (control: Element): ControlName => ({
   label: control.getAttribute('aria-label') ?? control.textContent,
 })
 
-/** The one control of that name. A label may have changed, such as a count, where address or id tell enough. */
+/** The only control with that name. A changed label, such as a count, is fine if address or id suffice. */
 export function findControl(root: Element, { tag, href, id, label }: ControlName): HTMLElement | undefined {
   const alike = [...root.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (each) => each.tagName === tag && each.getAttribute('href') === href,
   )
   const labelled = alike.filter((each) => nameOf(each).label === label)
   if (href !== null) return labelled[0] ?? alike[0]
-  // Two buttons of one name cannot be told apart: better none than the wrong one.
+  // Two buttons with one name cannot be told apart: none is better than the wrong one.
   if (labelled.length > 0) return labelled.length === 1 ? labelled[0] : undefined
   return GIVEN_ID.test(id) ? alike.find((each) => each.id === id) : undefined
 }

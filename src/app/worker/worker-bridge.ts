@@ -21,21 +21,20 @@ export type DrainReason = 'saved' | 'left'
 
 export interface WorkerBridge {
   /**
-   * Asks the browser to send what waits as soon as there is a network, also after this page is closed. Where
-   * Background Sync is missing the worker is asked to send now, which outlives the page a little.
-   *
+   * Asks the browser to send what waits as soon as there is a network, even after this page is closed.
+   * Without Background Sync the worker is asked to send now, which outlives the page a little.
    * `saved`: something new was saved, which must not wait for the next try of an older request.
    */
   requestBackgroundDrain(reason: DrainReason): Promise<void>
-  /** Looks for a newer version now; browsers do by themselves at a navigation, or once a day. */
+  /** Checks for a newer version now; browsers do so at a navigation, or once a day. */
   lookForUpdate(): Promise<void>
-  /** Lets the waiting version take over and reloads the page, once. Not while sending or with a form open. */
+  /** Activates the waiting version and reloads the page, once. Not while sending or with a form open. */
   applyUpdate(): void
 }
 
-/** `undefined` where workers are missing (private windows of some browsers): the app works, online only. */
+/** `undefined` without workers (private windows of some browsers): the app works, online only. */
 export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge | undefined> {
-  // Workbox takes for granted that registering gives a registration.
+  // Workbox assumes that registering returns a registration.
   if ((await registerWorkerScript()) === undefined) return undefined
   const { Workbox: WorkboxWindow } = await import('workbox-window')
   const workbox = new WorkboxWindow(workerScriptUrl())
@@ -57,7 +56,7 @@ export async function registerWorker(events: WorkerEvents): Promise<WorkerBridge
   }
 }
 
-/** The worker may begin to try at any moment, and so is asked until the page goes. */
+/** The worker may begin a try at any moment, so it is asked until the page goes. */
 const MAKE_WAY_EVERY_MS = 500
 
 async function requestBackgroundDrain(
@@ -69,7 +68,7 @@ async function requestBackgroundDrain(
     return
   }
   try {
-    // The browser comes back for a request by itself; repeating it after each try would have it try in a loop.
+    // The browser retries a request by itself; a new one after each try would make it retry in a loop.
     const tags = reason === 'left' ? await registration.sync.getTags() : []
     if (tags.some((tag) => tag.startsWith(SYNC_TAG_PREFIX))) return
     await registration.sync.register(`${SYNC_TAG_PREFIX}${Date.now()}`)

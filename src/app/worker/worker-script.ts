@@ -2,24 +2,24 @@ import { trustedScript } from '#lib/browser/trusted-script.ts'
 
 const WORKER_URL = '/sw.js'
 
-/** The worker's address, as the browser takes it. */
+/** The worker's address, as a trusted script URL. */
 export const workerScriptUrl = (): string => trustedScript(WORKER_URL)
 
 /**
- * Has the browser install the worker, which keeps the app for a visit without a network. When the connection
- * fails meanwhile it tries again as soon as the browser says `online`, and resolves then. Undefined where the
- * browser has no workers or lets this site have none: the app works, online only.
+ * Installs the worker, which keeps the app for a visit without a network. If the connection fails meanwhile
+ * it retries as soon as the browser says `online`, and resolves then. Undefined if the browser has no workers
+ * or allows none for this site: the app works, online only.
  */
 export async function registerWorkerScript(): Promise<ServiceWorkerRegistration | undefined> {
   if (!('serviceWorker' in navigator)) return undefined
   await pageLoaded()
   for (;;) {
     try {
-      // Blocked workers may also register as nothing, whatever the DOM's types say.
+      // A browser that blocks workers may return nothing, whatever the DOM's types say.
       return await navigator.serviceWorker.register(workerScriptUrl())
     } catch (error) {
       if (error instanceof DOMException && error.name === 'SecurityError') return undefined
-      // So browsers say that a script could not be fetched, or one that it imports.
+      // Browsers report this way that a script, or one that it imports, could not be fetched.
       if (!(error instanceof TypeError)) throw error
       console.warn(error)
       await new Promise((resolve) => {
@@ -29,7 +29,7 @@ export async function registerWorkerScript(): Promise<ServiceWorkerRegistration 
   }
 }
 
-/** Resolves when the page has loaded: the worker's own downloads must not compete with the first screen. */
+/** Resolves when the page has loaded: the worker's downloads must not compete with the first screen. */
 async function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return
   await new Promise((resolve) => {

@@ -5,23 +5,23 @@ import { type DrainReason, registerWorker, type WorkerBridge } from './worker-br
 
 let bridge: Promise<WorkerBridge | undefined> | undefined
 
-/** Opens the way to the worker, once; `onDrained` is called whenever it has sent something. */
+/** Connects to the worker, once; `onDrained` is called whenever it has sent something. */
 export async function reachWorker(onDrained: () => void): Promise<void> {
   bridge ??= registerWorker({ onDrained, onUpdateWaiting: offerUpdate })
   await bridge
 }
 
-/** Asks the browser to send what waits, also after this page is closed; nothing where there is no worker. */
+/** Asks the browser to send what waits, even after this page is closed; does nothing without a worker. */
 export async function requestBackgroundDrain(reason: DrainReason): Promise<void> {
   await (await bridge)?.requestBackgroundDrain(reason)
 }
 
-/** Asks for a newer version of the app now, when this one is too old for what the server says. */
+/** Checks for a newer app version now, when this one is too old for the server's answer. */
 export async function lookForUpdate(): Promise<void> {
   await (await bridge)?.lookForUpdate()
 }
 
-/** A new version takes over when the person says so: never under an open form. */
+/** A new version takes over only when the person agrees: never under an open form. */
 function offerUpdate(): void {
   const run = () => {
     takeUpdate().catch(reportError)
@@ -33,12 +33,12 @@ function offerUpdate(): void {
   })
 }
 
-/** What is being sent is not broken off: the new version waits for its end, and says so. */
+/** A send is not interrupted: the new version waits for its end, and says so. */
 async function takeUpdate(): Promise<void> {
   const worker = await bridge
   const userId = sessions.read()?.user.id
   if (userId === undefined) return worker?.applyUpdate()
-  // Without Web Locks the lease of what is being sent has it asked for again after the new version starts.
+  // Without Web Locks, the lease makes the new version ask again about an interrupted send.
   if (!('locks' in navigator)) return worker?.applyUpdate()
   const lock = outboxLock(userId)
   const { held = [] } = await navigator.locks.query()

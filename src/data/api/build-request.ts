@@ -45,7 +45,7 @@ function wireFields(input: unknown): Map<string, unknown> {
   return new Map(typeof wire === 'object' && wire !== null ? Object.entries(wire) : [])
 }
 
-/** Lists travel as repeated `name[]`, objects as JSON text, absent and null fields not at all (api.md). */
+/** Lists become repeated `name[]`, objects JSON text; absent and null fields are left out (api.md). */
 function toFormData(fields: ReadonlyMap<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of fields) {

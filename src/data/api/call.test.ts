@@ -14,7 +14,7 @@ const baseUrl = 'https://cirkles.example'
 const ID = '7c9e6679-0000-4000-8000-0000000000c1'
 const KEY = '7c9e6679-0000-4000-8000-0000000000ee'
 
-/** A fetch that gives `answer` and keeps what was asked. */
+/** A fetch that returns `answer` and records each request. */
 function answering(answer: () => Response) {
   const asked: Request[] = []
   const fetch: Fetch = async (input, init) => {

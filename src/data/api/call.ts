@@ -15,18 +15,18 @@ export type Fetch = typeof globalThis.fetch
 /** How to reach the server; the defaults are those of the page and the worker. */
 export interface Transport {
   readonly fetch?: Fetch | undefined
-  /** Where `/api` lies, without a trailing slash: empty for the same origin. */
+  /** Origin of `/api`, without a trailing slash: empty for the same origin. */
   readonly baseUrl?: string | undefined
 }
 
 export interface CallOptions extends Transport {
   readonly token?: string | undefined
-  /** A UUID; a write that is repeated with the same key is done once. */
+  /** A UUID; a write repeated with the same key is done once. */
   readonly idempotencyKey?: string | undefined
   readonly signal?: AbortSignal | undefined
-  /** For the whole call, the body of the answer included; 20 s unless stated. */
+  /** For the whole call, including the answer's body; 20 s by default. */
   readonly timeoutMs?: number | undefined
-  /** How often a read is tried again after a passing failure; writes never are. */
+  /** How often a read is retried after a transient failure; writes never are. */
   readonly retries?: number | undefined
 }
 
@@ -34,7 +34,7 @@ const DEFAULT_TIMEOUT_MS = 20_000
 const DEFAULT_RETRIES = 1
 
 /**
- * Makes one call of the contract and gives its `data`, camelCase.
+ * Makes one call of the contract and returns its `data`, camelCase.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError; rethrows the signal's reason when aborted.
  */
 export async function call<E extends Endpoint>(
@@ -45,7 +45,7 @@ export async function call<E extends Endpoint>(
   return fromWire(await callOnWire<E>(endpoint, input, options))
 }
 
-/** As `call`, with the sentence the server says about it. */
+/** As `call`, with the server's message. */
 export async function callWithMessage<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -80,12 +80,12 @@ async function request(endpoint: Endpoint, input: unknown, options: CallOptions)
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_KEY_HEADER]: idempotencyKey }),
       },
-      // The API never redirects; a captive portal does, and its page is no answer.
+      // The API never redirects; a captive portal does, and its page is not an answer.
       redirect: 'manual',
       cache: 'no-store',
       credentials: 'omit',
       signal: limit.signal,
-      // ky's own timeout ends with the headers; a body can stall too.
+      // ky's own timeout stops at the headers; a body can stall too.
       timeout: false,
       retry: {
         limit: endpoint.method === 'GET' ? (options.retries ?? DEFAULT_RETRIES) : 0,

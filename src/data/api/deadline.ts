@@ -1,10 +1,10 @@
-/** A signal that fires when the time is up or `outer` fires, and the way to stop the clock. */
+/** A signal that fires when the time is up or `outer` fires, and a function that clears the timer. */
 export interface Deadline {
   readonly signal: AbortSignal
   clear(): void
 }
 
-/** AbortSignal.any is missing in Chrome 109 and Safari 16, which the app still runs on. */
+/** Replaces AbortSignal.any, missing in Chrome 109 and Safari 16, which the app still supports. */
 export function deadline(timeoutMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController()
   const forward = () => {

@@ -3,16 +3,16 @@ import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** The sentence of seed A, section 8, for a call that failed without one of its own. */
+/** The sentence of seed A, section 8, for a failed call without a sentence of its own. */
 const ANY_FAILURE = 'An error occurred. Please try again.'
 
-/** Of a step that was pressed rather than typed. */
+/** For a step that was pressed, not typed. */
 export const NEEDS_CONNECTION = 'This needs a connection. Please try again when you are online.'
 
-/** The same of a form. */
+/** For a form. */
 const KEPT = 'This needs a connection. What you typed is kept: please try again when you are online.'
 
-/** Whether this is how a call fails; anything else is a defect and should be thrown on. */
+/** Whether this is a failed call; anything else is a defect and should be rethrown. */
 export function isCallFailure(error: unknown): error is RefusedError | NoConnectionError | NotAnAnswerError {
   return (
     error instanceof RefusedError || error instanceof NoConnectionError || error instanceof NotAnAnswerError
@@ -20,15 +20,15 @@ export function isCallFailure(error: unknown): error is RefusedError | NoConnect
 }
 
 interface FailureWords {
-  /** Said when no server answered. */
+  /** Shown when no server answered. */
   readonly offline?: string
-  /** Said of a failure that has no sentence of its own. */
+  /** Shown for a failure without a sentence of its own. */
   readonly fallback?: string | undefined
 }
 
 /**
- * What to tell a person about a failed call: the server's own sentence when it refused, that a connection is
- * needed when none answered, otherwise `fallback`. Rethrows what is no failure of a call.
+ * The text to show for a failed call: the server's own sentence when it refused, that a connection is needed
+ * when none answered, otherwise `fallback`. Rethrows an error that is not a failed call.
  */
 export function failureMessage(
   error: unknown,
@@ -39,12 +39,12 @@ export function failureMessage(
   return error instanceof RefusedError && error.message !== '' ? error.message : fallback
 }
 
-/** As `failureMessage`, of a step that was confirmed rather than typed. */
+/** As `failureMessage`, for a step that was confirmed rather than typed. */
 export function stepFailureMessage(error: unknown): string {
   return failureMessage(error, { offline: NEEDS_CONNECTION })
 }
 
-/** What the server said of fields, a sentence each; empty when it refused none. */
+/** The server's field errors, one sentence each; empty when it refused no field. */
 export function refusedFields(error: unknown): FieldErrors {
   return error instanceof RefusedError ? firstSentences(error.fieldErrors) : {}
 }

@@ -6,21 +6,21 @@ import { RefusedError } from './refused-error.ts'
 
 export interface FileRequest extends Transport {
   readonly token: string
-  /** Types of content that are such a file; its first group is the type. */
+  /** Accepted content types; the first group is the type. */
   readonly accept: RegExp
-  /** What to tell a person when the server refuses. */
+  /** Message shown when the server refuses. */
   readonly refusal: string
   readonly signal?: AbortSignal | undefined
-  /** For the whole file; 60 s unless stated. */
+  /** For the whole file; 60 s by default. */
   readonly timeoutMs?: number | undefined
-  /** How to take the bytes, for who wants to see them come. */
+  /** Reads the bytes, for a caller that follows their progress. */
   readonly read?: ((response: Response) => Promise<ArrayBuffer>) | undefined
 }
 
 const TIMEOUT_MS = 60_000
 
 /**
- * The bytes at a path of the API that answers with a file; `path` is relative to `/api`.
+ * Fetches the bytes at an API path that answers with a file; `path` is relative to `/api`.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError; rethrows the signal's reason when aborted.
  */
 export async function fetchFile(

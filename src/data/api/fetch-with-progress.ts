@@ -1,8 +1,9 @@
 import type { Fetch } from './call.ts'
 
 /**
- * A `fetch` that tells how much of a request's body has left the phone, as a share from 0 to 1; the browsers' own
- * does not. It rejects with TypeError when nothing answers, and with AbortError when the signal fires.
+ * A `fetch` that reports how much of a request's body has left the phone, as a share from 0 to 1; the
+ * browser's own does not. Rejects with TypeError when nothing answers, and with AbortError when the signal
+ * fires.
  */
 export function fetchWithProgress(onProgress: (share: number) => void): Fetch {
   return async (input, init) => {

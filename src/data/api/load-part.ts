@@ -1,6 +1,6 @@
 import { NoConnectionError } from './no-connection-error.ts'
 
-/** Loads code that may not be on the phone yet. Throws NoConnectionError when it cannot be had. */
+/** Loads code that may not be on the phone yet. Throws NoConnectionError when it cannot be fetched. */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()

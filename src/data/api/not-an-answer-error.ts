@@ -7,9 +7,9 @@ export class NotAnAnswerError extends Error {
   /** 0 for a redirect the browser hides. */
   readonly status: number
   readonly retryAfterSeconds: number | undefined
-  /** This server did answer this call, with data that this app is too old to read: the line is well. */
+  /** This server answered this call, with data this app is too old to read: the connection works. */
   readonly isUnreadable: boolean
-  /** What it said all the same, where it had the shape of an answer. */
+  /** The server's message, if it had the shape of an answer. */
   readonly said: string | undefined
 
   constructor(

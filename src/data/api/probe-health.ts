@@ -3,12 +3,12 @@ import { HealthSchema } from '#contract/http/system/system.ts'
 import type { Transport } from './call.ts'
 import { deadline } from './deadline.ts'
 
-/** How long a phone on a slow line may take before it counts as offline. */
+/** Longest wait on a slow line before the phone counts as offline. */
 const PROBE_TIMEOUT_MS = 8_000
 
 /**
- * Whether this server, and not a captive portal, answers right now. `navigator.onLine` is only a hint; this
- * is what the app shows (offline.md, rule 14). Never throws but for an aborted `signal`.
+ * Whether this server, and not a captive portal, answers right now. `navigator.onLine` is only a hint; the
+ * app shows this instead (offline.md, rule 14). Throws only for an aborted `signal`.
  */
 export async function probeHealth(
   options: Transport & { signal?: AbortSignal | undefined } = {},
@@ -24,7 +24,7 @@ export async function probeHealth(
     })
     return response.ok && v.is(HealthSchema, await response.json())
   } catch {
-    // Not swallowed: every failure means the same here, that no answer of this server came.
+    // Not swallowed: every failure means that no answer of this server came.
     signal?.throwIfAborted()
     return false
   } finally {

@@ -4,7 +4,7 @@ import { fromWire } from '#contract/wire/wire-names.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** What came back over HTTP, or out of the record of an operation. */
+/** An answer received over HTTP, or read from an operation's record. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -12,9 +12,9 @@ export interface Answer {
 }
 
 /**
- * The `data` of an answer, checked by the endpoint's `output` and still under its wire names. `operation` is
- * the Idempotency-Key of the call: an accepted write must echo it.
- * Throws RefusedError for a refusal, NotAnAnswerError for anything this server would not say.
+ * The `data` of an answer, checked by the endpoint's `output`, under its wire names. `operation` is the
+ * call's Idempotency-Key: an accepted write must echo it.
+ * Throws RefusedError for a refusal, NotAnAnswerError for anything this server would not send.
  */
 export function readAnswer<Output extends v.GenericSchema>(
   output: Output,
@@ -32,7 +32,7 @@ export function readAnswer<Output extends v.GenericSchema>(
   const { success, message, code = '', errors, data, operation: echo } = envelope.output
 
   if (status >= 400 && !success) {
-    // A refusal made before the key was looked at (401, 429) echoes nothing; a wrong echo answers another call.
+    // A refusal made before the key was read (401, 429) echoes nothing; a wrong echo answers another call.
     if (echo !== undefined && operation !== undefined && echo !== operation) {
       throw notAnAnswer('the refusal of another operation')
     }

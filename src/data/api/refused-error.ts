@@ -4,13 +4,13 @@ import type { UploadCode } from './app-codes.ts'
 /** The code of a refusal; empty when the answer had none. */
 export type RefusalCode = ErrorCode | UploadCode | LaterCode | ''
 
-/** What a refusal says, field names already camelCase. */
+/** A refusal's content, field names already camelCase. */
 export interface Refusal {
   readonly status: number
   readonly code: RefusalCode
   readonly message: string
   readonly fieldErrors?: Readonly<Record<string, readonly string[]>>
-  /** As on the wire: parse it with the schema of what the code promises. */
+  /** Unparsed wire data: parse it with the schema that the code promises. */
   readonly data?: unknown
   readonly retryAfterSeconds?: number | undefined
 }
@@ -33,7 +33,7 @@ export class RefusedError extends Error {
     this.retryAfterSeconds = refusal.retryAfterSeconds
   }
 
-  /** Whether signing in mends it: the session has ended, or its person has yet to prove their address. */
+  /** Whether signing in solves it: the session has ended, or its person has yet to prove their address. */
   get asksToSignIn(): boolean {
     return this.status === 401 || this.code === 'email_unverified'
   }

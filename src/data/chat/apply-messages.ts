@@ -5,9 +5,9 @@ import { readFacts } from '../db/facts.ts'
 import type { ChatRow } from '../db/rows.ts'
 
 /**
- * Writes the messages a sync brought, by Cirkle and oldest first, and how far each chat is complete with them. The
- * chats of Cirkles that are no longer mine go. Inside a transaction on facts, messages and chats, when the facts are
- * those of the same answer.
+ * Stores the messages a sync brought, by Cirkle and oldest first, and how far each chat is complete. Removes
+ * the chats of Cirkles that are no longer mine. Inside a transaction on facts, messages and chats, after the
+ * facts of the same answer are written.
  */
 export async function applyMessages(
   db: CirklesDatabase,
@@ -23,18 +23,18 @@ export async function applyMessages(
   await db.chats.bulkPut(cirkles.flatMap(({ id }) => chatAfter(id, known.get(id), messages[id] ?? []) ?? []))
 }
 
-/** Takes a chat off the phone. Inside a transaction on messages and chats. */
+/** Removes a chat from the phone. Inside a transaction on messages and chats. */
 export async function forgetChat(db: CirklesDatabase, cirkleId: string): Promise<void> {
   await messagesOf(db, cirkleId).delete()
   await db.chats.delete(cirkleId)
 }
 
-/** All messages of a Cirkle this phone has, oldest first, by the index: none is read by asking for them. */
+/** All messages of a Cirkle on this phone, oldest first, as an index query: it reads none by itself. */
 export function messagesOf(db: CirklesDatabase, cirkleId: string) {
   return db.messages.where('[cirkleId+createdAt]').between([cirkleId, Dexie.minKey], [cirkleId, Dexie.maxKey])
 }
 
-/** Where only the newest came, what a socket brought before them is cut off from them, and fetched with the rest. */
+/** When only the newest came, deletes the socket's earlier ones, after a gap; they are fetched later. */
 async function closeGap(
   db: CirklesDatabase,
   chat: ChatRow | undefined,
@@ -54,7 +54,7 @@ function isEmpty(chat: ChatRow | undefined): boolean {
   return chat === undefined || chat.syncedTo === null
 }
 
-/** What is known of a chat after a sync; undefined when nothing changed. */
+/** The chat's row after a sync; undefined when nothing changed. */
 function chatAfter(
   cirkleId: string,
   chat: ChatRow | undefined,
@@ -62,12 +62,12 @@ function chatAfter(
 ): ChatRow | undefined {
   const last = fresh.at(-1)
   if (chat !== undefined && last === undefined) return undefined
-  // A phone that has nothing gets the newest; when there are fewer than it may get, they are all there are.
+  // An empty phone gets the newest; when there are fewer than the limit, they are all there are.
   return {
     ...chat,
     cirkleId,
     syncedTo: last?.id ?? null,
-    // A phone that gets a chat has not seen it, and still need not be told of all that was ever said.
+    // A phone that first gets a chat has not seen it, yet its old messages do not count as unread.
     seenTo: chat?.seenTo ?? last?.createdAt ?? '',
     hasBeginning: isEmpty(chat) ? fresh.length < MESSAGES_AT_FIRST : chat?.hasBeginning === true,
   }

@@ -10,12 +10,12 @@ export interface FetchOlderOptions extends Transport {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How many messages one call brings. */
+/** Messages per call. */
 const PAGE = 50
 
 /**
- * Fetches the messages before the oldest this phone has. Nothing happens when that is the first of all, or whoever
- * asked has left meanwhile. Throws what `call` throws.
+ * Fetches the messages before the oldest on this phone. Does nothing when that is the chat's first, or when
+ * the caller has signed out meanwhile. Throws what `call` throws.
  */
 export async function fetchOlder({ db, cirkleId, ...options }: FetchOlderOptions): Promise<void> {
   const oldest = await messagesOf(db, cirkleId).first()

@@ -5,8 +5,8 @@ import { fileIdOf } from '../files/file-id.ts'
 import { messagesOf } from './apply-messages.ts'
 
 /**
- * Takes what people said whose account is erased off this phone too, words, pictures and names, as the server has done
- * (product.md §4). Inside a transaction on messages and images.
+ * Deletes what people whose account is erased said, words, pictures and names, from this phone too, as the
+ * server has done (product.md §4). Inside a transaction on messages and images.
  */
 export async function forgetFormer(db: CirklesDatabase, cirkles: readonly MembersRow[]): Promise<void> {
   for (const { cirkleId, members } of cirkles) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createChatPhone, type ChatPhone } from '#tests/support/phone/chat-phone.ts'
 
-/** What can happen to a chat on its way to a phone. `hear` names one of the latest messages, counted from the end. */
+/** A step in a chat's way to a phone. `hear` names one of the latest messages, counted from the end. */
 const step = fc.oneof(
   {
     weight: 3,
@@ -41,7 +41,7 @@ test('whatever the socket brought or lost, after a sync nothing is missing and n
       expect(shown).toEqual(upTo(shown, phone.written))
       expect(shown.length).toBeGreaterThanOrEqual(Math.min(phone.written, 50))
 
-      // Nothing more to ask for is said of a whole chat alone.
+      // Only a complete chat reports that there is nothing more to ask for.
       while (!(await phone.hasBeginning())) await phone.older()
       expect(await phone.shown()).toEqual(upTo([0], phone.written))
       phone.db.dexie.close()

@@ -2,22 +2,22 @@ import { Dexie } from 'dexie'
 import type { Message } from '#contract/http/system/chat.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 
-/** Part of a chat: from the message written at `from` on, at most `limit` of them. */
+/** Part of a chat: at most `limit` messages, starting with the one written at `from`. */
 export interface MessageRange {
   /** An instant; null is before the first. */
   readonly from: string | null
-  /** `Infinity` when the newest belong to it, and whatever is written next. */
+  /** `Infinity` when the range includes the newest, and later messages too. */
   readonly limit: number
 }
 
-/** What a screen shows and a little more. */
+/** A little more than a screen shows. */
 const OPENED = 30
 /** How many messages after the last one read are shown with it. */
 const AFTER_READ = 50
 
 /**
- * What a chat opens with: its newest messages, or those around the last one read when that was not the newest.
- * Reads the index alone, and of it as much, however long the chat is.
+ * The range a chat opens with: its newest messages, or those around the last one read when that was not the
+ * newest. Reads only the index, and the same amount of it however long the chat is.
  */
 export async function openingRange(
   db: CirklesDatabase,
@@ -83,14 +83,14 @@ function before(db: CirklesDatabase, cirkleId: string, instant: unknown, isInclu
     .reverse()
 }
 
-/** The instant in the one key of `[cirkleId+createdAt]` that was found; null when none was. */
+/** The instant in the one key of `[cirkleId+createdAt]` found; null when none was. */
 function instantOf(keys: readonly unknown[]): string | null {
   const [key] = keys
   const instant: unknown = Array.isArray(key) ? key[1] : undefined
   return typeof instant === 'string' ? instant : null
 }
 
-/** A range that reaches the newest message goes on with whatever is written next. */
+/** A range that reaches the newest message also includes later ones. */
 async function endless(db: CirklesDatabase, cirkleId: string, range: MessageRange): Promise<MessageRange> {
   const beyond = await since(db, cirkleId, range.from).offset(range.limit).limit(1).keys()
   return beyond.length > 0 ? range : { ...range, limit: Infinity }

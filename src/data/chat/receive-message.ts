@@ -3,9 +3,9 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
 
 /**
- * Keeps a message that the socket brought. False when it was not kept: `userId` is no longer signed in, or the Cirkle
- * is not one of theirs as far as this phone knows, and a sync has to say so. How far the chat is complete does not
- * change: what came before this message may have been missed.
+ * Stores a message from the socket. Returns false when it was not stored: `userId` is no longer signed in, or
+ * this phone does not know the Cirkle as theirs, which a sync must settle. How far the chat is complete does
+ * not change: messages before this one may have been missed.
  */
 export async function receiveMessage(
   db: CirklesDatabase,

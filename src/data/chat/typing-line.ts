@@ -1,27 +1,27 @@
-/** Who is heard typing in a Cirkle. */
+/** A person who is typing in a Cirkle. */
 export interface Typist {
   readonly cirkleId: string
   readonly userId: string
   readonly name: string
 }
 
-/** What a chat hears. */
+/** A chat's handlers. */
 export interface TypingListener {
   readonly onTyping: (typist: Typist) => void
-  /** Somebody's message has come: they are not typing it any more. */
+  /** A message of this person arrived: they are no longer typing it. */
   readonly onWritten: (author: Pick<Typist, 'cirkleId' | 'userId'>) => void
 }
 
-/** Between the chat and the socket, which may come and go: typing is a hint, kept nowhere. */
+/** Connects the chat with the socket, which may come and go: typing is a hint and is not stored. */
 export interface TypingLine {
-  /** Tells the others in a Cirkle that I am typing; said into nothing while there is no socket. */
+  /** Tells the others in a Cirkle that I am typing; does nothing while there is no socket. */
   tell(cirkleId: string): void
-  /** Tells `listener` of everyone who is heard typing; gives the way to stop. */
+  /** Passes everyone who is typing to `listener`; returns a function to stop. */
   listen(listener: TypingListener): () => void
-  /** The socket's end: who is typing, and whose message came. */
+  /** Called by the socket: who is typing, and whose message came. */
   heard(typist: Typist): void
   written(author: Pick<Typist, 'cirkleId' | 'userId'>): void
-  /** The socket's end: how to tell the others; null when it is gone. */
+  /** Called by the socket: how to tell the others; null when it is gone. */
   connect(speak: ((cirkleId: string) => void) | null): void
 }
 
@@ -46,5 +46,5 @@ function createTypingLine(): TypingLine {
   }
 }
 
-/** This page's one. */
+/** This page's instance. */
 export const typingLine: TypingLine = createTypingLine()

@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import type { CirklesDatabase } from '../db/database.ts'
 
-/** Where somebody stands in a chat. */
+/** A person's place in a chat. */
 export interface ChatPlace {
   /** When the last line in sight was written; undefined at the chat's end. */
   readonly readTo: string | undefined
@@ -9,7 +9,7 @@ export interface ChatPlace {
   readonly seenTo: string | undefined
 }
 
-/** Keeps where a chat was left. What was seen once stays so, however far back is read later. */
+/** Stores where a chat was left. A seen message stays seen, however far back is read later. */
 export async function keepPlace(
   db: CirklesDatabase,
   cirkleId: string,
@@ -23,8 +23,8 @@ export async function keepPlace(
 }
 
 /**
- * How many messages of others came to the chats of these Cirkles since they were last looked at; a Cirkle without any
- * is not in it. What was there when a phone first got a chat counts as read.
+ * Counts the messages of others in these Cirkles' chats since they were last viewed; a Cirkle without any is
+ * left out. Messages already there when a phone first got a chat count as read.
  */
 export async function countUnread(
   db: CirklesDatabase,

@@ -3,8 +3,8 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
- * Writes a Cirkle as an answer gave it into what the phone has, the newest first as the server lists them.
- * Nothing happens when `userId` is no longer signed in. The next sync brings whatever else the answer changed.
+ * Stores a Cirkle from an answer, the newest first as the server lists them.
+ * Does nothing when `userId` is no longer signed in. The next sync brings the answer's other changes.
  */
 export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: Cirkle): Promise<void> {
   await whileSignedIn(db, userId, async () => {
@@ -16,7 +16,7 @@ export async function applyCirkle(db: CirklesDatabase, userId: string, cirkle: C
   })
 }
 
-/** Writes a Cirkle's members as an answer gave them, in payout order, unless `userId` is no longer signed in. */
+/** Stores a Cirkle's members from an answer, in payout order, unless `userId` is no longer signed in. */
 export async function applyMembers(
   db: CirklesDatabase,
   userId: string,
@@ -26,7 +26,7 @@ export async function applyMembers(
   await whileSignedIn(db, userId, async () => void (await db.members.put({ cirkleId, members })))
 }
 
-/** Takes a Cirkle that was left out of what the phone has, unless `userId` is no longer signed in. */
+/** Removes a Cirkle that the person left from the phone, unless `userId` is no longer signed in. */
 export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
   await whileSignedIn(db, userId, async () => {
     const row = await db.facts.get('cirkles')
@@ -36,7 +36,7 @@ export async function forgetCirkle(db: CirklesDatabase, userId: string, cirkleId
   })
 }
 
-/** Takes an answered invitation out of what the phone has, unless `userId` is no longer signed in. */
+/** Removes an answered invitation from the phone, unless `userId` is no longer signed in. */
 export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
   await whileSignedIn(db, userId, async () => {
     const row = await db.facts.get('invites')
@@ -45,7 +45,7 @@ export async function forgetInvite(db: CirklesDatabase, userId: string, cirkleId
   })
 }
 
-/** Takes an answered request to join out of what the phone has, unless `userId` is no longer signed in. */
+/** Removes an answered join request from the phone, unless `userId` is no longer signed in. */
 export async function forgetJoinRequest(
   db: CirklesDatabase,
   userId: string,

@@ -3,8 +3,8 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
- * Writes a swap as an answer gave it into what the phone has, the newest first as the server lists them. Nothing
- * happens when `userId` is no longer signed in. The next sync brings the order that an accepted one has changed.
+ * Stores a swap from an answer, the newest first as the server lists them. Does nothing when `userId` is no
+ * longer signed in. The next sync brings the order that an accepted swap changed.
  */
 export async function applySwap(db: CirklesDatabase, userId: string, swap: Swap): Promise<void> {
   await whileSignedIn(db, userId, async () => {

@@ -18,7 +18,7 @@ test('a list is kept in its order, page by page, each Cirkle once', async () => 
   expect(await db.discoverLists.get('recent')).toEqual({ list: 'recent', ids: ['c', 'b', 'a'], readAt: 1 })
   await keepListPage(db, 'asha', { list: 'recent', cirkles: cirkles('d', 'c'), isFirst: true }, 3)
   expect(await db.discoverLists.get('recent')).toEqual({ list: 'recent', ids: ['d', 'c'], readAt: 3 })
-  // What is on no list any more can still be searched.
+  // Cirkles that left every list can still be searched.
   expect(await db.discovered.count()).toBe(4)
 })
 

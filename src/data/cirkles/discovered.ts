@@ -5,22 +5,22 @@ import type { DiscoveredRow } from '../db/rows.ts'
 import { whileSignedIn } from '../db/while-signed-in.ts'
 
 /**
- * The public Cirkles this phone has seen in Discover, for lists that open without a network and for searching them.
+ * The public Cirkles this phone has seen in Discover, for lists and search without a network.
  * Every function does nothing when `userId` is no longer signed in. Times are the phone's clock in ms.
  */
 
-/** The most that are kept: those seen longest ago go first. */
+/** Maximum number kept; the least recently seen are removed first. */
 const MOST_KEPT = 5_000
 
 /** A page of a list. */
 interface ListPage {
   readonly list: DiscoverList
   readonly cirkles: readonly DiscoveredCirkle[]
-  /** Whether the list begins with it; else it goes on where the list ended. */
+  /** Whether the list begins with this page; otherwise it continues where the list ended. */
   readonly isFirst: boolean
 }
 
-/** Keeps what a page of a list brought, and the order. */
+/** Stores a page of a list, and the order. */
 export async function keepListPage(
   db: CirklesDatabase,
   userId: string,
@@ -36,7 +36,7 @@ export async function keepListPage(
   await whileSignedIn(db, userId, write, [db.discovered, db.discoverLists])
 }
 
-/** Keeps what a search found. */
+/** Stores search results. */
 export async function keepFound(
   db: CirklesDatabase,
   userId: string,
@@ -46,7 +46,7 @@ export async function keepFound(
   await whileSignedIn(db, userId, async () => put(db, cirkles, now), [db.discovered])
 }
 
-/** Notes that a request to join was sent or taken back, where the Cirkle is one that was seen. */
+/** Notes that a join request was sent or taken back, if the Cirkle was seen. */
 export async function noteRequested(
   db: CirklesDatabase,
   userId: string,
@@ -62,7 +62,7 @@ export async function noteRequested(
   await whileSignedIn(db, userId, write, [db.discovered])
 }
 
-/** Forgets all that was seen, for public Cirkles are not listed any more. */
+/** Deletes everything seen, because public Cirkles are no longer listed. */
 export async function forgetDiscovered(db: CirklesDatabase, userId: string): Promise<void> {
   const write = async () => {
     await db.discovered.clear()
@@ -79,7 +79,7 @@ async function put(db: CirklesDatabase, cirkles: readonly DiscoveredCirkle[], no
   }
 }
 
-/** A Cirkle as this phone keeps it. */
+/** A Cirkle as stored on this phone. */
 export function rowOf(cirkle: DiscoveredCirkle, seenAt: number): DiscoveredRow {
   const { id, name, description } = cirkle
   const nameWords = searchable(name)

@@ -12,7 +12,7 @@ beforeEach(() => {
   db = memoryDatabase()
 })
 
-/** What a sync brings, one after the other. */
+/** Applies syncs with these statuses, one after the other. */
 const seen = async (...statuses: CirkleStatus[]) => {
   for (const status of statuses) await noteGoals(db, ASHA, [{ id: 'school', status }])
 }

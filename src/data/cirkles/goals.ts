@@ -9,8 +9,8 @@ import type { GoalRow } from '../db/rows.ts'
  */
 
 /**
- * Notes which of a user's Cirkles are under way, and which of those have come to their end since. To be called
- * in the transaction that writes them.
+ * Notes which of a user's Cirkles are active, and which of those have completed since. Call it in the
+ * transaction that writes them.
  */
 export async function noteGoals(
   db: CirklesDatabase,
@@ -28,7 +28,7 @@ export async function noteGoals(
   await db.goals.bulkPut(rows)
 }
 
-/** The id of a Cirkle whose completion the user was not shown yet; undefined when there is none. */
+/** The id of a Cirkle whose completion the user has not been shown; undefined when there is none. */
 export async function readReachedGoal(db: CirklesDatabase, userId: string): Promise<string | undefined> {
   const mine = await db.goals
     .where('[userId+cirkleId]')
@@ -37,7 +37,7 @@ export async function readReachedGoal(db: CirklesDatabase, userId: string): Prom
   return mine.find(({ state }) => state === 'reached')?.cirkleId
 }
 
-/** The user sees the page of this completion: they are not led there again. */
+/** Notes that the user has seen this completion's page: they are not led there again. */
 export async function noteGoalShown(db: CirklesDatabase, userId: string, cirkleId: string): Promise<void> {
   await db.goals
     .where('[userId+cirkleId]')

@@ -10,7 +10,7 @@ test('the Cirkles one shares with a person are those of mine they belong to', as
   await db.members.bulkPut([
     { cirkleId: 'street', members: [exampleMember('ravi')] },
     { cirkleId: 'family', members: [exampleMember('meera')] },
-    // One I have left, and whose members are still here.
+    // A Cirkle I have left, whose members are still stored.
     { cirkleId: 'office', members: [exampleMember('ravi')] },
   ])
   expect(await sharedCirkles(db, 'ravi')).toEqual([{ id: 'street', name: 'The street' }])

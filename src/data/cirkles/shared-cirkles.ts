@@ -1,13 +1,13 @@
 import type { CirklesDatabase } from '../db/database.ts'
 import { readFacts } from '../db/facts.ts'
 
-/** A Cirkle by its name. */
+/** A Cirkle with its name. */
 export interface SharedCirkle {
   readonly id: string
   readonly name: string
 }
 
-/** Which of my Cirkles a person belongs to, as far as this phone has their members. */
+/** My Cirkles that a person belongs to, as far as this phone has their members. */
 export async function sharedCirkles(db: CirklesDatabase, personId: string): Promise<SharedCirkle[]> {
   const [{ cirkles = [] }, rows] = await Promise.all([readFacts(db, ['cirkles']), db.members.toArray()])
   const theirs = new Set(

@@ -1,4 +1,4 @@
-/** The browser gives no IndexedDB here: nothing can be kept on this phone. */
+/** The browser provides no IndexedDB here: nothing can be stored on this phone. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'
 

@@ -27,12 +27,12 @@ import type {
   StatementRow,
 } from './rows.ts'
 
-/** Of the schema below; one more with each change of it. */
+/** Version of the schema below; increment it with each change. */
 const VERSION = 9
 
 /**
- * Every table with its keys. What an app of an earlier version left keeps its rows: a primary key is never changed, and
- * nothing is taken away that cannot be fetched again.
+ * Every table with its keys. Rows of an earlier app version stay: a primary key never changes, and only data
+ * that can be fetched again is removed.
  */
 const TABLES: Readonly<Record<string, string>> = {
   session: 'key',
@@ -58,19 +58,21 @@ const TABLES: Readonly<Record<string, string>> = {
   receipts: 'id, [userId+sequence]',
 }
 
-/** Sections of a sync that some earlier version did not keep whole: a phone with their hashes would not get them. */
+/**
+ * Sync sections that some earlier version did not store whole: a phone with their hashes would not get them.
+ */
 const FETCHED_AGAIN = ['swaps', 'joinRequests', 'cirkles', 'history']
 
-/** After the tables are there: makes what an app of any earlier version wrote into what this one reads. */
+/** After the tables exist: converts rows of any earlier app version to what this one reads. */
 async function fromEarlier(upgrade: Transaction): Promise<void> {
   await upgrade.table<SectionRow, string>('sections').bulkDelete(FETCHED_AGAIN)
-  // Before the sixth version nothing said how far a chat was whole.
+  // Before the sixth version nothing recorded how far a chat was complete.
   if ((await upgrade.table('chats').count()) === 0) await upgrade.table('messages').clear()
 }
 
 /**
- * The tables that can be fetched again. The outbox, receipts, drafts, goals and sign-outs are not among them, nor is whom
- * this database knows: one that knows nobody was newly made.
+ * The tables that can be fetched again. Excludes the outbox, receipts, drafts, goals and sign-outs, and the
+ * users this database knows: a database that knows none was newly made.
  */
 const CACHE_TABLES = [
   'sections',
@@ -88,7 +90,7 @@ const CACHE_TABLES = [
   'discoverLists',
 ] as const
 
-/** Where IndexedDB comes from when it is not the global one. */
+/** The source of IndexedDB when it is not the global one. */
 export interface DatabaseEnvironment {
   readonly indexedDB?: IDBFactory
   readonly IDBKeyRange?: typeof IDBKeyRange
@@ -98,8 +100,8 @@ export type CirklesDatabase = ReturnType<typeof createDatabase>
 
 /**
  * The local database, unopened: its first use opens it, and so does the first use after an unexpected close
- * (Dexie closes without disabling `autoOpen` then). A transaction is on the disk when it resolves: relaxed
- * ones may lose files to a dead battery.
+ * (Dexie closes without disabling `autoOpen` then). A transaction is on disk when it resolves: relaxed ones
+ * may lose files to a dead battery.
  */
 export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnvironment = {}) {
   const dexie = new Dexie(name, { ...environment, chromeTransactionDurability: 'strict', cache: 'disabled' })
@@ -114,7 +116,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
       },
     }),
   })
-  // One version in place of all there were: Dexie would keep the tables of each for as long as the app runs.
+  // One version replaces all earlier ones: Dexie would keep each one's tables for as long as the app runs.
   dexie.version(VERSION).stores(TABLES).upgrade(fromEarlier)
   const table = <Row, Key>(of: string): Table<Row, Key> => dexie.table<Row, Key>(of)
   return {
@@ -144,7 +146,7 @@ export function createDatabase(name = DATABASE_NAME, environment: DatabaseEnviro
 }
 
 /**
- * The local database, open. Throws DatabaseUnavailableError where the browser keeps none (private mode, a
+ * The local database, open. Throws DatabaseUnavailableError when the browser provides none (private mode, a
  * broken profile): the app is online-only there and says so.
  */
 export async function openDatabase(
@@ -164,7 +166,7 @@ export async function opened(db: CirklesDatabase): Promise<CirklesDatabase> {
   }
 }
 
-/** Forgets everything that can be fetched again; unsent entries, their files and drafts stay. */
+/** Deletes everything that can be fetched again; unsent entries, their files and drafts stay. */
 export async function wipeCache(db: CirklesDatabase): Promise<void> {
   await db.dexie.transaction('rw', [...CACHE_TABLES], () =>
     Promise.all(CACHE_TABLES.map((name) => db[name].clear())),

@@ -14,7 +14,7 @@ test.each(EARLIER_VERSIONS)(
     expect(await phone.drain()).toMatchObject({ accepted: 2, left: 0, needPerson: 0 })
     expect(phone.server.ledger.get(CONTRIBUTION)).toHaveLength(1)
     expect([...phone.server.uploads.values()].map(({ bytes }) => bytes.length)).toEqual([900])
-    // Sent once without an answer, it is asked about first.
+    // Sent once without an answer: the phone asks about it first.
     expect(phone.server.seen[0]?.path).toMatch(/^\/api\/operations\//)
     expect(await readDraft(phone.db, USER, 'pay')).toEqual({ amount: 5 })
     phone.db.dexie.close()

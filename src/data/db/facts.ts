@@ -1,7 +1,7 @@
 import type { CirklesDatabase } from './database.ts'
 import type { FactName, Facts } from './rows.ts'
 
-/** The named facts in one read; those this phone does not have yet are absent. */
+/** Reads the named facts at once; those this phone does not have yet are absent. */
 export async function readFacts<N extends FactName>(
   db: CirklesDatabase,
   names: readonly N[],

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { hasDatabase } from './has-database.ts'
 
-/** As Firefox before 126 has it. */
+/** IndexedDB as in Firefox before 126. */
 function factoryWithoutList(): IDBFactory {
   return Object.assign(new IDBFactory(), { databases: undefined })
 }

@@ -8,7 +8,7 @@ export function localDb(): CirklesDatabase {
   return shared
 }
 
-/** The same, open. Throws DatabaseUnavailableError as `openDatabase` does. */
+/** As `localDb`, open. Throws DatabaseUnavailableError as `openDatabase` does. */
 export async function openLocalDb(): Promise<CirklesDatabase> {
   return opened(localDb())
 }

@@ -1,8 +1,8 @@
 import type { CirklesDatabase } from './database.ts'
 
 /**
- * Does `write`, one transaction; where the disk is full the cached pictures go, and it is done once more. They alone
- * can be fetched again: what waits to be sent, drafts and what screens tell of stay.
+ * Runs `write`, one transaction; if the disk is full, deletes the cached pictures and runs it once more. Only
+ * they can be fetched again: unsent entries, drafts and the data of screens stay.
  */
 export async function makingRoom<Result>(
   db: CirklesDatabase,

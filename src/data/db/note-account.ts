@@ -2,8 +2,8 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { CirklesDatabase } from './database.ts'
 
 /**
- * Notes what the server answered about the account that signed in with this token. Whoever signed out meanwhile,
- * or somebody else who signed in, has nothing of it on the phone.
+ * Stores the server's answer about the account that signed in with this token. Stores nothing if that person
+ * has signed out meanwhile, or somebody else has signed in.
  */
 export async function noteAccount(
   db: CirklesDatabase,

@@ -1,8 +1,8 @@
 import { DATABASE_NAME } from './database-name.ts'
 
 /**
- * The local database by IndexedDB alone; undefined where this phone has none, which stays so. Throws the
- * DOMException of a database that cannot be opened. To be closed by the caller: an open connection would hold up a
+ * The local database by IndexedDB alone; undefined if this phone has none, and none is created. Throws the
+ * DOMException of a database that cannot be opened. The caller closes it: an open connection would block a
  * newer version of the schema.
  */
 export async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase | undefined> {
@@ -10,7 +10,7 @@ export async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase |
     let isMissing = false
     const request = indexedDB.open(DATABASE_NAME)
     request.addEventListener('upgradeneeded', () => {
-      // Making the tables is Dexie's. Taken back, this leaves nothing behind.
+      // Dexie creates the tables. Aborting this leaves nothing behind.
       isMissing = true
       request.transaction?.abort()
     })

@@ -15,7 +15,7 @@ test('a page that is frozen in the middle of a write keeps no later page waiting
   const write = left.dexie.transaction('rw', left.facts, async () => {
     await left.facts.put(freshness)
     hasBegun()
-    // As if its last request were never answered.
+    // Simulates a last request that is never answered.
     for (;;) await left.facts.get('freshness')
   })
   const failed = expect(write).rejects.toThrow()

@@ -4,7 +4,7 @@ interface Transaction {
 
 const open = new Set<Transaction>()
 
-/** Notes a transaction until it has ended, for `abortTransactions`. */
+/** Tracks a transaction until it has ended, for `abortTransactions`. */
 export function noteTransaction(transaction: Transaction): void {
   if (!isOfBrowser(transaction)) return
   open.add(transaction)
@@ -14,21 +14,21 @@ export function noteTransaction(transaction: Transaction): void {
 }
 
 /**
- * Ends what this page has under way in the local database; who waits for it is told that it failed. For a page that
- * the browser freezes: no more of its script runs, and what it holds would keep every later page waiting (WebKit).
+ * Aborts this page's open transactions on the local database; their callers get an error. For a page that the
+ * browser freezes: its script no longer runs, and its locks would keep every later page waiting (WebKit).
  */
 export function abortTransactions(): void {
   for (const transaction of open) {
     try {
       transaction.abort()
     } catch (error) {
-      // It has committed in this instant.
+      // It has just committed.
       if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
     }
   }
   open.clear()
 }
 
-/** Dexie's type of a transaction leaves out what it has of the browser's. */
+/** Dexie's transaction type omits the browser's properties. */
 const isOfBrowser = (transaction: Transaction): transaction is Transaction & EventTarget =>
   'addEventListener' in transaction

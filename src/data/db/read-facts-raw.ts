@@ -3,9 +3,9 @@ import { noteTransaction } from './open-transactions.ts'
 import type { FactName, FactRow, Facts } from './rows.ts'
 
 /**
- * The named facts by IndexedDB alone, in one transaction: a first screen reads them while its own code is still
- * being loaded, and does without Dexie. Those this phone does not have are absent; a phone without a database
- * has none, and stays without one. Throws the DOMException of a database that cannot be opened or read.
+ * The named facts by IndexedDB alone, in one transaction: a first screen reads them while its own code is
+ * still loading, without Dexie. Facts this phone does not have are absent; a phone without a database has
+ * none, and none is created. Throws the DOMException of a database that cannot be opened or read.
  */
 export async function readFactsRaw<N extends FactName>(
   names: readonly N[],
@@ -20,7 +20,7 @@ export async function readFactsRaw<N extends FactName>(
     }
     return facts
   } finally {
-    // An open connection would hold up a newer version of the schema.
+    // An open connection would block a newer version of the schema.
     database.close()
   }
 }
@@ -38,6 +38,6 @@ async function readRows(database: IDBDatabase, names: readonly FactName[]): Prom
   })
 }
 
-/** What the database proper wrote under a fact's name; undefined where it wrote nothing. */
+/** The row the app's database code wrote under a fact's name; undefined when it wrote none. */
 const isFactRow = (row: unknown): row is FactRow =>
   typeof row === 'object' && row !== null && 'name' in row && 'value' in row

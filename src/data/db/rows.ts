@@ -9,27 +9,27 @@ import type { Activity, Overview, PaymentOptions, QuickStats } from '#contract/h
 import type { Named } from '#contract/http/people/places.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 
-/** Who the worker may act for; the page mirrors its session here. */
+/** The user the worker may act for; the page mirrors its session here. */
 export interface SessionRow {
   readonly key: 'current'
   readonly token: string
   readonly userId: string
   readonly origin: string
-  /** What the page's own session holds, for a phone whose local storage never reached the disk. */
+  /** The page's own session, for a phone whose local storage never reached the disk. */
   readonly user?: SessionUser
   /** `Session.order`. */
   readonly order?: number | undefined
 }
 
-/** What this phone has of a section of `POST /sync`; the name is the section's, camelCase. */
+/** This phone's copy of a section of `POST /sync`; the name is the section's, camelCase. */
 export interface SectionRow {
   readonly name: string
   readonly hash: string
 }
 
 /**
- * What screens read whole, lists in the server's order. One row each, so that Home opens with a single read
- * of a few keys however many Cirkles there are.
+ * Data that screens read whole, lists in the server's order. One row each, so that Home opens with a single
+ * read of a few keys however many Cirkles there are.
  */
 export interface Facts {
   account: Account
@@ -45,38 +45,38 @@ export interface Facts {
   freshness: { readonly asOf: string; readonly syncedAt: number }
   /** How often this phone has asked for a sync, page and worker together, and which answer it shows. */
   syncOrder: { readonly asked: number; readonly applied: number }
-  /** Until the person has been told (offline.md, rule 22). */
+  /** Kept until the person has been told (offline.md, rule 22). */
   lostEntries: LostEntries
-  /** Until the person has been told. */
+  /** Kept until the person has been told. */
   restored: Restored
   push: PushChoice
-  /** To install the app, when it was offered. */
+  /** The answer to an offer to install the app. */
   install: 'declined'
 }
 
-/** What somebody chose about notifications on this phone; it goes with their other data when they sign out. */
+/** The person's choice about notifications on this phone; deleted with their other data at sign-out. */
 export type PushChoice =
   | { readonly choice: 'declined' }
   | {
       readonly choice: 'on'
-      /** The server's key, where the browser takes messages, and the session that was told of it. */
+      /** The server's key, where the browser takes messages, and the session that the server knows it by. */
       readonly key: string
       readonly endpoint: string
       readonly tokenDigest: string
     }
 
-/** Unsent entries the server had been told of, and this newly made database does not hold. */
+/** Unsent entries that the server knew of, missing in this newly made database. */
 export interface LostEntries {
   readonly count: number
-  /** By the same session; else by one of a device of the same name, which may be another phone. */
+  /** Reported by the same session; otherwise by a device of the same name, which may be another phone. */
   readonly isCertain: boolean
 }
 
 /** The server came back from a backup: it may know less than this phone did. */
 export interface Restored {
-  /** The server's instant up to which the backup goes; null when it does not know. */
+  /** The backup goes up to this instant of the server; null when it does not know. */
   readonly holdsUntil: string | null
-  /** How many entries it is asked about, and sent again if it does not know them. */
+  /** How many entries are asked about, and sent again if the server does not know them. */
   readonly sentAgain: number
 }
 
@@ -84,8 +84,8 @@ export type FactName = keyof Facts
 export type FactRow = { readonly [N in FactName]: { readonly name: N; readonly value: Facts[N] } }[FactName]
 
 /**
- * Which notices of a Cirkle's end this phone has shown (`data/cirkles/goals.ts`). It survives sign-out, so that a
- * person who signs in again is not told twice.
+ * Which notices of a Cirkle's end this phone has shown (`data/cirkles/goals.ts`). Survives sign-out, so that
+ * a person who signs in again does not see them twice.
  */
 export interface GoalRow {
   readonly userId: string
@@ -93,23 +93,23 @@ export interface GoalRow {
   readonly state: 'underway' | 'reached' | 'shown'
 }
 
-/** A user whose data this database has held once; stays through sign-out. */
+/** A user whose data this database has held; survives sign-out. */
 export interface KnownUserRow {
   readonly userId: string
-  /** The life of the server's database that their data came from. */
+  /** The epoch of the server's database that their data came from. */
   readonly epoch?: string | undefined
 }
 
 /**
- * A session this phone has signed out of. Its token is gone from the phone; what is kept of it can end the session
- * and do nothing else (decision 0016).
+ * A session this phone has signed out of. Its token is deleted; what remains can end the session and do
+ * nothing else (decision 0016).
  */
 export interface SignOutRow {
   /** `data/digest/token-digest.ts`. */
   readonly tokenDigest: string
   /** `Session.order` of the session that ended. */
   readonly order?: number | undefined
-  /** The server has ended it. Kept until the next signing out, for local storage that comes back with an old session. */
+  /** The server has ended it. Kept until the next sign-out, in case local storage returns an old session. */
   readonly isEnded?: boolean
 }
 
@@ -119,35 +119,35 @@ export interface MembersRow {
   readonly members: Member[]
 }
 
-/** What this phone knows of a Cirkle's chat besides its messages. */
+/** A Cirkle's chat on this phone, besides its messages. */
 export interface ChatRow {
   readonly cirkleId: string
   /**
-   * The last message a sync brought; null when there was none. Up to here nothing is missing: what a socket or the
-   * answer to one's own message brought lies beyond it, and others may have written in between.
+   * The last message a sync brought; null when there was none. Nothing before it is missing: messages from a
+   * socket or the answer to one's own message come after it, and others may have written in between.
    */
   readonly syncedTo: string | null
-  /** Whether the chat's first message is here; else there is more to ask for before the oldest. */
+  /** Whether the chat's first message is here; otherwise older ones can be fetched. */
   readonly hasBeginning: boolean
   /** `createdAt` of the last message that was read, when it was not the newest. */
   readonly readTo?: string | undefined
   /**
-   * `createdAt` of the newest message that was in sight; empty where there was none to see. Missing where an app
-   * without it wrote the row, until the next message comes.
+   * `createdAt` of the newest message that was in sight; empty when there was none to see. Missing in a row
+   * that an earlier app version wrote, until the next message comes.
    */
   readonly seenTo?: string | undefined
 }
 
-/** A row of a history that is kept: `list` says of whose (`data/ledger/ledger.ts`). */
+/** A row of a stored history: `list` names its owner (`data/ledger/ledger.ts`). */
 export type LedgerRow = HistoryRow & { readonly list: string }
 
-/** How far down a kept history goes; no row while it may go on. */
+/** How far down a stored history goes; no row while it may go on. */
 export interface LedgerEndRow {
   readonly list: string
   readonly isWhole: true
 }
 
-/** A statement as it was last read; `key` names its question. */
+/** A statement as last read; `key` names its query. */
 export interface StatementRow {
   readonly key: string
   /** The server's instant. */
@@ -155,7 +155,9 @@ export interface StatementRow {
   readonly statement: Statement
 }
 
-/** A public Cirkle as Discover last brought it, with its words as `lib/words/word-search.ts` looks through them. */
+/**
+ * A public Cirkle as Discover last brought it, with its words as `lib/words/word-search.ts` searches them.
+ */
 export interface DiscoveredRow {
   readonly id: string
   readonly cirkle: DiscoveredCirkle
@@ -170,7 +172,7 @@ export interface DiscoverListRow {
   readonly list: DiscoverList
   /** In the list's order. */
   readonly ids: readonly string[]
-  /** When its beginning was read; phone clock, ms. */
+  /** When its first page was read; phone clock, ms. */
   readonly readAt: number
 }
 
@@ -182,7 +184,7 @@ export interface ImageRow {
   readonly bytes: ArrayBuffer
   readonly mime: string
   readonly size: number
-  /** Phone clock, ms: the least recently used go first. */
+  /** Phone clock, ms: the least recently used are removed first. */
   readonly usedAt: number
 }
 
@@ -194,7 +196,7 @@ export interface DraftRow {
   readonly updatedAt: number
 }
 
-/** A row of the outbox before it is read: `decodeEntry` makes an entry of it, or says that it cannot. */
+/** An outbox row before decoding: `decodeEntry` turns it into an entry, or reports that it cannot. */
 export interface OutboxRow {
   readonly id: string
   readonly [field: string]: unknown
@@ -213,7 +215,7 @@ export interface OutboxFileRow {
   readonly bytes: ArrayBuffer
   readonly name: string
   readonly mime: string
-  /** Of a picture whose place has to be kept free until it is drawn. */
+  /** Only for a picture whose space is reserved until it is drawn. */
   readonly shape?: PictureShape | undefined
   /** Lower-case hexadecimal. */
   readonly sha256: string

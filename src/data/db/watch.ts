@@ -4,11 +4,13 @@ import { localDb } from './local-db.ts'
 
 export interface WatchListener<Value> {
   readonly onValue: (value: Value) => void
-  /** The read failed; nothing more will come. */
+  /** The read failed; no more values follow. */
   readonly onError: (error: unknown) => void
 }
 
-/** What `read` gives, now and after each change of what it has read; gives the way to stop. */
+/**
+ * Passes on the result of `read`, now and after each change of what it has read; returns a function to stop.
+ */
 export function watch<Value>(
   read: (db: CirklesDatabase) => Promise<Value>,
   { onValue, onError }: WatchListener<Value>,

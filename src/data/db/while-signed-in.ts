@@ -2,8 +2,8 @@ import type { Table } from 'dexie'
 import type { CirklesDatabase } from './database.ts'
 
 /**
- * Runs `write`, which changes facts and members or else `tables`, in one transaction; not at all when `userId` is no
- * longer signed in.
+ * Runs `write`, which changes facts and members or else `tables`, in one transaction; skips it when `userId`
+ * is no longer signed in.
  */
 export async function whileSignedIn(
   db: CirklesDatabase,

@@ -11,12 +11,12 @@ afterEach(() => vi.unstubAllGlobals())
 interface Scene {
   readonly phone: OutboxPhone
   readonly device: PushDevice
-  /** Writes the server has answered: the method, and the endpoint it was told of. */
+  /** Writes the server has answered: the method, and the endpoint they named. */
   readonly told: string[]
-  /** The server's; null when it sends nothing. */
+  /** The server's; null when it sends no notifications. */
   key: string | null
   isOnline: boolean
-  /** Where the browser takes messages; undefined while it has no subscription. */
+  /** The browser's push endpoint; undefined while it has no subscription. */
   endpoint: string | undefined
 }
 

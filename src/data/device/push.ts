@@ -15,9 +15,9 @@ type Subscription = Pick<PushSubscription, 'endpoint' | 'toJSON' | 'unsubscribe'
 /** A device that can show notifications while the app is closed, by its page or its worker. */
 export interface PushDevice extends Transport {
   readonly db: CirklesDatabase
-  /** How long the browser's push service may take, in ms: where it is kept away, Chromium waits for it forever. */
+  /** Timeout for the browser's push service, in ms: where it is blocked, Chromium waits for it forever. */
   readonly patienceMs?: number
-  /** What this needs of a `ServiceWorkerRegistration`. */
+  /** The used part of a `ServiceWorkerRegistration`. */
   readonly registration: {
     readonly pushManager: {
       getSubscription(): Promise<Subscription | null>
@@ -27,17 +27,17 @@ export interface PushDevice extends Transport {
 }
 
 /**
- * Has notifications sent to this device, for whoever is signed in; they must have allowed them before. False when the
- * server sends none. Throws a DOMException when the browser gets no subscription from its push service, and what
- * `call` throws.
+ * Turns on notifications on this device for the signed-in user, who must have allowed them before. Returns
+ * false when the server sends none. Throws a DOMException when the browser gets no subscription from its push
+ * service, and what `call` throws.
  */
 export async function turnPushOn(device: PushDevice): Promise<boolean> {
   return subscribe(device, undefined)
 }
 
 /**
- * Sees to it that notifications still come, where they were turned on: browsers change or lose subscriptions, a
- * new sign-in has a new session, a server may have new keys. Throws as `turnPushOn`.
+ * Keeps notifications working where they were turned on: browsers change or lose subscriptions, a new sign-in
+ * has a new session, a server may have new keys. Throws as `turnPushOn`.
  */
 export async function renewPush(device: PushDevice): Promise<void> {
   const { push } = await readFacts(device.db, ['push'])
@@ -45,7 +45,7 @@ export async function renewPush(device: PushDevice): Promise<void> {
   await subscribe(device, push)
 }
 
-/** No notifications any more on this device. In the browser also without a network. */
+/** Turns off notifications on this device; in the browser even without a network. */
 export async function turnPushOff({ db, registration, ...transport }: PushDevice): Promise<void> {
   const subscription = await registration.pushManager.getSubscription()
   await subscription?.unsubscribe()
@@ -55,12 +55,12 @@ export async function turnPushOff({ db, registration, ...transport }: PushDevice
   try {
     await call(forgetPushSubscription, {}, { ...transport, token: session.token })
   } catch (error) {
-    // No news: the server finds out at the next push, which the browser's push service refuses.
+    // Ignored: the server finds out at the next push, which the browser's push service refuses.
     if (!isCallFailure(error)) throw error
   }
 }
 
-/** Notes that notifications are not wanted here, so that nobody is asked again. */
+/** Notes that notifications are not wanted here, so that the app does not ask again. */
 export async function declinePush(db: CirklesDatabase): Promise<void> {
   const session = await db.session.get('current')
   if (session !== undefined) await note(db, session, { choice: 'declined' })
@@ -82,7 +82,9 @@ async function subscribe(
   return true
 }
 
-/** The browser's subscription under the server's key; one made under another is of no use and goes. */
+/**
+ * The browser's subscription under the server's key; removes one made under another key, which is useless.
+ */
 async function subscriptionFor(
   { pushManager }: PushDevice['registration'],
   key: string,

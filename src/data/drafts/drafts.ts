@@ -1,12 +1,12 @@
 import type { CirklesDatabase } from '../db/database.ts'
 import type { DraftRow } from '../db/rows.ts'
 
-/** A draft, and when its form changed last: ms by this phone's clock. */
+/** A draft, and when its form last changed: ms by this phone's clock. */
 export type KeptDraft = Pick<DraftRow, 'value' | 'updatedAt'>
 
 /**
- * Keeps what a form holds, so that a killed browser loses nothing typed. `value` is what the structured clone
- * algorithm can copy; the UUIDs minted for the form belong into it. `now` is in ms.
+ * Saves a form's content, so that a killed browser loses nothing typed. `value` must be structured-cloneable
+ * and include the UUIDs minted for the form. `now` is in ms.
  */
 export async function saveDraft(
   db: CirklesDatabase,
@@ -18,12 +18,12 @@ export async function saveDraft(
   await db.drafts.put({ userId, key, value, updatedAt: now() })
 }
 
-/** The user's draft under `key`, to be parsed by the form that wrote it; undefined when there is none. */
+/** The user's draft under `key`, to be parsed by its form; undefined when there is none. */
 export async function readDraft(db: CirklesDatabase, userId: string, key: string): Promise<unknown> {
   return (await readDraftRow(db, userId, key))?.value
 }
 
-/** The same, with when it was kept. */
+/** As `readDraft`, with the time it was saved. */
 export async function readDraftRow(
   db: CirklesDatabase,
   userId: string,
@@ -32,7 +32,7 @@ export async function readDraftRow(
   return db.drafts.get([userId, key])
 }
 
-/** Forgets a draft: it was sent, or thrown away. */
+/** Deletes a draft that was sent or thrown away. */
 export async function removeDraft(db: CirklesDatabase, userId: string, key: string): Promise<void> {
   await db.drafts.delete([userId, key])
 }

@@ -17,14 +17,14 @@ export interface Image {
   readonly mime: string
 }
 
-/** What pictures may take on a phone before the least recently seen go. */
+/** Cache limit; beyond it the least recently seen pictures are removed. */
 const MAX_CACHED_BYTES = 20 * 1024 * 1024
-/** Writing down every look would cost a disk write each; this is exact enough to know what is old. */
+/** Writing every view would cost a disk write each; this is precise enough to find old pictures. */
 const USED_AT_PRECISION_MS = 60 * 60_000
 const IMAGE_TYPE = /^(image\/(?:jpeg|png|webp)|application\/pdf)\b/i
 
 /**
- * The bytes of a file the signed-in user may read, from this phone or else from the server, and kept then.
+ * The bytes of a file the signed-in user may read, from this phone or else from the server, then cached.
  * Throws RefusedError (404: gone or not theirs), NoConnectionError or NotAnAnswerError.
  */
 export async function readImage(fileId: string, options: ReadImageOptions): Promise<Image> {
@@ -44,7 +44,7 @@ export async function readImage(fileId: string, options: ReadImageOptions): Prom
   return image
 }
 
-/** A picture is shown on a full phone too, and fetched again the next time. */
+/** A full phone shows a picture too, and fetches it again the next time. */
 async function ifThereIsRoom(writing: PromiseLike<unknown>): Promise<void> {
   try {
     await writing
@@ -56,7 +56,7 @@ async function ifThereIsRoom(writing: PromiseLike<unknown>): Promise<void> {
 async function keep(db: CirklesDatabase, image: ImageRow): Promise<void> {
   await db.dexie.transaction('rw', db.images, async () => {
     await db.images.put(image)
-    // The index holds use and size, oldest first, so that making room does not read the pictures themselves.
+    // The index holds use and size, oldest first, so that eviction does not read the pictures themselves.
     const byUse = db.images.orderBy('[usedAt+size]')
     const sizes = (await byUse.keys()).map((key) => (Array.isArray(key) ? Number(key[1]) : 0))
     const ids = await byUse.primaryKeys()

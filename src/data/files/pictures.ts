@@ -4,7 +4,7 @@ import { fileIdOf } from './file-id.ts'
 import { readImage } from './images.ts'
 
 /**
- * A picture of the product's own, from this phone or the server, with the session's token. Undefined when
+ * One of the product's pictures, from this phone or the server, with the session's token. Undefined when
  * there is none to show: offline and never seen, gone, or a PDF.
  */
 export async function readPicture(url: string, signal: AbortSignal): Promise<Blob | undefined> {
@@ -22,7 +22,7 @@ export async function readPicture(url: string, signal: AbortSignal): Promise<Blo
   } catch (error) {
     if (signal.aborted) return undefined
     if (!isCallFailure(error)) throw error
-    // A picture that cannot be had leaves its place to the initials.
+    // Without the picture, the initials are shown.
     return undefined
   }
 }

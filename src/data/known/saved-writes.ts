@@ -17,9 +17,9 @@ export interface SavedDecision {
   readonly subject: DecisionSubject
 }
 
-/** What the outbox says about payments, for screens that show it on the payment itself. */
+/** The outbox's writes about payments, for screens that show them on the payment itself. */
 export interface SavedWrites {
-  /** By contribution; the newest when a refused one was mended. */
+  /** By contribution; the newest if a refused one was corrected. */
   readonly payments: ReadonlyMap<string, SavedPayment>
   /** By payment. */
   readonly decisions: ReadonlyMap<string, SavedDecision>
@@ -41,13 +41,13 @@ export function savedWrites(entries: readonly OutboxEntry[]): SavedWrites {
   return { payments, decisions }
 }
 
-/** The contribution a saved payment is for, by its entry. */
+/** The contribution of a saved payment, by its entry id. */
 export const contributionOf = ({ payments }: SavedWrites, entryId: string | undefined): string | undefined =>
   [...payments].find(([, { entry }]) => entry.id === entryId)?.[0]
 
 /**
- * Whether this saved payment leaves nothing to do: it is on its way, or there already. One the server refused settles
- * nothing, not even where another is recorded: what became of that one its contribution says.
+ * Whether this saved payment leaves nothing to do: it is on its way, or recorded already. A refused one
+ * settles nothing, even where another is recorded: the contribution shows that one's state.
  */
 export function settlesContribution(saved: SavedPayment | undefined): boolean {
   return saved !== undefined && saved.entry.state !== 'needs_action'

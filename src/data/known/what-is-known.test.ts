@@ -57,7 +57,7 @@ test('whatever waits, wherever the server is, nothing says more than is known', 
           const { words, next = '' } = known.entries[place] ?? { words: '' }
           const said = `${words} ${next}`
           expect(said).not.toMatch(/\bpaid\b|success/i)
-          // Sent and recorded are said of what the server has answered; a lost answer is said as such.
+          // "Sent" and "recorded" need an answer from the server; a lost answer is described as lost.
           if (entry.receipt === undefined && entry.state !== 'accepted') {
             expect(said.replace('Checking whether it arrived', '')).not.toMatch(/\bSent\b|already recorded/)
           }

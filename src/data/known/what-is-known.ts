@@ -2,42 +2,42 @@ import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 
 /**
- * What may be said about sending, by what is known when: the table stands in docs/offline.md. Screens, pill and
- * notifications say what this gives, and nothing more certain.
+ * What the app may say about sending, by what it knows when: the table is in docs/offline.md. Screens, pill
+ * and notifications say this, and nothing more certain.
  */
 export interface Known {
   /** By entry, in the order of the outbox. */
   readonly entries: readonly EntryKnown[]
   readonly pill: Pill
-  /** For a run in the background; undefined when there is nothing to tell, or not all to tell yet. */
+  /** For a run in the background; undefined when there is nothing to tell, or not everything yet. */
   readonly notification: Notice | undefined
 }
 
-/** What the phone knows. */
+/** The phone's state. */
 export interface Phone {
   /** The user's, in the order they were saved. */
   readonly entries: readonly OutboxEntry[]
-  /** Rows that cannot be read: they may be money, and wait for a person. */
+  /** Rows that cannot be read: they may be money, and a person must see to them. */
   readonly unreadable: number
   readonly line: Line
-  /** How many entries the run just ended brought an acceptance of. */
+  /** How many entries were accepted in the run that just ended. */
   readonly accepted: number
   /** Whether the browser sends with the app closed (Background Sync). */
   readonly sendsWhenClosed: boolean
 }
 
-/** What the last try to reach the server came to; `unasked` before the first of this start. */
+/** Result of the last try to reach the server; `unasked` before the first of this start. */
 export type Line =
   'unasked' | 'asking' | 'offline' | 'refused' | 'superseded' | 'signed-out' | 'update-needed' | 'up-to-date'
 
 export interface EntryKnown extends EntryWords {
-  /** What comes next, when that is not in the words; undefined when nothing does. */
+  /** The next step, if the words do not say it; undefined when there is none. */
   readonly next: string | undefined
 }
 
 export interface Pill {
   readonly state: 'unknown' | 'offline' | 'syncing' | 'waiting' | 'needs-you' | 'update-needed' | 'up-to-date'
-  /** Entries that somebody waits for and that go by themselves. */
+  /** Entries that somebody waits for and that are sent automatically. */
   readonly pending: number
 }
 
@@ -48,11 +48,11 @@ export interface Notice {
 
 /** How many entries the outbox holds, by what is left to do for them. */
 export interface Left {
-  /** Will go without anybody doing anything. */
+  /** Sent without anybody doing anything. */
   readonly left: number
-  /** Of these, what a person saved and waits for: not that something was read. */
+  /** Of these, entries a person saved and waits for: not "read" marks of notifications. */
   readonly pending: number
-  /** Stay until a person has seen to them, unreadable ones included. */
+  /** Stay until a person has seen to them, including unreadable ones. */
   readonly needPerson: number
 }
 
@@ -78,7 +78,7 @@ export function countLeft(entries: readonly OutboxEntry[], unreadable: number): 
   }
 }
 
-/** What the pill may say. "Up to date" only after a sync that was applied, with nothing left and nothing stuck. */
+/** The pill's state. "Up to date" only after an applied sync, with nothing left and nothing stuck. */
 export function pillOf({ left, pending, needPerson }: Left, line: Line): Pill {
   if (line === 'unasked') return { state: 'unknown', pending }
   if (line === 'asking') return { state: 'syncing', pending }
@@ -88,7 +88,7 @@ export function pillOf({ left, pending, needPerson }: Left, line: Line): Pill {
   return { state: line === 'up-to-date' && left === 0 ? 'up-to-date' : 'waiting', pending }
 }
 
-/** The notification after a run in the background: "All sent" only when all was. */
+/** The notification after a run in the background: "All sent" only when everything was sent. */
 export function noticeOf({ left, needPerson }: Left, accepted: number): Notice | undefined {
   if (accepted === 0 || left > 0) return undefined
   const sent =
@@ -100,7 +100,7 @@ export function noticeOf({ left, needPerson }: Left, accepted: number): Notice |
   return { title: 'Not all was sent', body: `${stuck} and needs you. See the Outbox.` }
 }
 
-/** What comes next for an entry: "by itself" only where it does so. */
+/** The next step for an entry: "by itself" only if that is true. */
 export function nextOf(
   entry: OutboxEntry,
   entries: readonly OutboxEntry[],
@@ -129,7 +129,7 @@ export function nextOf(
   }
 }
 
-/** Whether nothing before this entry holds it up for good. */
+/** Whether no earlier entry blocks this one permanently. */
 function goesByItself(entry: OutboxEntry, entries: readonly OutboxEntry[]): boolean {
   const before = entries.filter(({ sequence }) => sequence < entry.sequence)
   return countWaiting([...before, entry]) > countWaiting(before)
@@ -141,12 +141,12 @@ export interface EntryWords {
   readonly tone: 'neutral' | 'info' | 'waiting' | 'danger' | 'success'
 }
 
-/** What is said, where all else is recorded. */
+/** Their refused entries say "Not sent", all others "Not recorded". */
 const TALK: ReadonlySet<string> = new Set(['send-message', 'report-problem'])
 
 /**
- * What an entry's state is called, everywhere: never more certain than it is (offline.md, "What a person
- * sees"). A record that was accepted still awaits its payee.
+ * The app's name for an entry's state: never more certain than it is (offline.md, "What a person sees"). An
+ * accepted record still awaits its payee.
  */
 export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'receipt'>): EntryWords {
   switch (entry.state) {
@@ -172,7 +172,7 @@ export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'rece
   }
 }
 
-/** Whether the server asks for the identity check before it takes this (product.md §4). */
+/** Whether the server requires the identity check before it takes this (product.md §4). */
 export const asksForKyc = ({ state, lastError }: Pick<OutboxEntry, 'state' | 'lastError'>): boolean =>
   state === 'needs_action' && lastError?.kind === 'refused' && lastError.code === 'kyc_required'
 
@@ -194,7 +194,7 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
   }
 }
 
-/** A payment the server has and its payee has not answered. */
+/** Words for a payment that the server has and its payee has not answered. */
 export function sentWords(receiptNumber: string | null): string {
   return receiptNumber === null
     ? 'Sent, awaiting confirmation'

@@ -3,7 +3,9 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
 import { savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
 
-/** What is still to be paid in a Cirkle, or to be proven again: the earliest due first, for it is the latest. */
+/**
+ * A Cirkle's contributions still to be paid or proven again, by due date: the earliest is the most overdue.
+ */
 export function payable(options: PaymentOptions | undefined, saved: SavedWrites): PaymentOption[] {
   if (options === undefined) return []
   const all = [...(options.lastPayment === null ? [] : [options.lastPayment]), ...options.pastPendingPayments]
@@ -16,21 +18,21 @@ export function payable(options: PaymentOptions | undefined, saved: SavedWrites)
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
 
-/** Whether the money is said to have been sent, and only its proof is asked for again. */
+/** Whether the payer reported the money as sent, and only its proof is requested again. */
 export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolean =>
   status === 'reupload_requested'
 
-/** What is owed: money, or no more than a new proof of what was paid. */
+/** The kind of debt: money, or only a new proof of a payment. */
 export type Owed = 'payment' | 'proof'
 
-/** What of it is left in a Cirkle beside what is saved on the phone; undefined when that is nothing. */
+/** The debt left in a Cirkle beyond what is saved on the phone; undefined when there is none. */
 export function owedBeside(saved: SavedWrites, options: PaymentOptions): Owed | undefined {
   const left = payable(options, saved)
   if (left.length === 0) return undefined
   return left.every(needsNewProof) ? 'proof' : 'payment'
 }
 
-/** The same of every Cirkle of which the phone knows what is owed, for who is signed in. */
+/** `owedBeside` for every Cirkle whose payment options the phone has, for the signed-in user. */
 export async function readOwed(db: CirklesDatabase): Promise<ReadonlyMap<string, Owed | undefined>> {
   const session = await db.session.get('current')
   if (session === undefined) return new Map()

@@ -3,7 +3,9 @@ import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import { call } from '../api/call.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 
-/** What this server asks of people before they join, create or pay; undefined when it does not answer now. */
+/**
+ * The KYC gate this server requires before people join, create or pay; undefined when it does not answer now.
+ */
 export async function readKycGate(): Promise<KycGate | undefined> {
   try {
     return (await call(readConfig, {})).kycGate

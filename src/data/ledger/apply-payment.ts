@@ -4,10 +4,10 @@ import type { Payment, PaymentOption } from '#contract/http/payments/payments.ts
 import type { CirklesDatabase } from '../db/database.ts'
 import { OWN } from './ledger.ts'
 
-/** Sections of which rows were changed here, so that the next sync brings them whole. */
+/** Sections whose rows were changed here, so that the next sync brings them whole. */
 const TOUCHED_SECTIONS = ['history', 'paymentOptions', 'activity']
 
-/** What a payment makes of its contribution; one that was superseded no longer tells. */
+/** The contribution's status after a payment; a superseded payment does not change it. */
 const STATUS_AFTER = {
   pending: 'submitted',
   confirmed: 'confirmed',
@@ -17,9 +17,9 @@ const STATUS_AFTER = {
 } as const
 
 /**
- * Shows accepted payments in the cached tables at once, all of them by one write a table: fifty that each rewrote
- * what lists fifty Cirkles kept a cheap phone busy for a second. Sums and totals stay as they were: pending money is
- * never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
+ * Shows accepted payments in the cached tables at once, with one write per table: fifty separate rewrites of
+ * the lists of fifty Cirkles kept a cheap phone busy for a second. Sums and totals stay as they were: pending
+ * money is never added to them. Inside a transaction on sections, facts, ledger and paymentOptions.
  */
 export async function applyPayments(
   db: CirklesDatabase,
@@ -28,7 +28,7 @@ export async function applyPayments(
 ): Promise<void> {
   if (payments.length === 0) return
   const own = payments.filter(({ payer }) => payer.id === userId)
-  // Paid, it is missed no more.
+  // A paid contribution is no longer missed.
   await db.ledger.bulkDelete(own.map(({ contributionId }) => [OWN, contributionId]))
   await db.ledger.bulkPut(own.map((payment) => ({ ...historyRow(payment), list: OWN })))
   await db.paymentOptions
@@ -84,7 +84,7 @@ function historyRow(payment: Payment): HistoryRow {
     createdAt: payment.createdAt,
     clientCreatedAt: payment.clientCreatedAt,
     validatedAt: payment.validatedAt,
-    // Its name comes with the next sync: the answer tells only that there was one.
+    // The name comes with the next sync: the answer only says that there was one.
     validatedBy: null,
     onBehalf: payment.onBehalf,
     comment: payment.comment,
@@ -95,7 +95,7 @@ function historyRow(payment: Payment): HistoryRow {
   }
 }
 
-/** The contribution a payment settles or reopens, as the How to Pay sheet shows it after that payment. */
+/** The contribution as the How to Pay sheet shows it after this payment, which settles or reopens it. */
 function optionAfter(option: PaymentOption, payment: Payment): PaymentOption {
   const status = STATUS_AFTER[payment.status]
   return option.contributionId !== payment.contributionId || status === null

@@ -5,10 +5,10 @@ import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { isLookedUp, OWN, placePage, placeStory, placeSynced, readLedger, readStory } from './ledger.ts'
 
-/** As many as a sync brings here. */
+/** Rows per sync in these tests. */
 const N = 10
 
-/** The `n`th payment since the beginning, one a minute. */
+/** The `n`th payment from the start, one a minute. */
 const payment = (n: number, changes: Partial<HistoryRow> = {}): HistoryRow => ({
   ...historyRow,
   id: `payment-${n}`,

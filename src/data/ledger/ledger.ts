@@ -4,20 +4,20 @@ import type { CirklesDatabase } from '../db/database.ts'
 import type { LedgerRow } from '../db/rows.ts'
 
 /**
- * The histories this phone keeps, each a list of rows without a gap from the newest on: a person's own, and those of
- * Cirkles they looked at.
+ * The histories this phone stores, each a list of rows without a gap from the newest on: a person's own, and
+ * those of Cirkles they looked at.
  */
 
-/** The list of a person's own payments; a Cirkle's is named by its id. */
+/** List of a person's own payments; a Cirkle's list is named by its id. */
 export const OWN = 'own'
 
-/** Single payments that were asked for and are in no other list; it has gaps, and nobody is shown it as a list. */
+/** Single payments fetched on request and in no other list; it has gaps, so it is never shown as a list. */
 const LOOKED_UP = 'looked-up'
 
 /** A place in a list, newest first by `at`, then by `id`. */
 export type Place = Pick<HistoryRow, 'at' | 'id'>
 
-/** Rows read at a time: what a mid-range phone unpacks well within a frame's patience. */
+/** Rows read at a time: a mid-range phone decodes them well within one frame. */
 const ROWS_AT_A_TIME = 250
 
 const below = (list: string, place: Place | null) =>
@@ -44,8 +44,8 @@ export async function readLedger(db: CirklesDatabase, list: string, limit: numbe
 }
 
 /**
- * Puts a page in its place: whatever the list held between `after` (null: its beginning) and the page's last row is
- * replaced by the page; with `isLast` also whatever was older. Inside a transaction on ledger and ledgerEnds.
+ * Stores a page: its rows replace everything in the list between `after` (null: the list's beginning) and the
+ * page's last row; with `isLast` also everything older. Inside a transaction on ledger and ledgerEnds.
  */
 export async function placePage(
   db: CirklesDatabase,
@@ -61,8 +61,8 @@ export async function placePage(
 }
 
 /**
- * Puts in what a sync brought of a person's own history: the newest rows. Older ones stay when they go on where these
- * end; `mostRows` is how many a sync brings at most. Inside a transaction on ledger and ledgerEnds.
+ * Stores the newest rows of a person's own history from a sync. Older rows stay if they connect to these;
+ * `mostRows` is how many a sync brings at most. Inside a transaction on ledger and ledgerEnds.
  */
 export async function placeSynced(
   db: CirklesDatabase,
@@ -78,7 +78,7 @@ export async function placeSynced(
   if (goesOn) await forgetPaid(db, OWN, rows)
 }
 
-/** What was missed in the older rows, and is paid by one of these. */
+/** Deletes older "missed" rows of contributions that one of these rows pays. */
 async function forgetPaid(db: CirklesDatabase, list: string, rows: readonly HistoryRow[]): Promise<void> {
   const paid = rows.filter(({ paymentId }) => paymentId !== null)
   await db.ledger
@@ -97,8 +97,8 @@ async function forgetLedger(db: CirklesDatabase, list: string): Promise<void> {
 }
 
 /**
- * Every row this phone has of a contribution, oldest first, each once however many lists it is in: rather from one
- * that is kept up to date.
+ * Every row this phone has of a contribution, oldest first, each once even if it is in several lists: a row
+ * of a list that is kept up to date wins.
  */
 export async function readStory(db: CirklesDatabase, contributionId: string): Promise<LedgerRow[]> {
   const rows = await db.ledger.where('contributionId').equals(contributionId).toArray()
@@ -107,10 +107,10 @@ export async function readStory(db: CirklesDatabase, contributionId: string): Pr
   return [...byId.values()].sort((a, b) => (isOlder(a, b) ? -1 : 1))
 }
 
-/** Whether a row is only known from having been asked for: as it was then. */
+/** Whether a row was only fetched on request: it shows the state of that time. */
 export const isLookedUp = ({ list }: LedgerRow): boolean => list === LOOKED_UP
 
-/** Puts in the story of a contribution in the place of what was known of it. Inside a transaction on ledger. */
+/** Replaces the stored story of each contribution. Inside a transaction on ledger. */
 export async function placeStory(db: CirklesDatabase, rows: readonly HistoryRow[]): Promise<void> {
   const contributions = [...new Set(rows.map(({ contributionId }) => contributionId))]
   await db.ledger

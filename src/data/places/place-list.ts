@@ -3,27 +3,27 @@ import * as v from 'valibot'
 import { type Named, NamedListSchema } from '#contract/http/people/places.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 
-/** `failed`: it could not be had, and none is kept. */
+/** `failed`: it could not be fetched, and none is stored. */
 export type PlaceListState =
   { readonly state: 'loading' | 'failed' } | { readonly state: 'loaded'; readonly list: readonly Named[] }
 
-/** A list of the server's that a form offers, such as countries; kept on the phone, so that it is there offline. */
+/** A server list that a form offers, such as countries; stored on the phone for use offline. */
 export interface PlaceList {
   /** The same object until it changes. */
   readonly read: () => PlaceListState
-  /** Calls `listener` after each change; gives the way to stop. */
+  /** Calls `listener` after each change; returns a function to stop. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server. Without an answer the list that is kept stays; throws only what no failing call throws. */
+  /** Fetches from the server. Without an answer the stored list stays; throws only other errors. */
   readonly refresh: () => Promise<void>
 }
 
-/** What this needs of `localStorage`, which a worker does not have. */
+/** The used part of `localStorage`, which a worker does not have. */
 export interface PlaceStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
 }
 
-/** The list that `ask` brings, kept in `storage`, which is the page's `localStorage`, under `key`. */
+/** The list that `ask` fetches, stored in `storage`, which is the page's `localStorage`, under `key`. */
 export function createPlaceList(
   storage: PlaceStorage,
   key: string,

@@ -1,18 +1,18 @@
 import type { Session } from './session.ts'
 
-/** What the local database knows of sessions. */
+/** The sessions in the local database. */
 export interface KnownSessions {
-  /** Who is signed in. */
+  /** The signed-in session. */
   readonly mirrored: Session | null
-  /** `order` of the last session that was signed out of; undefined when there was none. */
+  /** `order` of the last session that was signed out; undefined when there was none. */
   readonly lastSignOut: number | undefined
 }
 
 /**
- * Who is signed in, by what local storage and the database say. Browsers write local storage to the disk late: after
- * a kill it may hold a session that was signed out of, or followed by another. The database is on the disk before
- * either is shown, so it wins, but over a sign-in that came while it could not be opened. `known` is undefined where
- * there is no database.
+ * The signed-in session, according to local storage and the database. Browsers write local storage to disk
+ * late: after a kill it may hold a session that was signed out, or replaced by another. The database is on
+ * disk before either is shown, so it wins, except over a sign-in made while it could not be opened. `known`
+ * is undefined if there is no database.
  */
 export function currentSession(stored: Session | null, known: KnownSessions | undefined): Session | null {
   if (known === undefined) return stored

@@ -1,6 +1,6 @@
 /**
- * Who is signed in, in the seeds' local storage keys `token` and `user`. Only what the first paint shows of the
- * user is kept there; everything else about the account lives in the local database.
+ * The signed-in user, in the seeds' local storage keys `token` and `user`. Only what the first paint shows of
+ * the user is stored there; everything else about the account is in the local database.
  */
 export interface SessionUser {
   readonly id: string
@@ -15,13 +15,13 @@ export interface Session {
   readonly token: string
   readonly user: SessionUser
   /**
-   * A later sign-in on this phone has a greater one (`data/sign-in/mirror-session.ts`). Undefined in what a version kept
-   * that did not count them: older than all that are.
+   * Greater for each later sign-in on this phone (`data/sign-in/mirror-session.ts`). Undefined if stored by a
+   * version that did not count sign-ins: older than all counted ones.
    */
   readonly order?: number | undefined
 }
 
-/** What this needs of `localStorage`, which a worker does not have. */
+/** The used part of `localStorage`, which a worker does not have. */
 export interface SessionStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -30,24 +30,24 @@ export interface SessionStorage {
 
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
-/** What `app/start/last-home.ts` keeps of a session goes with it, at once. */
+/** Data that `app/start/last-home.ts` stores for a session; removed with it, at once. */
 export const LAST_HOME_KEY = 'last-home'
 
 export interface SessionStore {
-  /** The session, the same object until it changes; null when nobody is signed in. */
+  /** The session, the same object until it changes; null when signed out. */
   read(): Session | null
-  /** Keeps the session; unknown fields of `user` are left out. */
+  /** Stores the session; drops unknown fields of `user`. */
   save(session: Session): void
-  /** Removes what the next page would read; this one keeps its session for as long as it takes to leave. */
+  /** Removes the stored session; this page keeps its own until it has left. */
   removeStored(): void
   clear(): void
-  /** Calls `listener` after each change, also one by another tab; gives the way to stop. */
+  /** Calls `listener` after each change, also by another tab; returns a function to stop. */
   subscribe(listener: () => void): () => void
-  /** To be called with the key of each `storage` event: what another tab changed (null: everything). */
+  /** Call it with the key of each `storage` event: what another tab changed (null: everything). */
   changedElsewhere(key: string | null): void
 }
 
-/** The session kept in `storage`, which is the page's `localStorage`. */
+/** The session stored in `storage`, which is the page's `localStorage`. */
 export function createSessionStore(storage: SessionStorage): SessionStore {
   const listeners = new Set<() => void>()
   let current = readSession(storage)
@@ -86,8 +86,8 @@ export function createSessionStore(storage: SessionStorage): SessionStore {
 }
 
 /**
- * What `storage` holds. A user that does not parse, or whose address is not proven, counts as signed out: sign-in
- * repairs the one and leads the other to the code.
+ * The session in `storage`. A user that does not parse, or whose address is not proven, counts as signed out:
+ * sign-in repairs the one and leads the other to the code.
  */
 export function readSession(storage: SessionStorage): Session | null {
   const token = storage.getItem(TOKEN_KEY)
@@ -98,7 +98,9 @@ export function readSession(storage: SessionStorage): Session | null {
   return { token, user, order: typeof order === 'number' ? order : undefined }
 }
 
-/** By hand: the guard reads the session first of all, and a schema library would delay every first paint. */
+/**
+ * Hand-written: the guard reads the session first of all, and a schema library would delay every first paint.
+ */
 function parseUser(fields: Readonly<Record<string, unknown>>): SessionUser | null {
   const { id, firstName, fullName, email, emailVerifiedAt, profilePic } = fields
   if (!isText(id) || !isText(firstName) || !isText(fullName) || !isText(email)) return null
@@ -111,7 +113,7 @@ function fieldsOf(json: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(json)
     return { ...(typeof value === 'object' ? value : null) }
   } catch {
-    // Not swallowed: what is no JSON has no fields, and reads as signed out.
+    // Not swallowed: invalid JSON has no fields, and reads as signed out.
     return {}
   }
 }

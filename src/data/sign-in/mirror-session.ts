@@ -5,10 +5,10 @@ import { wipeCache, type CirklesDatabase } from '../db/database.ts'
 import type { SessionRow } from '../db/rows.ts'
 
 /**
- * Tells the worker who is signed in; part of signing in. In one transaction another user's cached data is
- * wiped, and this user's entries that waited for a sign-in may go again. Answers the session's `order`: the time (ms),
- * so that it is the greatest also after the database was lost, and more than any before it also when the clock went
- * back.
+ * Mirrors the signed-in session for the worker; part of signing in. In one transaction, deletes another
+ * user's cached data and resumes this user's entries that waited for a sign-in. Returns the session's
+ * `order`: the time (ms), so that it is the greatest even after the database was lost, and greater than any
+ * before it even when the clock went back.
  */
 export async function mirrorSession(
   db: CirklesDatabase,
@@ -31,9 +31,9 @@ export async function mirrorSession(
 }
 
 /**
- * Signing out: the phone forgets session, data and this user's drafts. Unsent entries stay for their user's return,
- * and of the token what it takes to end its session on the server (`data/sign-in/sign-outs.ts`). A session that another has
- * taken the place of is only noted.
+ * Signs out: deletes the session, data and this user's drafts. Unsent entries stay for their user's return,
+ * and so does what is needed to end the token's session on the server (`data/sign-in/sign-outs.ts`). A
+ * session that another has replaced is only noted.
  */
 export async function forgetSession(db: CirklesDatabase, token: string): Promise<void> {
   const digest = await tokenDigest(token)
@@ -44,7 +44,7 @@ export async function forgetSession(db: CirklesDatabase, token: string): Promise
     await db.signOuts.filter(({ isEnded }) => isEnded === true).delete()
     await db.signOuts.put({ tokenDigest: digest, order: last })
     if (session !== undefined && session.token !== token) return
-    // Unlike what is not sent yet, they are the server's to keep.
+    // Unlike unsent entries, the server keeps these.
     if (session) await receiptsOf(db, session.userId).delete()
     await db.session.clear()
     await db.drafts.filter(({ userId }) => userId === session?.userId).delete()

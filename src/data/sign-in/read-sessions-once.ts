@@ -4,8 +4,8 @@ import { readSessionsRaw } from './read-sessions-raw.ts'
 let look: Promise<KnownSessions | undefined> | undefined
 
 /**
- * What the database knew of sessions when this page was opened, read once: to open it takes a cheap phone long. It may
- * know a session that has ended since.
+ * The sessions in the database when this page was opened, read once: opening it is slow on a cheap phone. May
+ * include a session that has ended since.
  */
 export async function readSessionsOnce(): Promise<KnownSessions | undefined> {
   look ??= readSessionsRaw(location.origin)

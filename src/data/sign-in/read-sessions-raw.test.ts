@@ -17,7 +17,7 @@ const userOf = (id: string) => ({
   profilePic: null,
 })
 
-/** A phone, what its local storage held at each sign-in, and who it says is signed in after a kill. */
+/** A phone, its local storage at each sign-in, and the user it reports as signed in after a kill. */
 function phone(now = () => 1_000) {
   const indexedDB = new IDBFactory()
   const db = memoryDatabase(indexedDB)

@@ -6,8 +6,8 @@ import type { SessionRow } from '../db/rows.ts'
 const STORES = ['session', 'signOuts']
 
 /**
- * What the database knows of sessions under this origin, by IndexedDB alone: every start asks before it shows
- * anybody's data. Undefined where there is no database, or the browser does not open it.
+ * The database's sessions under this origin, by IndexedDB alone: every start asks before it shows a person's
+ * data. Undefined if there is no database, or the browser does not open it.
  */
 export async function readSessionsRaw(
   origin: string,
@@ -16,13 +16,13 @@ export async function readSessionsRaw(
   let database: IDBDatabase | undefined
   try {
     database = await openExisting(indexedDB)
-    // Of an earlier version, which counted no sessions: it is opened and upgraded soon.
+    // From an earlier version, which counted no sessions: it is opened and upgraded soon.
     if (database === undefined || !STORES.every((name) => database?.objectStoreNames.contains(name))) {
       return undefined
     }
     return await readSessions(database, origin)
   } catch (error) {
-    // What needs the database opens it too, and tells the person.
+    // Code that needs the database opens it too, and tells the person.
     console.warn('The local database does not open.', error)
     return undefined
   } finally {
@@ -51,17 +51,17 @@ async function readSessions(database: IDBDatabase, origin: string): Promise<Know
   })
 }
 
-/** As in `readSession`, an unproven address has none. */
+/** As in `readSession`, an unproven address has no session. */
 function sessionOf(row: SessionRow, origin: string): KnownSessions['mirrored'] {
   if (row.user === undefined || row.user.emailVerifiedAt === null || row.origin !== origin) return null
   return { token: row.token, user: row.user, order: row.order }
 }
 
-/** What the database proper wrote; undefined where it wrote nothing. */
+/** The row the app's database code wrote; undefined when it wrote none. */
 const isSessionRow = (row: unknown): row is SessionRow =>
   typeof row === 'object' && row !== null && 'token' in row && 'userId' in row
 
-/** Notes of earlier versions have none. */
+/** Notes of earlier versions have no order. */
 function orderOf(row: unknown): number | undefined {
   if (typeof row !== 'object' || row === null || !('order' in row)) return undefined
   return typeof row.order === 'number' ? row.order : undefined

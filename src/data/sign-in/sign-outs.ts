@@ -4,15 +4,15 @@ import { isCallFailure } from '../api/failure-message.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { tokenDigest } from '../digest/token-digest.ts'
 
-/** The digests of those sessions this phone has signed out of and the server has not ended yet. */
+/** The digests of sessions that this phone has signed out and the server has not ended yet. */
 export async function readSignOuts(db: CirklesDatabase): Promise<string[]> {
   return db.signOuts.filter(({ isEnded }) => isEnded !== true).primaryKeys()
 }
 
 /**
- * Asks the server to end every session this phone has signed out of, but for that of the token `own`, which is being
- * signed out of while its page still asks for things. Answers how many are left for another time: no answer came, or
- * the server asked for patience.
+ * Asks the server to end every session this phone has signed out, except that of the token `own`, whose page
+ * is signing out and still makes requests. Returns how many remain: no answer came, or the server asked to
+ * wait.
  */
 export async function endSignOuts(
   db: CirklesDatabase,

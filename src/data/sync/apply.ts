@@ -13,10 +13,10 @@ import type { SyncAnswer } from './read-sync.ts'
 import { noteApplied } from './sync-order.ts'
 
 export interface SyncApplication {
-  /** Whose data this is. */
+  /** Owner of the data. */
   readonly userId: string
   readonly answer: SyncAnswer
-  /** The number of the question, by `nextQuestion`. */
+  /** The number of the question, from `nextQuestion`. */
   readonly question: number
   /** Accepted entries whose effect the answer contains: only now may they leave the outbox. */
   readonly shownEntries: readonly string[]
@@ -25,10 +25,10 @@ export interface SyncApplication {
 }
 
 /**
- * Writes a sync's answer, all or nothing: changed sections replace their tables, messages are added, and the
+ * Stores a sync's answer, all or nothing: changed sections replace their tables, messages are added, and the
  * accepted entries that the sections now show are removed in the same transaction, so that a payment never
- * vanishes in between. Applies nothing and gives false when `userId` is no longer signed in, or when the answer
- * to a later question has been applied already (page and worker may sync at once).
+ * vanishes in between. Applies nothing and returns false when `userId` is no longer signed in, or when the
+ * answer to a later question has been applied already (page and worker may sync at once).
  */
 export async function applySync(db: CirklesDatabase, application: SyncApplication): Promise<boolean> {
   const { userId, answer, question, shownEntries, syncedAt } = application
@@ -70,7 +70,7 @@ export async function applySync(db: CirklesDatabase, application: SyncApplicatio
         await noteLoss(db, answer.outbox)
       }
       const isRestored = await noteEpoch(db, userId, answer.epoch, syncedAt)
-      // A backup may not contain what was accepted before the question was asked.
+      // A backup may lack what was accepted before the question was asked.
       if (!isRestored) await forgetShown(db, userId, shownEntries)
       return true
     })

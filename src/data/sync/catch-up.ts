@@ -16,26 +16,26 @@ export interface CatchUpOptions extends Transport {
   readonly locks: LockManager | undefined
   readonly now: () => number
   readonly random: () => number
-  /** Ends the fetching, when the session it is for ends; what is being sent is never broken off. */
+  /** Aborts the fetch when its session ends; a send is never aborted. */
   readonly pullSignal?: AbortSignal | undefined
 }
 
 export interface CatchUpResult {
-  /** Undefined when nobody is signed in. */
+  /** Undefined when signed out. */
   readonly drained: DrainResult | undefined
   /**
-   * `up-to-date`: the local database is as the server said. `superseded`: another session or a later answer came
-   * in between: ask again. `refused`: the server answers, but not this now (busy, failing): try again later.
-   * `update-needed`: the server says something that only a newer app can read.
+   * `up-to-date`: the local database matches the server's answer. `superseded`: another session or a later
+   * answer came in between: ask again. `refused`: the server answers, but not this now (busy, failing): try
+   * again later. `update-needed`: the answer contains something that only a newer app can read.
    */
   readonly pulled: 'up-to-date' | 'superseded' | 'offline' | 'signed-out' | 'refused' | 'update-needed'
-  /** Set when the server asked for patience. */
+  /** Set when the server asked to wait. */
   readonly retryAfterSeconds?: number | undefined
 }
 
 /**
- * Makes the function that every trigger calls: it sends what waits and then fetches what changed, in this
- * order, so that nothing pending vanishes. Calls during a run share one further run, for what triggered them
+ * Creates the function that every trigger calls: it sends what waits and then fetches what changed, in this
+ * order, so that nothing pending vanishes. Calls during a run share one further run, because their changes
  * may have come too late for the first.
  */
 export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpResult> {
@@ -62,12 +62,12 @@ export function createCatchUp(options: CatchUpOptions): () => Promise<CatchUpRes
 }
 
 /**
- * Makes a catch-up that ends the outbox's pauses once the server is well again, for they grew while it was not. What
- * fails while all else goes well keeps its pauses.
+ * Creates a catch-up that ends the outbox's pauses once the server has recovered, because they grew during
+ * the trouble. Entries that fail while all else goes well keep their pauses.
  */
 function catchUpAfterTrouble(options: CatchUpOptions): () => Promise<CatchUpResult> {
   const { db, now } = options
-  // Of the time before the start nothing is known.
+  // The state before the start is unknown.
   let wasInTrouble = true
   const run = async (): Promise<CatchUpResult> => {
     const result = await catchUpOnce(options)
@@ -82,7 +82,7 @@ function catchUpAfterTrouble(options: CatchUpOptions): () => Promise<CatchUpResu
   return run
 }
 
-/** What two runs in a row came to. */
+/** The combined result of two successive runs. */
 function withEarlier(earlier: CatchUpResult, result: CatchUpResult): CatchUpResult {
   const { drained } = result
   const accepted = (earlier.drained?.accepted ?? 0) + (drained?.accepted ?? 0)
@@ -104,7 +104,7 @@ async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
     const epoch = await epochOf(options.db, userId)
     const pulled = await pull({ ...own, signal: options.pullSignal })
     lastRefusal.set(undefined)
-    // The server came back from a backup: what it lost has gone back to the outbox.
+    // The server came back from a backup: what it lost has returned to the outbox.
     const isRestored = epoch !== undefined && epoch !== (await epochOf(options.db, userId))
     const result: CatchUpResult = { drained, pulled }
     return isRestored ? withEarlier(result, await catchUpOnce(options)) : result
@@ -120,7 +120,7 @@ async function catchUpOnce(options: CatchUpOptions): Promise<CatchUpResult> {
     const { asksToSignIn, retryAfterSeconds } = error
     lastRefusal.set(error.message)
     if (!asksToSignIn) return { drained, pulled: 'refused', retryAfterSeconds }
-    // The lock was given back with the end of the drain.
+    // The lock was released at the end of the drain.
     const dead = { userId, token, now: options.now(), isOnlySender: false }
     const isDead = await pauseForSignIn(options.db, dead)
     if (!isDead) return { drained, pulled: 'superseded' }

@@ -36,18 +36,18 @@ test('what was marked as read here stays so, whatever an answer says that does n
   await enqueueNotificationsRead(phone.db, { userId: USER, origin: ORIGIN }, { entryId, ids: ['a', 'b'] })
   expect(await unread()).toEqual([])
 
-  // It was asked for before, and something new has come.
+  // It was requested earlier, and something new has come.
   await answer(['new', 'a', 'b'])
   expect(await unread()).toEqual(['new'])
 
-  // The server refused it: they are unread there, and nowhere said otherwise.
+  // The server refused it: they are unread there, and appear as unread here.
   const entry = await phone.entry(entryId)
   if (entry === undefined) throw new Error('What was marked is not in the outbox.')
   await phone.db.outbox.put({ ...entry, state: 'needs_action' })
   await answer(['new', 'a', 'b'])
   expect((await unread()).toSorted()).toEqual(['a', 'b', 'new'])
 
-  // The server has taken it before it was asked: what it says counts, also that another device saw less.
+  // The server accepted it before answering: its state counts, even if another device saw less.
   await phone.db.outbox.put({ ...entry, state: 'accepted' })
   await answer(['a'], [entryId])
   expect(await unread()).toEqual(['a'])

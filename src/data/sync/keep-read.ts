@@ -6,8 +6,8 @@ import { listEntries } from '../outbox/entries/read-entries.ts'
 const ReadInput = v.object({ ids: v.array(v.string()) })
 
 /**
- * The notifications of an answer, those as read that were marked so on this phone and that the answer does not know of
- * yet: what was read never counts as unread again. `shownEntries` are those the answer contains. Inside a transaction
+ * The notifications of an answer. Those marked as read on this phone stay read until the answer knows of it:
+ * a read one never counts as unread again. `shownEntries` are those the answer contains. Inside a transaction
  * on the outbox.
  */
 export async function keepRead(

@@ -1,6 +1,6 @@
-/** Why the last fetching brought nothing, in the server's words; for a screen that has nothing else to show. */
+/** Why the last fetch brought nothing, in the server's words; for a screen that has nothing else to show. */
 export interface LastRefusal {
-  /** Undefined when it brought something, when none was tried yet, or when no answer came. */
+  /** Undefined when the last fetch succeeded, when there was none yet, or when no answer came. */
   readonly get: () => string | undefined
   readonly set: (message: string | undefined) => void
   readonly subscribe: (onChange: () => void) => () => void
@@ -23,5 +23,5 @@ function createLastRefusal(): LastRefusal {
   }
 }
 
-/** This page's one. */
+/** This page's instance. */
 export const lastRefusal: LastRefusal = createLastRefusal()

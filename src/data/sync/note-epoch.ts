@@ -2,15 +2,15 @@ import type { CirklesDatabase } from '../db/database.ts'
 import { sendAgain } from '../outbox/entries/receipts.ts'
 import type { SyncAnswer } from './read-sync.ts'
 
-/** The life of the server's database that this person's data came from; undefined where none was told. */
+/** The epoch of the server's database that this person's data came from; undefined when it is unknown. */
 export async function epochOf(db: CirklesDatabase, userId: string): Promise<string | undefined> {
   return (await db.knownUsers.get(userId))?.epoch
 }
 
 /**
- * Notes which life of the server's database an answer is of. Another one than before is a backup that was restored: what
- * it may have lost waits in the outbox then, the person will be told, and true is given. Inside a transaction on
- * knownUsers, facts, outbox, receipts and ledger, once the answer's history is in its place.
+ * Notes the server's epoch from an answer. A different epoch means a restored backup: then what it may have
+ * lost waits in the outbox, the person will be told, and the result is true. Inside a transaction on
+ * knownUsers, facts, outbox, receipts and ledger, after the answer's history is stored.
  */
 export async function noteEpoch(
   db: CirklesDatabase,

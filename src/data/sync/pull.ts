@@ -16,11 +16,12 @@ export interface PullOptions extends Transport {
 }
 
 /**
- * Brings the local database up to date: only sections whose hash changed and messages not here yet travel, in one
- * round trip unless a chat has more to say than one answer takes. A database that does not know the user was newly
- * made: what the server had been told of unsent entries is lost with the old one, and kept as a fact to be said.
- * `superseded` when an answer was not applied, because another user signed in meanwhile or the answer to a later
- * question was applied first; `update-needed` when only a newer app can read all of it. Throws what `call` throws.
+ * Brings the local database up to date: only changed sections (by hash) and messages not here yet travel, in
+ * one round trip unless a chat has more than fits one answer. A database that does not know the user was
+ * newly made: the unsent entries that the server knew of are lost with the old one, which is stored as a fact
+ * to report. `superseded` when an answer was not applied, because another user signed in meanwhile or the
+ * answer to a later question was applied first; `update-needed` when only a newer app can read all of it.
+ * Throws what `call` throws.
  */
 export async function pull(options: PullOptions): Promise<'up-to-date' | 'superseded' | 'update-needed'> {
   for (;;) {
@@ -40,7 +41,7 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
   const { db, userId, now } = options
   const question = await nextQuestion(db)
   const { entries, unreadable } = await listEntries(db, userId)
-  // Only what was accepted before this question was asked is contained in its answer.
+  // The answer contains only what was accepted before this question was asked.
   const shown = entries.filter((entry) => entry.state === 'accepted').map((entry) => entry.id)
   const sections = await db.sections.toArray()
   const isKnown = (await db.knownUsers.get(userId)) !== undefined
@@ -49,7 +50,8 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
     {
       have: Object.fromEntries(sections.map(({ name, hash }) => [name, hash])),
       messages: await lastMessages(db),
-      // Until its loss is written down here, a newly made database must not overwrite what an earlier one told.
+      // Until its loss is recorded here, a newly made database must not overwrite what an earlier one
+      // reported.
       ...(isKnown && { outbox: { pending: entries.length - shown.length + unreadable.length } }),
     },
     options,
@@ -60,14 +62,14 @@ async function pullOnce(options: PullOptions): Promise<Pulled> {
     userId,
     answer,
     question,
-    // Of a part that could not be read nothing is shown: they stay.
+    // A part that could not be read is not shown, so its entries stay.
     shownEntries: isWhole ? shown : [],
     syncedAt: now(),
   })
   return { wasApplied, isWhole, isMoreToCome }
 }
 
-/** The message up to which nothing of each chat is missing on this phone. */
+/** For each chat, the last message before which none is missing on this phone. */
 async function lastMessages(db: CirklesDatabase): Promise<Record<string, string | null>> {
   return Object.fromEntries((await db.chats.toArray()).map(({ cirkleId, syncedTo }) => [cirkleId, syncedTo]))
 }

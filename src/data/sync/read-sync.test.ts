@@ -5,7 +5,7 @@ import type { Fetch } from '../api/call.ts'
 import { readFacts } from '../db/facts.ts'
 import { createCatchUp } from './catch-up.ts'
 
-/* What a phone makes of a sync of a server that is younger than its app. */
+/* How a phone handles a sync of a server that is newer than its app. */
 
 const QUICKSTATS = { active_cirkles: 3, total_contributions: 1, total_payout_amount: 2, total_due: 4 }
 
@@ -46,7 +46,7 @@ test('a section that cannot be read is left as it was and asked for again; what 
   const { paymentEntryId } = await phone.pay()
   const sections = {
     quickstats: { hash: 'q1', data: QUICKSTATS },
-    // Rupees must never be read into another currency.
+    // Rupees must never be read as another currency.
     cirkles: { hash: 'c1', data: [{ ...wireCirkle, currency: 'USD' }] },
   }
   expect(await syncedWith(phone, { sections, messages: { [CIRKLE]: [{ id: 7 }] } })).toBe('update-needed')

@@ -7,7 +7,7 @@ export type SyncAnswer = CallOutput<typeof sync>
 
 const { sections: sectionsSchema, messages: messagesSchema } = sync.output.entries
 
-/** The same call, of whose answer the parts are read one by one. */
+/** The sync call, whose answer's parts are parsed one by one. */
 export const syncInParts = {
   ...sync,
   output: v.object({
@@ -18,12 +18,13 @@ export const syncInParts = {
 }
 
 /**
- * The parts of a sync's answer that this app can read. A later server may tell one part in a way that only a newer app
- * understands: that part stays as the phone has it, and is asked for again with each sync; the others are not held up.
+ * The parts of a sync's answer that this app can read. A later server may send one part in a form that only a
+ * newer app understands: that part stays as the phone has it, and is fetched again with each sync; the others
+ * are not delayed.
  */
 export function readSync(answer: v.InferOutput<typeof syncInParts.output>): {
   readonly answer: SyncAnswer
-  /** Whether nothing was left out. */
+  /** Whether every part was read. */
   readonly isWhole: boolean
 } {
   const sections = readable(sectionsSchema.entries, answer.sections)

@@ -2,18 +2,18 @@ import { indiaTime } from '#lib/words/india-time.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { Restored } from '../db/rows.ts'
 
-/** That the server came back from a backup, while it has not been said; undefined otherwise. */
+/** The server's return from a backup, until reported; undefined otherwise. */
 export async function readRestored(db: CirklesDatabase): Promise<Restored | undefined> {
   const fact = await db.facts.get('restored')
   return fact?.name === 'restored' ? fact.value : undefined
 }
 
-/** The person has read it: it is not said again. */
+/** Deletes the notice once the person has read it. */
 export async function forgetRestored(db: CirklesDatabase): Promise<void> {
   await db.facts.delete('restored')
 }
 
-/** What happened, what this phone does about it, and what to look at. */
+/** The notice: what happened, what this phone does about it, what to check. */
 export function restoredWords({ holdsUntil, sentAgain }: Restored, now: number): string {
   const backup = holdsUntil === null ? 'a backup' : `a backup of ${indiaTime(holdsUntil, now)}`
   const again =

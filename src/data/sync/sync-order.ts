@@ -4,8 +4,8 @@ import { makingRoom } from '../db/making-room.ts'
 const NONE = { asked: 0, applied: 0 }
 
 /**
- * The number of a question that is about to be asked. Its answer holds all that was accepted before, whatever the
- * server's clock says: clocks go back, and two servers' differ.
+ * The number of a question about to be asked. Its answer includes all that was accepted before, whatever the
+ * server's clock says: clocks go back, and two servers' clocks differ.
  */
 export async function nextQuestion(db: CirklesDatabase): Promise<number> {
   return makingRoom(db, () =>
@@ -19,13 +19,13 @@ export async function nextQuestion(db: CirklesDatabase): Promise<number> {
 }
 
 /**
- * Notes that the answer to question number `question` is applied. False when a later one was before. Inside a
- * transaction on facts.
+ * Notes that the answer to question number `question` is applied. False when a later one already was. Inside
+ * a transaction on facts.
  */
 export async function noteApplied(db: CirklesDatabase, question: number): Promise<boolean> {
   const { asked, applied } = await read(db)
   if (question <= applied) return false
-  // Asked before a sign-out that forgot the numbers, it must not overtake those that come.
+  // A question asked before a sign-out that reset the numbers must not overtake later ones.
   const value = { asked: Math.max(asked, question), applied: question }
   await db.facts.put({ name: 'syncOrder', value })
   return true

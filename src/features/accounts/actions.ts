@@ -11,11 +11,11 @@ import { keepTypedEmail } from './typed-email.ts'
 import type { NewSession } from './use-arrival.ts'
 
 /*
- * The calls of a person who is not signed in. They need a connection, change nothing in the local database, and
- * throw what `call` throws.
+ * Calls made before sign-in. They need a connection, do not change the local database, and throw what `call`
+ * throws.
  */
 
-/** Opens the account; answers the server's sentence. */
+/** Opens the account; returns the server's message. */
 export async function signUp(draft: AccountDraft): Promise<string> {
   const { fullName, email, country, phone, password, passwordConfirmation } = draft
   const typed = { fullName, email, country, phone, password, passwordConfirmation }
@@ -24,7 +24,10 @@ export async function signUp(draft: AccountDraft): Promise<string> {
   return message
 }
 
-/** Proves the address with its code, and forgets what was typed but for it; answers the server's sentence. */
+/**
+ * Verifies the address with its code and deletes all typed values but the address; returns the server's
+ * message.
+ */
 export async function verify(email: string, code: string): Promise<string> {
   const registration = keptRegistration(email)
   const { message } = await callWithMessage(verifyOneTimeCode, { email, code, registration })
@@ -34,21 +37,24 @@ export async function verify(email: string, code: string): Promise<string> {
   return message
 }
 
-/** Has a new code mailed: the one that proves the address, or that of the sign-in a challenge stands for. */
+/** Mails a new code: the one that verifies the address, or that of a challenge's sign-in. */
 export async function resendCode(email: string, challenge?: string): Promise<void> {
   await call(resendOneTimeCode, { email, challenge })
 }
 
 export type SignedIn =
   | { readonly kind: 'signed-in'; readonly session: NewSession }
-  /** The password was right; the code that was mailed finishes the sign-in the challenge stands for. */
+  /** The password was right; the mailed code completes the challenge's sign-in. */
   | { readonly kind: 'challenged'; readonly challenge: string }
-  /** The address is not proven yet; `code` says whether one is on its way, `resendAt` when the next may be (ms). */
+  /**
+   * The address is not verified yet; `code` says whether one is on its way, `resendAt` when the next may be
+   * (ms).
+   */
   | { readonly kind: 'unverified'; readonly code: 'sent' | 'recent' | 'none'; readonly resendAt: number }
 
 /**
- * Signs in, and forgets what was typed on the way in. The session of an unproven address opens nothing, so it is
- * ended again; the server mails a code when one may go out.
+ * Signs in, and deletes values typed before. The session of an unverified address grants nothing, so it is
+ * ended; the server mails a code when it may.
  */
 export async function signIn(email: string, password: string): Promise<SignedIn> {
   const answer = await call(login, { email, password, deviceName: thisDevice() }, heldSession())
@@ -59,53 +65,53 @@ export async function signIn(email: string, password: string): Promise<SignedIn>
   }
   if (answer.registration !== undefined) keepRegistration(email, answer.registration)
   const { code, retryAfterSeconds } = answer.verification ?? { code: 'none', retryAfterSeconds: 0 }
-  // Counted from the answer, and not from the end of the call that follows.
+  // From the answer, not from the end of the call that follows.
   const resendAt = Date.now() + retryAfterSeconds * 1000
   await endUnproven(answer.token)
   return { kind: 'unverified', code, resendAt }
 }
 
-/** Finishes the sign-in a challenge stands for, with its mailed code. */
+/** Completes a challenge's sign-in with its mailed code. */
 export async function finishSignIn(challenge: string, code: string): Promise<NewSession> {
   const session = await call(twoFactor, { challenge, code, deviceName: thisDevice() }, heldSession())
   forgetTyped()
   return session
 }
 
-/** Left alive it would stand among the person's devices, as one they do not know. */
+/** Left open, it would appear among the person's devices as an unknown one. */
 async function endUnproven(token: string): Promise<void> {
   try {
     await call(logout, {}, { token })
   } catch (error) {
-    // Without an answer it ends by itself, when it was not used for a week.
+    // Without an answer it ends after a week without use.
     if (!isCallFailure(error)) throw error
   }
 }
 
-/** Who is in needs none of it any more; and whoever signs in here next should not read it. */
+/** Not needed once signed in, and not for the next person who signs in here. */
 function forgetTyped(): void {
   keepTypedEmail('')
   forgetRegistration()
   dropDraft()
 }
 
-/** Has a link mailed that sets a new password; answers the server's sentence, the same for any address. */
+/** Mails a link that sets a new password; returns the server's message, the same for any address. */
 export async function mailResetLink(email: string): Promise<string> {
   return (await callWithMessage(forgotPassword, { email })).message
 }
 
-/** What the person types who came by a reset link. */
+/** Values typed on the page of a reset link. */
 export interface ChosenPassword {
   readonly password: string
   readonly passwordConfirmation: string
 }
 
-/** Sets a new password by the token of a mailed link; answers the server's sentence. */
+/** Sets a new password with a mailed link's token; returns the server's message. */
 export async function setPassword(token: string, chosen: ChosenPassword): Promise<string> {
   return (await callWithMessage(resetPassword, { token, ...chosen })).message
 }
 
-/** What a sign-in takes the place of: the server ends it then. */
+/** The session a sign-in replaces: the server ends it. */
 const heldSession = () => ({ token: readSession(localStorage)?.token })
 
 const thisDevice = () => deviceName(navigator.userAgent)

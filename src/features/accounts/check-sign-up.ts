@@ -3,17 +3,17 @@ import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import type { AccountDraft } from './draft.ts'
 
-/** The fields each of the two pages asks for. */
+/** The fields of each of the two pages. */
 export const SIGN_UP_FIELDS = ['fullName', 'email', 'password', 'passwordConfirmation']
 export const RESIDENCE_FIELDS = ['country', 'phone']
 
-/** What /sign-up has against its values (seed A, section 5): nothing else is checked before the tick. */
+/** Errors of /sign-up (seed A, section 5): nothing else is checked before the tick. */
 export function checkSignUp(draft: AccountDraft): FieldErrors {
   if (!draft.hasAgreed) return { hasAgreed: 'Please agree to the terms and conditions' }
   return errorsAmong(fieldErrorsOf(register.body, draft), SIGN_UP_FIELDS)
 }
 
-/** What /residence has against its values. */
+/** Errors of /residence. */
 export function checkResidence(draft: AccountDraft): FieldErrors {
   return errorsAmong(fieldErrorsOf(register.body, draft), RESIDENCE_FIELDS)
 }

@@ -5,7 +5,7 @@ import { keepTypedEmail, typedEmail } from './typed-email.ts'
 
 const STORAGE_KEY = 'account-draft'
 
-/** What survives a reload. A password never touches storage, only that there was one. */
+/** Values that survive a reload. A password is never stored, only that there was one. */
 const KeptSchema = v.object({
   fullName: v.fallback(v.string(), ''),
   country: v.fallback(v.string(), 'India'),
@@ -15,7 +15,7 @@ const KeptSchema = v.object({
 })
 type Kept = v.InferOutput<typeof KeptSchema>
 
-/** What was typed on the way in, on /sign-up and /residence. */
+/** Values typed on /sign-up and /residence. */
 export interface AccountDraft extends Omit<Kept, 'hadPassword'> {
   readonly email: string
   readonly password: string
@@ -42,7 +42,7 @@ export const useAccountDraft = create<AccountDraft>()(() => ({
   email: typedEmail(),
 }))
 
-/** Takes what was typed, and keeps all but the passwords for a reload. */
+/** Takes typed values, and keeps all but the passwords for a reload. */
 export function keepDraft(change: Partial<Omit<AccountDraft, 'isPasswordLost'>>): void {
   useAccountDraft.setState({ ...change, ...(change.password === undefined ? {} : { isPasswordLost: false }) })
   if (change.email !== undefined) keepTypedEmail(change.email)
@@ -52,7 +52,7 @@ export function keepDraft(change: Partial<Omit<AccountDraft, 'isPasswordLost'>>)
   sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept))
 }
 
-/** Forgets everything typed but the address, which the sign-in that follows asks for. */
+/** Deletes all typed values but the address, which the next sign-in asks for. */
 export function dropDraft(): void {
   useAccountDraft.setState({ ...nothingTyped, email: typedEmail() })
   sessionStorage.removeItem(STORAGE_KEY)

@@ -8,18 +8,18 @@ import { closeBanner, showBanner } from '#ui/status/status-store.ts'
 
 export interface AccountSubmit {
   readonly isBusy: boolean
-  /** Until when (phone clock, ms) the server takes no further try; 0 while it takes them. */
+  /** Until when (phone clock, ms) the server refuses further tries; 0 while it accepts them. */
   readonly waitUntil: number
   readonly errors: FieldErrors
   readonly setErrors: (errors: FieldErrors) => void
   /**
-   * Runs `send` once at a time. A refusal of fields goes beside them, every other failure into the status
-   * banner; what was typed stays.
+   * Runs `send`, one call at a time. A refusal of fields is shown beside them, every other failure in the
+   * status banner; typed values stay.
    */
   readonly submit: (send: () => Promise<void>) => Promise<void>
 }
 
-/** The state of a form with these fields on its way to the server. */
+/** State of a form with these fields while it is sent. */
 export function useAccountSubmit(fields: readonly string[]): AccountSubmit {
   const [waitUntil, setWaitUntil] = useState(0)
   const { isBusy, errors, submit, complain } = useSubmit(

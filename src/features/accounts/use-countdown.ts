@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000))
 
-/** Whole seconds left until an instant of the phone's clock (ms), counted down before the reader's eyes. */
+/** Whole seconds left until an instant of the phone's clock (ms), updated live. */
 export function useCountdown(until: number): number {
   const subscribe = useCallback(
     (onTick: () => void) => {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Named } from '#contract/http/people/places.ts'
 import { allCountries } from '#data/places/countries.ts'
 
-/** Where this product is at home; it can be chosen while the list is not there. */
+/** Home country of this product; it can be chosen without the list. */
 const INDIA: Named = { id: 'IN', name: 'India' }
 
 const countries = allCountries(localStorage)
@@ -11,12 +11,12 @@ const countries = allCountries(localStorage)
 interface Countries {
   readonly list: readonly Named[]
   readonly isLoading: boolean
-  /** Why there is only India. */
+  /** True when the list could not be loaded. */
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** All countries, as this phone knows them or the server tells; India alone until they are there. */
+/** All countries, from this phone or the server; India alone until they are there. */
 export function useCountries(): Countries {
   const known = useSyncExternalStore(countries.subscribe, countries.read)
   useEffect(retry, [])

@@ -10,8 +10,8 @@ import { type ShrinkRefusal, shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import { draftKey, type ChatDraft } from './chat-draft.ts'
 
 /**
- * Saves what was written, to be sent in its turn; its draft goes with it. False when there is nothing to send.
- * Throws NotSavedError: the draft is still there then.
+ * Saves a message for sending in order and deletes its draft. False when there is nothing to send. Throws
+ * NotSavedError and keeps the draft.
  */
 export async function send(userId: string, cirkleId: string, draft: ChatDraft): Promise<boolean> {
   const { entryId, text, picture } = draft
@@ -23,7 +23,7 @@ export async function send(userId: string, cirkleId: string, draft: ChatDraft): 
   return true
 }
 
-/** A picked picture as it will be sent: small, upright, without its place. A PDF is no picture. */
+/** Prepares a picked picture for sending: small, upright, without location. Refuses a PDF. */
 export async function takePicture(file: File): Promise<Decision<{ picture: PickedFile }, ShrinkRefusal>> {
   const taken = await shrinkPhoto(file)
   if (!taken.ok) return taken
@@ -37,17 +37,17 @@ export async function sendAgain(userId: string, entryId: string): Promise<void> 
   await resendAsNew(localDb(), userId, entryId, crypto.randomUUID())
 }
 
-/** Throws an unsent message away. False when it cannot be told any more whether it was sent. */
+/** Discards an unsent message. False when it may have been sent already. */
 export async function throwAway(userId: string, entryId: string): Promise<boolean> {
   return (await discard(localDb(), userId, entryId)).ok
 }
 
-/** Fetches what came before the oldest message of this phone. Throws what a call throws. */
+/** Fetches messages before the oldest on this phone. Throws what `call` throws. */
 export async function fetchBefore(session: Session, cirkleId: string): Promise<void> {
   await fetchOlder({ db: localDb(), token: session.token, cirkleId })
 }
 
-/** Keeps where a chat was left, and what of it was seen. */
+/** Saves where a chat was left, and what of it was seen. */
 export async function keepPlace(cirkleId: string, place: ChatPlace): Promise<void> {
   await keepPlaceOf(localDb(), cirkleId, place)
 }

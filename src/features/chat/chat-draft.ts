@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { PickedFile } from '#data/outbox/entries/outbox-file.ts'
 
-/** What is written and not sent. */
+/** An unsent message. */
 export interface ChatDraft {
-  /** The UUID it will be sent under: however often Send is pressed, it is one message. */
+  /** The UUID it will be sent under: pressing Send repeatedly makes one message. */
   readonly entryId: string
   readonly text: string
-  /** Made small already. */
+  /** Already shrunk. */
   readonly picture: PickedFile | null
 }
 
@@ -23,10 +23,10 @@ const DraftSchema = v.object({
   ),
 })
 
-/** Under which the draft of a Cirkle's chat is kept. */
+/** Storage key of a Cirkle's chat draft. */
 export const draftKey = (cirkleId: string): string => `chat:${cirkleId}`
 
-/** A draft as it was kept; an empty one where none was, or one of another version. */
+/** Restores a kept draft; empty when there is none, or one of another version. */
 export function restoreDraft(kept: unknown): ChatDraft {
   const parsed = v.safeParse(DraftSchema, kept)
   return parsed.success ? parsed.output : emptyDraft()

@@ -9,19 +9,19 @@ export type PictureSource = { readonly url: string } | { readonly fileId: string
 
 /** One line of a chat, as it is drawn. */
 export interface ChatItem {
-  /** The same while a message waits and when it is there, so that it keeps its place on the screen. */
+  /** Stable from waiting to sent, so that the message keeps its place on the screen. */
   readonly key: string
   readonly isOwn: boolean
   readonly author: { readonly name: string; readonly profilePic: string | null }
   readonly content: string
   readonly picture: { readonly source: PictureSource; readonly shape: PictureShape | undefined } | undefined
-  /** An instant: the server's, or this phone's for what waits. */
+  /** Instant: the server's, or this phone's for a waiting message. */
   readonly at: string
-  /** Of what this phone has not brought to the server yet. */
+  /** Set while the message is not on the server. */
   readonly entry: OutboxEntry | undefined
-  /** Written above it when a day begins: `Today`, `5 Nov 2026`. */
+  /** Heading above it on a new day: `Today`, `5 Nov 2026`. */
   readonly day: string | undefined
-  /** Whether somebody begins to speak: their name and picture stand with it. */
+  /** Whether it starts a run of one author's messages: it then shows name and picture. */
   readonly isFirstOfAuthor: boolean
 }
 
@@ -35,13 +35,13 @@ export interface ChatContent {
   readonly myId: string
   /** Oldest first. */
   readonly messages: readonly Message[]
-  /** Mine that are not among the messages of the server, in the order they were written. */
+  /** Mine that the server's messages lack, in the order they were written. */
   readonly waiting: readonly WaitingMessage[]
 }
 
 type Line = Omit<ChatItem, 'day' | 'isFirstOfAuthor'>
 
-/** The lines of a chat: what the server has, then what waits here. `now` is the phone's clock, ms. Pure. */
+/** The lines of a chat: the server's messages, then waiting ones. `now` is the phone's clock, ms. Pure. */
 export function chatItems({ myId, messages, waiting }: ChatContent, now: number): ChatItem[] {
   const lines = [
     ...messages.map((message) => sentLine(message, myId)),

@@ -1,17 +1,17 @@
 import type { TypingLine } from '#data/chat/typing-line.ts'
 
-/** How long somebody counts as typing after they were last heard. */
+/** How long somebody counts as typing after their last event. */
 const FADES_MS = 4_000
 
 interface Followed {
   readonly cirkleId: string
-  /** Who reads along, and is not told of their own typing. */
+  /** The reader, whose own typing is ignored. */
   readonly myId: string
 }
 
 /**
- * Says the name of who else is typing in a Cirkle; undefined when nobody is any more: they fell silent, or what they
- * wrote has come. Gives the way to stop.
+ * Reports the name of another member typing in a Cirkle; undefined once they stop or their message has
+ * arrived. Returns a function that stops it.
  */
 export function followTypist(
   line: Pick<TypingLine, 'listen'>,

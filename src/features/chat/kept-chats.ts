@@ -2,13 +2,13 @@ import type { Session } from '#data/session/session.ts'
 import type { Chat } from './read-chat.ts'
 
 /*
- * What a chat can be opened with before it is read again. With their sessions: who signs out leaves nothing of theirs
- * in the page.
+ * Chats that open without another read, kept in memory by session: signing out leaves nothing of it in the
+ * page.
  */
 
-/** Of a chat that was read far back no more is kept than its newest would take. */
+/** A longer chat, read far back, is not kept. */
 const MOST_MESSAGES = 100
-/** How long a read serves that began with the press, in ms; one on the last Home waits for the app to start. */
+/** How long a press's read stays valid, in ms; one on the early Home waits for the app to start. */
 const LONGEST_PRESS_MS = 3_000
 
 interface Kept {
@@ -20,7 +20,7 @@ interface Pressed {
   readonly cirkleId: string
   readonly reading: Promise<Chat | null>
   readonly at: number
-  /** What was read, when it was. */
+  /** Set once read. */
   chat?: Chat
 }
 
@@ -29,22 +29,22 @@ const ahead = new WeakMap<Session, Kept>()
 const pressed = new WeakMap<Session, Pressed>()
 
 /**
- * A Cirkle's chat, when it was read since the finger came down, was open last, as it stood then, or was read ahead: it
- * is opened without being read.
+ * A Cirkle's kept chat: read since the press, as it was when last open, or read ahead. It opens without
+ * another read.
  */
 export function keptChat(session: Session, cirkleId: string): Chat | undefined {
   const kept = [opened.get(session), ahead.get(session)]
   return ofThisPress(session, cirkleId)?.chat ?? kept.find((each) => each?.cirkleId === cirkleId)?.chat
 }
 
-/** Remembers what is open; null is a chat that is not there any more. */
+/** Keeps the open chat; null when it no longer exists. */
 export function keepOpened(session: Session, cirkleId: string, chat: Chat | null): void {
   for (const older of [ahead, pressed]) if (older.get(session)?.cirkleId === cirkleId) older.delete(session)
   if (chat === null || chat.messages.length > MOST_MESSAGES) opened.delete(session)
   else opened.set(session, { cirkleId, chat })
 }
 
-/** Remembers a chat before it is asked for; false when it was since, and its reader need not go on. */
+/** Keeps a chat read ahead; false when it was opened since, and the reader can stop. */
 export function keepAhead(session: Session, cirkleId: string, chat: Chat | null): boolean {
   if (opened.get(session)?.cirkleId === cirkleId) return false
   if (chat === null) ahead.delete(session)
@@ -52,7 +52,7 @@ export function keepAhead(session: Session, cirkleId: string, chat: Chat | null)
   return true
 }
 
-/** Remembers what a press has begun to read, before it has opened the chat. What goes wrong is told where it is opened. */
+/** Keeps the read a press has started, before the chat opens. Its errors surface where it is opened. */
 export function keepPressed(session: Session, cirkleId: string, reading: Promise<Chat | null>): void {
   const press: Pressed = { cirkleId, reading, at: performance.now() }
   pressed.set(session, press)
@@ -65,7 +65,7 @@ export function keepPressed(session: Session, cirkleId: string, reading: Promise
   }, drop)
 }
 
-/** What the press began to read that opens a Cirkle's chat now. */
+/** The read that the current press on a Cirkle's chat has started. */
 export function pressedChat(session: Session, cirkleId: string): Promise<Chat | null> | undefined {
   return ofThisPress(session, cirkleId)?.reading
 }

@@ -2,10 +2,10 @@ import type { ChatItem } from './chat-items.ts'
 
 /** Room above the first line, in pixels. */
 export const ROOM_ABOVE = 8
-/** Room below the last line for who is typing, in pixels: nothing moves when they begin. */
+/** Room below the last line for the typing note, in pixels: nothing moves when it appears. */
 export const TYPING_HEIGHT = 32
 
-/** How high a line is, before it is drawn and measured. Pixels. */
+/** Estimated height of a line before it is measured, in pixels. */
 export function estimatedHeight(item: ChatItem | undefined): number {
   if (item === undefined) return 0
   const words = 24 * Math.ceil(item.content.length / 34)
@@ -16,8 +16,8 @@ export function estimatedHeight(item: ChatItem | undefined): number {
 }
 
 /**
- * How far down a list of these lines is scrolled, as far as can be told before it is drawn, when the line `last` stands
- * at the bottom of a window of that height; without one, the end. Pixels.
+ * Estimated scroll offset, in pixels, of a list of these lines with the line `last` at the bottom of a window
+ * of that height; without one, at the end.
  */
 export function estimatedOffset(items: readonly ChatItem[], last: number, windowHeight: number): number {
   const above = last < 0 ? items : items.slice(0, last + 1)
@@ -26,8 +26,9 @@ export function estimatedOffset(items: readonly ChatItem[], last: number, window
 }
 
 /**
- * From which line on those are drawn that a list opens with: enough to fill a window of that height above the line
- * `last`, which stands at its bottom; without one (-1), above its end. With one line more, for what estimates leave out.
+ * Index of the first line a list draws on opening: enough lines to fill a window of that height above the
+ * line `last`, which is at its bottom; without one (-1), above its end. One line more, as the heights are
+ * estimates.
  */
 export function firstToOpen(items: readonly ChatItem[], last: number, windowHeight: number): number {
   let index = last < 0 ? items.length : last + 1

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
-/** How far a message of mine has come, in a word or two. */
+/** Sending state of a message of mine, in a word or two. */
 export function messageState(entry: Pick<OutboxEntry, 'state'> | undefined): string {
   switch (entry?.state) {
     case undefined:

@@ -8,7 +8,7 @@ import { readChat } from './read-chat.ts'
 
 const weather = fc.constantFrom<Weather>('well', 'lost-before-commit', 'lost-after-commit', 'error-503')
 
-/** What can happen to what one says. `hear` names one of the latest messages, counted from the end. */
+/** Possible events. `hear` names one of the latest messages, counted from the end. */
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('say' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('others' as const) }) },
@@ -41,7 +41,7 @@ async function happen(phone: ChatPhone, happens: Step, said: string[]): Promise<
       await phone.sync()
       return
     case 'sync-while-sending':
-      // The server answers, then takes a message; its word on that comes before the answer.
+      // The server answers the sync, then accepts a message; that message's response arrives first.
       phone.meanwhile = () => phone.send(happens.weather)
       await phone.sync()
   }
@@ -68,7 +68,7 @@ test('what one says is on the screen once, from the press on, whatever socket, a
       await phone.send('well')
       await phone.sync()
       const shown = await lines(phone)
-      // In the order they were said, each as the server has it.
+      // In the order they were written, each as on the server.
       expect(shown.filter(({ isOwn }) => isOwn).map(({ content }) => content)).toEqual(said)
       expect([shown.length, shown.filter(({ entry }) => entry !== undefined)]).toEqual([phone.written, []])
       expect(await phone.db.outbox.count()).toBe(0)

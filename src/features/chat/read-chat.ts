@@ -10,7 +10,7 @@ import type { ChatContent, WaitingMessage } from './chat-items.ts'
 /** A chat as far as it is open on the screen. */
 export interface Chat extends ChatContent {
   readonly cirkleName: string
-  /** Which part of it this is. */
+  /** The part of it that is loaded. */
   readonly range: MessageRange
   /** Whether nothing came before what is shown. */
   readonly hasBeginning: boolean
@@ -21,7 +21,7 @@ export interface Chat extends ChatContent {
 }
 
 /**
- * Part of a Cirkle's chat as this phone has it: `range`, else what it opens with. Null when this phone has no such
+ * Part of a Cirkle's chat on this phone: `range`, else what it opens with. Null when this phone has no such
  * Cirkle (any more).
  */
 export async function readChat(
@@ -31,10 +31,10 @@ export async function readChat(
   range?: MessageRange,
 ): Promise<Chat | null> {
   const tables = [db.facts, db.chats, db.messages, db.outbox, db.outboxFiles]
-  // One moment of all: a message that leaves the outbox is in the chat, never in both and never in neither.
+  // One transaction: a message that leaves the outbox is in the chat, never in both or neither.
   return db.dexie.transaction('r', tables, async () => {
     const lines = async () => {
-      // Most chats were left at their end: that is looked up beside where this one was left.
+      // Most chats were left at their end: it is read in parallel with this one's place.
       const [row, newest] = await Promise.all([
         db.chats.get(cirkleId),
         range ?? openingRange(db, cirkleId, undefined),
@@ -64,7 +64,7 @@ export async function readChat(
   })
 }
 
-/** My messages that are not there yet, also by other ways than their own answer: the socket or a sync may be first. */
+/** My messages that are not there yet. The socket or a sync may bring them before their own answer. */
 async function readWaiting(db: CirklesDatabase, cirkleId: string, myId: string): Promise<WaitingMessage[]> {
   const { entries } = await listEntries(db, myId)
   const unsent = entries.filter(({ group, state }) => group === chatGroup(cirkleId) && state !== 'accepted')

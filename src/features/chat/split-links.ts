@@ -1,17 +1,17 @@
-/** A piece of a message: words, or an address that can be opened. */
+/** A piece of a message: text, or a link. */
 export interface TextPart {
   readonly text: string
-  /** Of a link; always `http:` or `https:`. */
+  /** Set for links; always `http:` or `https:`. */
   readonly href?: string
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"']+/gi
-/** What ends a sentence around an address, and is no part of it. */
+/** Punctuation after an address that is not part of it. */
 const TRAILING = /[.,;:!?)\]}’”]+$/
 
 /**
- * Splits a message into its words and its web addresses; put together again the parts are the message. Nothing but
- * `http:` and `https:` ever becomes a link (ASVS 1.2.2).
+ * Splits a message into text and web addresses; joined, the parts are the message. Only `http:` and `https:`
+ * become links (ASVS 1.2.2).
  */
 export function splitLinks(text: string): readonly TextPart[] {
   const parts: TextPart[] = []
@@ -33,7 +33,7 @@ function webAddress(text: string): string | undefined {
     const { protocol, href } = new URL(text)
     return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch {
-    // Not swallowed: what is no address stays words. Chrome 109 has no other way to ask.
+    // Not swallowed: an invalid address stays text. Chrome 109 has no other check.
     return undefined
   }
 }

@@ -9,14 +9,14 @@ import { type ChatDraft, draftKey, emptyDraft, restoreDraft } from './chat-draft
 export interface HeldDraft {
   readonly draft: ChatDraft
   readonly change: (change: Partial<ChatDraft>) => void
-  /** The draft as it stands on the phone, when all of it is written there. */
+  /** Resolves when the draft is written to the phone. */
   readonly settled: () => Promise<void>
-  /** Begins a new one: this one was sent, and its row went with it. */
+  /** Starts a new draft: this one was sent and its row deleted. */
   readonly renew: () => void
 }
 
 /**
- * What is being written in a Cirkle's chat, kept with every letter; undefined until it is read, which waits for the
+ * The draft of a Cirkle's chat, saved on every keystroke; undefined until it is read, which waits for the
  * lines to be painted.
  */
 export function useChatDraft(userId: string, cirkleId: string): HeldDraft | undefined {

@@ -10,35 +10,35 @@ import { type Source, useSource } from '#ui/hooks/use-source.ts'
 import { keepOpened, keptChat, pressedChat } from './kept-chats.ts'
 import { type Chat, readChat } from './read-chat.ts'
 
-/** The functions stay the same: each is asked for once by what is on the screen. */
+/** The functions are stable. */
 export interface OpenChat {
   /** Undefined while it is being read, null when this phone has no such Cirkle (any more). */
   readonly chat: Chat | null | undefined
-  /** Shows more of what came before; false when this phone has nothing more of it. */
+  /** Shows older messages; false when this phone has no more. */
   readonly showOlder: () => Promise<boolean>
-  /** Shows more of what came after. */
+  /** Shows newer messages. */
   readonly showNewer: () => Promise<void>
-  /** Shows the newest, whatever was shown before. */
+  /** Jumps to the newest messages. */
   readonly showNewest: () => Promise<void>
 }
 
-/** How many more messages are shown at once. */
+/** Messages added at a time. */
 const PAGE = 50
 
 /**
- * The part of a Cirkle's chat that is on the screen, live: from where it was left, growing either way. Read as soon as
- * it is asked for, or as it was when it was last closed; looked after once that is painted.
+ * The visible part of a Cirkle's chat, live: from where it was left, growing either way. Read at once, or
+ * taken as it was when last closed; watched for changes after the first paint.
  */
 export function useChat(cirkleId: string, session: Session): OpenChat {
   const myId = session.user.id
   const [opening] = useState(() => {
     const last = keptChat(session, cirkleId)
-    // What goes wrong is told where it is waited for.
+    // Errors surface where it is awaited.
     const reading = last ? undefined : (pressedChat(session, cirkleId) ?? readChat(localDb(), cirkleId, myId))
     reading?.catch(() => undefined)
     return { last, reading }
   })
-  // What is asked for, and what of it is on the screen: the first read settles it, and must not read again for that.
+  // The requested range. The first read sets it; that must not cause another read.
   const box = useRef(opening.last?.range)
   const [shown, setShown] = useState(0)
   const source: Source<Chat | null | undefined> = useCallback(

@@ -8,11 +8,11 @@ import type { ChatItem } from './chat-items.ts'
 import { estimatedHeight, estimatedOffset, firstToOpen, ROOM_ABOVE, TYPING_HEIGHT } from './line-heights.ts'
 import type { Chat } from './read-chat.ts'
 
-/** How much of the screen's height the lines have, about; the first lines are chosen by it. */
+/** Approximate share of the screen height the lines have; the first lines are chosen by it. */
 const WINDOW_PART = 0.75
-/** How many lines are drawn beyond those in sight. */
+/** Lines drawn beyond the visible ones. */
 const OVERSCAN = 8
-/** Up to how many pixels above its end the list still counts as at its end. */
+/** Pixels above its end within which the list counts as at its end. */
 const END_MARGIN = 80
 
 interface Row {
@@ -21,29 +21,29 @@ interface Row {
 }
 
 interface Lines {
-  /** What is drawn of the list. */
+  /** The drawn lines. */
   readonly rows: readonly Row[]
-  /** Of the list itself. */
+  /** Style of the list itself. */
   readonly style: CSSProperties
-  /** The `ref` of each row, where they have to be measured. */
+  /** The `ref` of each row, if rows have to be measured. */
   readonly measure?: (row: Element | null) => void
-  /** `flow` has all lines or the first of them, `cut` the last of those it has, `virtual` each where its style says. */
+  /** `flow` has all lines or the first ones, `cut` the last ones, `virtual` positions each by its style. */
   readonly shape: 'flow' | 'cut' | 'virtual'
-  /** Whether it is known what is in sight: till then nothing more is asked for. */
+  /** Whether the visible lines are known; until then nothing more is loaded. */
   readonly isPlaced: boolean
   readonly isAtEnd: boolean
-  /** When the last line wholly in sight was written, that the server knows; null while that is not to be kept. */
+  /** Time of the last fully visible line that the server knows; null while it must not be saved. */
   readonly place: ChatPlace | null
   readonly scrollToEnd: () => void
 }
 
 /**
- * Which lines of a chat are drawn, and where. It opens with those above the line where it was left, or above its end, in
- * the flow: none of them has to be measured before they are painted. In an idle moment after that the list becomes a
- * virtual one, which stays where it is read, and at its end follows it. What `list` lies in scrolls.
+ * The lines of a chat to draw, and their positions. It opens with the lines above the one where it was left,
+ * or above its end, in normal flow: none is measured before the first paint. In an idle moment it becomes a
+ * virtual list, which keeps its position, and at its end follows new lines. The parent of `list` scrolls.
  */
 export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject<HTMLElement | null>): Lines {
-  // What it opens with is looked up once: where it was left.
+  // Looked up once: the lines it opens with, by where it was left.
   const [opened] = useState(() => {
     const last = items.findIndex(({ at }) => at === chat.readTo)
     const window = { width: innerWidth, height: innerHeight * WINDOW_PART }
@@ -86,7 +86,7 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
     }
     void become()
   }, [list, opened])
-  // With each drawing till it is placed: the lines are measured by and by, and all of it is before the next paint.
+  // On each render until it is placed: lines are measured step by step, all before the next paint.
   useLayoutEffect(() => {
     if (bottom === undefined || isPlaced) return
     if (bottom < 0) virtualizer.scrollToEnd()
@@ -94,14 +94,15 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
   })
   useEffect(() => {
     if (!isVirtual) return undefined
-    // The browser says where it scrolled to before the next frame; till then the list would seem to be at its top.
+    // The browser reports the scroll position before the next frame; before that the list seems to be at its
+    // top.
     const frame = requestAnimationFrame(() => setPlaced(true))
     return () => cancelAnimationFrame(frame)
   }, [isVirtual])
 
   const isAtEnd = chat.hasEnd && (isVirtual ? virtualizer.isAtEnd(END_MARGIN) : opened.last < 0)
-  // Whoever reads the end still does when the keyboard opens, a long message is written, or what somebody said comes
-  // before what waits here.
+  // A reader at the end stays there when the keyboard opens, a long message is written, or a message arrives
+  // above the waiting ones.
   const size = virtualizer.getTotalSize()
   const wasAtEnd = useRef(false)
   useLayoutEffect(() => {
@@ -110,7 +111,8 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
   useEffect(() => {
     wasAtEnd.current = isAtEnd
   })
-  // The virtualizer tells of a new height only when other lines come into sight by it: a tall last line would be cut.
+  // The virtualizer reports a new height only when it changes the visible lines: a tall last line would be
+  // cut.
   useEffect(() => {
     const scroller = list.current?.parentElement
     if (!isPlaced || !scroller) return undefined
@@ -122,7 +124,7 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
   }, [isPlaced, list, virtualizer])
 
   const drawn = virtualizer.getVirtualItems()
-  /** The last line wholly in sight that the server knows. */
+  /** The last fully visible line that the server knows. */
   const readTo = () => {
     const edge = (virtualizer.scrollOffset ?? 0) + (virtualizer.scrollRect?.height ?? 0)
     const seen = drawn.findLast(({ index, end }) => end <= edge && items[index]?.entry === undefined)
@@ -155,12 +157,12 @@ export function useLines(chat: Chat, items: readonly ChatItem[], list: RefObject
   }
 }
 
-/** Whether nobody has scrolled the list in the flow away from where it opened. */
+/** Whether the list in flow is still scrolled to its end. */
 function isAtItsEnd(list: HTMLElement): boolean {
   return list.getBoundingClientRect().bottom - windowBottom(list) <= END_MARGIN
 }
 
-/** Which of the list's lines is the last that is wholly in sight. */
+/** Index of the last fully visible line. */
 function bottomLine(list: HTMLElement): number {
   return [...list.children].findLastIndex((line) => line.getBoundingClientRect().bottom <= windowBottom(list))
 }

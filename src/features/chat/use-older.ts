@@ -7,14 +7,14 @@ import type { OpenChat } from './use-chat.ts'
 
 export interface Older {
   readonly state: 'ready' | 'loading' | 'failed'
-  /** Shows what came before, from this phone or else from the server. Asking again meanwhile does nothing. */
+  /** Loads older messages from this phone, else from the server. A second call meanwhile does nothing. */
   readonly load: () => void
 }
 
-/** The way back through a chat. */
+/** Paging back through a chat. */
 export function useOlder(cirkleId: string, session: Session, showOlder: OpenChat['showOlder']): Older {
   const [state, setState] = useState<Older['state']>('ready')
-  // What asks is an effect, which may run again before the state says so.
+  // The caller is an effect, which may run again before the state updates.
   const isAsking = useRef(false)
   const load = useCallback(() => {
     const ask = async () => {

@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react'
 import { typingLine } from '#data/chat/typing-line.ts'
 import { followTypist } from './follow-typist.ts'
 
-/** How often I tell that I am typing. */
+/** Interval of my typing events. */
 const TELL_EVERY_MS = 2_500
 
-/** Who else is typing in this Cirkle: their name, undefined when nobody is. */
+/** Name of another member typing in this Cirkle; undefined when there is none. */
 export function useTypist(cirkleId: string, myId: string): string | undefined {
   const [name, setName] = useState<string>()
   useEffect(() => followTypist(typingLine, { cirkleId, myId }, setName), [cirkleId, myId])
   return name
 }
 
-/** Gives what tells the others, now and then, that I am typing. */
+/** Returns a throttled function that tells the others that I am typing. */
 export function useTellTyping(cirkleId: string): () => void {
   const toldAt = useRef(0)
   return () => {

@@ -9,16 +9,18 @@ import { forgetDiscovered, keepFound, keepListPage } from '#data/cirkles/discove
 import type { Session } from '#data/session/session.ts'
 import type { Question } from './filters.ts'
 
-/** Cards to a page: a few screens of a phone. */
+/** Cards per page: a few screens of a phone. */
 const PAGE = 20
 
-/** Where a page is, and what gives up on it. `cursor` is null for the first. */
+/** A page's position and abort signal. `cursor` is null for the first page. */
 export interface PageRequest {
   readonly cursor: string | null
   readonly signal: AbortSignal
 }
 
-/** Reads a page of a list into the local database; answers with the cursor of the next. Throws what `call` throws. */
+/**
+ * Reads a page of a list into the local database; returns the next page's cursor. Throws what `call` throws.
+ */
 export async function readList(
   session: Session,
   list: DiscoverList,
@@ -40,8 +42,8 @@ export interface FoundPage {
 }
 
 /**
- * Reads a page of what is found into the local database. Tried once, for what this phone has seen is at hand. Throws
- * what `call` throws.
+ * Reads a page of search results into the local database. Not retried: the local search is the fallback.
+ * Throws what `call` throws.
  */
 export async function search(
   session: Session,
@@ -56,10 +58,10 @@ export async function search(
   return { ids: cirkles.map(({ id }) => id), people: users, nextCursor }
 }
 
-/** Every Cirkle this phone has seen and whose member the person is not, the latest first. */
+/** Every Cirkle this phone has seen that the person is not a member of, the latest first. */
 export async function readSeen(): Promise<DiscoveredRow[]> {
   const [rows, { cirkles = [] }] = await Promise.all([
-    // Not in an index's order: that reads row by row, ten times as long.
+    // Not by index order: that reads row by row, ten times as long.
     localDb().discovered.toArray(),
     readFacts(localDb(), ['cirkles']),
   ])
@@ -67,12 +69,12 @@ export async function readSeen(): Promise<DiscoveredRow[]> {
   return rows.filter(({ id }) => !mine.has(id)).sort((a, b) => b.seenAt - a.seenAt)
 }
 
-/** Whether a call was refused because its operator does not list public Cirkles. */
+/** Whether a call was refused because the operator does not list public Cirkles. */
 export function isListingOff(failure: unknown): failure is RefusedError {
   return failure instanceof RefusedError && failure.code === 'listing_off'
 }
 
-/** Makes a call; what is not listed any more is not kept either. */
+/** Makes a call; deletes the stored Cirkles when the operator has turned listing off. */
 async function listed<Answer>({ user }: Session, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()

@@ -1,16 +1,16 @@
 import type { DiscoverList } from '#contract/http/cirkles/discover.ts'
 import { idOf, oneOf, textOf } from '#lib/address/search-values.ts'
 
-/** The address of /discover: what is looked for, and what is open over the page. */
+/** The address of /discover: query, filters, and what is open over the page. */
 export interface DiscoverSearch {
-  /** Recommended unless stated. */
+  /** Defaults to recommended. */
   readonly list?: DiscoverList | undefined
   readonly query?: string | undefined
   /** One to three states, comma-joined. */
   readonly state?: string | undefined
   /** The id of a category. */
   readonly category?: string | undefined
-  /** The place of a range in `CONTRIBUTION_RANGES`. */
+  /** Index in `CONTRIBUTION_RANGES`. */
   readonly range?: number | undefined
   readonly open?: 'filter' | undefined
   readonly panel?: 'notifications' | undefined
@@ -18,7 +18,7 @@ export interface DiscoverSearch {
   readonly recommend?: string | undefined
 }
 
-/** Reads the address. What it does not know is left out, so that a mistyped link still opens the page. */
+/** Parses the address. Unknown values are dropped, so that a mistyped link still opens the page. */
 export function parseDiscoverSearch(search: Readonly<Record<string, unknown>>): DiscoverSearch {
   const read: DiscoverSearch = {
     list: oneOf(['popular', 'recent', 'family'], search['list']),

@@ -4,7 +4,7 @@ import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
 import { MAX_STATES } from '#contract/rules/limits.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
-/** What Discover looks for: the words typed, and what the filter dialog has set. */
+/** A search in Discover: the typed words, and the filters set in the dialog. */
 export interface Question {
   readonly query?: string | undefined
   /** One to three states, comma-joined. */
@@ -15,7 +15,7 @@ export interface Question {
   readonly max?: number | undefined
 }
 
-/** The states a Cirkle may be of; none means all. */
+/** The states to filter by; empty means all. */
 export function statesIn({ state }: Pick<DiscoverSearch, 'state'>): string[] {
   return state?.split(',').filter(Boolean).slice(0, MAX_STATES) ?? []
 }
@@ -25,13 +25,13 @@ export function stateOf(states: readonly string[]): string | undefined {
   return states.join(',') || undefined
 }
 
-/** What was typed as it is searched for; undefined while it is too short. */
+/** The typed text as a query; undefined while it is too short. */
 export function queryOf(typed: string): string | undefined {
   const query = typed.trim()
   return query.length < SHORTEST_SEARCH ? undefined : query
 }
 
-/** What an address asks for; undefined where it asks for nothing, and a list is shown. */
+/** The search an address asks for; undefined when it asks for none and a list is shown. */
 export function questionOf(search: DiscoverSearch): Question | undefined {
   const range = search.range === undefined ? undefined : CONTRIBUTION_RANGES[search.range]
   const question: Question = {
@@ -50,7 +50,7 @@ export interface ActiveFilter {
   readonly without: DiscoverSearch
 }
 
-/** The filters an address sets, in the order of the dialog. A category this phone does not know has no better name. */
+/** The filters an address sets, in the order of the dialog. An unknown category gets a general label. */
 export function activeFilters(search: DiscoverSearch, categories: readonly Named[]): ActiveFilter[] {
   const states = statesIn(search)
   const filters = states.map((state): ActiveFilter => ({

@@ -18,15 +18,15 @@ export function useList(list: DiscoverList): ListSeen | null | undefined {
   const seen = useLiveQuery(async () => {
     const row = await localDb().discoverLists.get(list)
     const cirkles = row === undefined ? [] : await readCirkles(row.ids)
-    // Named, for the one of the list before is given until this is read.
+    // Named, because the previous list's value is returned until this one is read.
     return { list, value: row === undefined ? null : { cirkles, readAt: row.readAt } }
   }, [list])
   return seen?.list === list ? seen.value : undefined
 }
 
 /**
- * The Cirkles with these ids that were seen, in this order; undefined while they are being read for the first time.
- * Until the database has answered for these ids those of `read` stand in, which was read from it before.
+ * The Cirkles with these ids that were seen, in this order; undefined while they are being read for the first
+ * time. Until the database has answered for these ids, those in `read`, read from it before, are used.
  */
 export function useCirkles(
   ids: readonly string[],
@@ -42,20 +42,20 @@ export function useSharedCirkles(personId: string): readonly SharedCirkle[] | un
   return useLiveQuery(async () => sharedCirkles(localDb(), personId), [personId])
 }
 
-/** Whether this phone's database is the person's yet; what is read before would be kept for nobody. */
+/** Whether the local database belongs to the person yet; nothing read before that would be kept. */
 export function useIsTheirs(userId: string): boolean {
   const owner = useLiveQuery(async () => (await localDb().session.get('current'))?.userId, [])
   return owner === userId
 }
 
-/** What a Cirkle can save for; empty before the first sync. */
+/** Categories a Cirkle can save for; empty before the first sync. */
 export function useCategories(): readonly Named[] {
   return useLiveQuery(async () => (await readFacts(localDb(), ['categories'])).categories) ?? NONE
 }
 
 const NONE: readonly never[] = []
 
-/** Without those I have joined since. */
+/** Excludes those I have joined since. */
 async function readCirkles(ids: readonly string[]): Promise<DiscoveredCirkle[]> {
   const [rows, { cirkles = [] }] = await Promise.all([
     localDb().discovered.bulkGet([...ids]),

@@ -3,12 +3,12 @@ import { hasWords, wordsOf } from '#lib/words/word-search.ts'
 import { type Question, statesIn } from './filters.ts'
 
 /**
- * The ids of the rows that answer a question, as the server would answer it but for misspelled names: those whose
- * name has all the words first, each group in the order given.
+ * The ids of the rows that match a question, as on the server except for misspelled names: rows whose name
+ * has all the words first, each group in the order given.
  */
 export function searchSeen(rows: readonly DiscoveredRow[], question: Question): string[] {
   const words = wordsOf(question.query ?? '')
-  // Nothing but signs was typed.
+  // Only punctuation was typed.
   if (question.query !== undefined && words.length === 0) return []
   const states = statesIn({ state: question.location })
   const byName: string[] = []

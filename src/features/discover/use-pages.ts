@@ -6,29 +6,29 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import { type LatestAnswer, takeLatest } from '#lib/async/take-latest.ts'
 import type { PageRequest } from './actions.ts'
 
-/** Reads a page to where it is shown from; answers with the cursor of the next, null when it was the last. */
+/** Reads and stores a page; returns the next page's cursor, null after the last page. */
 export type ReadPage = (request: PageRequest) => Promise<string | null>
 
-/** How the reading of pages is coming along. `more`: there is a next one; `end`: there is none. */
+/** State of the paging. `more`: there is a next page; `end`: there is none. */
 export interface Pages {
   readonly state: 'reading' | 'reading-more' | 'more' | 'end' | 'failed'
   readonly failure: unknown
   readonly readMore: () => void
-  /** Asks again for the page that failed. */
+  /** Retries the page that failed. */
   readonly retry: () => void
 }
 
 interface Progress {
   readonly of: ReadPage
-  /** The page asked for last. */
+  /** Cursor of the last requested page. */
   readonly cursor: string | null
   readonly next?: string | null
   readonly failure?: unknown
 }
 
 /**
- * Reads the first page at once, and anew when `read` is another; further ones when asked to. What failed for want of a
- * connection is tried again when there is one, and what came too soon when its time has come.
+ * Reads the first page at once, and again when `read` changes; further ones on request. A page that failed
+ * without a connection is retried when there is one, a rate-limited one when its wait is over.
  */
 export function usePages(read: ReadPage): Pages {
   const [kept, setProgress] = useState<Progress>({ of: read, cursor: null })
@@ -76,7 +76,7 @@ function stateOf({ cursor, next, failure }: Progress): Pages['state'] {
   return next === null ? 'end' : 'more'
 }
 
-/** Tries again when what stood in the way is over; gives the way to stop waiting for it. */
+/** Retries when the cause is over; returns a function that stops waiting. */
 function retryInTime(failure: unknown, retry: () => void): (() => void) | undefined {
   if (failure instanceof NoConnectionError) {
     addEventListener('online', retry)

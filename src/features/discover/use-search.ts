@@ -11,26 +11,26 @@ import type { Question } from './filters.ts'
 import { searchSeen } from './search-seen.ts'
 import { type Pages, type ReadPage, usePages } from './use-pages.ts'
 
-/** What a question came to. */
+/** A search result. */
 export interface Found {
-  /** Of the Cirkles, best first. */
+  /** Ids of Cirkles, best match first. */
   readonly ids: readonly string[]
   readonly people: readonly Person[]
-  /** When this phone last saw a Cirkle (its clock, ms), where it searched what it has seen; null for none. */
+  /** When this phone last saw a Cirkle (its clock, ms), if it searched locally; null for none. */
   readonly seenAt?: number | null
-  /** All it has seen, where it searched that. */
+  /** All rows seen, if it searched locally. */
   readonly seen?: ReadonlyMap<string, DiscoveredCirkle>
 }
 
-/** What a phone has seen, read once for many keystrokes without a network. */
+/** Rows seen on this phone, read once for many keystrokes without a network. */
 interface Seen {
   readonly rows: readonly DiscoveredRow[]
   readonly byId: ReadonlyMap<string, DiscoveredCirkle>
 }
 
 /**
- * Asks the server, and searches what this phone has seen when it does not answer. What was found before stays while
- * the next question is on its way; undefined before the first.
+ * Asks the server, and searches the rows seen on this phone when it does not answer. The previous result
+ * stays while the next question is in flight; undefined before the first.
  */
 export function useSearch(
   session: Session,
@@ -43,7 +43,7 @@ export function useSearch(
     async (request) => {
       const { cursor, signal } = request
       try {
-        // To be believed, while "online" is not: a call would fail too, but only when the whole screen has been drawn.
+        // Reliable, unlike "online": a call would fail too, but only after the whole screen is drawn.
         if (!navigator.onLine) throw new NoConnectionError('The browser is offline')
         const { ids, people, nextCursor } = await search(session, question, request)
         seen.current = undefined

@@ -2,25 +2,25 @@ import { useEffect, useRef, useState } from 'react'
 
 import { queryOf } from './filters.ts'
 
-/** How long typing must rest before it is searched for: the next letter mostly comes sooner. */
+/** Debounce of the search: the next letter mostly comes sooner. */
 const REST_MS = 300
 
-/** The search box: what is typed, and its way into the address. */
+/** State of the search box, synced with the address. */
 export interface TypedQuery {
   readonly typed: string
   readonly type: (typed: string) => void
-  /** Searches for what is typed at once. */
+  /** Searches at once. */
   readonly submit: () => void
   readonly clear: () => void
 }
 
-/** Hands on what is typed when typing rests. An address that changes by itself replaces what was typed. */
+/** Debounces the typed text. An address that changes by itself replaces it. */
 export function useTypedQuery(
   query: string | undefined,
   onQuery: (query: string | undefined) => void,
 ): TypedQuery {
   const [typed, setTyped] = useState(query ?? '')
-  // Handed on, and not in the address yet; the address may skip some.
+  // Sent, but not in the address yet; the address may skip some.
   const sent = useRef<(string | undefined)[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 

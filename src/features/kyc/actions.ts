@@ -11,19 +11,19 @@ import type { Session } from '#data/session/session.ts'
 import { shrinkPhoto, type ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
 import type { KycDocument } from './kyc-values.ts'
 
-/** Ten megabytes on a slow line; Node gives a request no longer. */
+/** Ten megabytes on a slow line; also Node's limit for a request. */
 const SEND_TIMEOUT_MS = 5 * 60_000
 
-/** The whole check, ready to be sent. */
+/** A complete check, ready to be sent. */
 export interface KycSubmission {
-  /** A UUID: what is sent again under it is recorded once. */
+  /** A UUID: a repeat under it is recorded once. */
   readonly key: string
   readonly input: CallInput<typeof submitKyc>
-  /** The share of it that has left the phone, from 0 to 1. */
+  /** Share sent, from 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** Has the identity checked, and notes on the phone that it is; answers the server's sentence. Throws as `call`. */
+/** Submits the identity check and notes that on the phone; returns the server's message. Throws as `call`. */
 export async function sendKyc(
   { token }: Session,
   { key, input, onProgress }: KycSubmission,
@@ -38,7 +38,7 @@ export async function sendKyc(
   return message
 }
 
-/** Notes how the check stands, as far as the phone keeps it: neither kinds nor digits of documents. */
+/** Saves the check's status, as far as the phone keeps it: neither kinds nor digits of documents. */
 export async function noteKyc(
   token: string,
   { status, reason }: { readonly status: KycStatus; readonly reason: string | null },
@@ -46,12 +46,15 @@ export async function noteKyc(
   await noteAccount(localDb(), token, { kyc: { status, reason } })
 }
 
-/** What was handed in, by kind and last four signs, which no phone keeps. Throws as `call`. */
+/** The submitted documents, by kind and last four signs, which no phone keeps. Throws as `call`. */
 export async function lookUpKyc({ token }: Session, signal: AbortSignal): Promise<Kyc> {
   return call(readKyc, {}, { token, signal })
 }
 
-/** Reads a picked document to memory, by its content: a picture made small, a PDF as it is, 5 MB at most. */
+/**
+ * Reads a picked document into memory, typed by its content: a picture made small, a PDF as it is, 5 MB at
+ * most.
+ */
 export async function takeDocument(file: File): Promise<Decision<{ document: KycDocument }, ShrinkRefusal>> {
   const shrunk = await shrinkPhoto(file, { maxBytes: KYC_DOCUMENT_MAX_BYTES })
   if (!shrunk.ok) return shrunk

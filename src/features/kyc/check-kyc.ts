@@ -9,11 +9,11 @@ import type { KycDocument, KycValues } from './kyc-values.ts'
 export interface KycDocuments {
   readonly identityProof: KycDocument | null
   readonly addressProof: KycDocument | null
-  /** The kinds of those the server keeps of a rejected check; each stands again unless another is picked. */
+  /** Kinds of the documents the server keeps of a rejected check; each is reused unless another is picked. */
   readonly kept: Pick<KycValues, 'identityProofType' | 'addressProofType'> | null
 }
 
-/** Which fields stand on which screen, by the contract's names. */
+/** Fields of each screen, by the contract's names. */
 const FIELDS: Readonly<Record<KycFormStep, readonly string[]>> = {
   personalinfo: [
     'firstName',
@@ -37,7 +37,7 @@ const FIELDS: Readonly<Record<KycFormStep, readonly string[]>> = {
 
 const FORM_STEPS = ['personalinfo', 'identityproof', 'addressproof'] as const
 
-/** What is wrong with the fields of one screen; `today` is the day in India. */
+/** Errors of one screen's fields; `today` is the day in India. */
 export function checkStep(
   step: KycFormStep,
   values: KycValues,
@@ -47,7 +47,7 @@ export function checkStep(
   return errorsAmong(checkAll(values, documents, today), FIELDS[step])
 }
 
-/** What is wrong with the whole. */
+/** Errors of all fields. */
 export function checkAll(values: KycValues, documents: KycDocuments, today: CalendarDate): FieldErrors {
   const errors = {
     ...missingFiles(values, documents),
@@ -64,18 +64,18 @@ function missingFiles(values: KycValues, documents: KycDocuments): FieldErrors {
   return Object.fromEntries(missing.map((proof) => [proof, 'Please upload a file.']))
 }
 
-/** Whether the document of a rejected check stands again: none was picked, and its kind is the same. */
+/** Whether the document of a rejected check is reused: none was picked, and its kind is the same. */
 export function isKept(proof: (typeof PROOFS)[number], values: KycValues, documents: KycDocuments): boolean {
   const type = `${proof}Type` as const
   return documents[proof] === null && documents.kept !== null && documents.kept[type] === values[type]
 }
 
-/** The first screen one of whose fields has an error; undefined when none has. */
+/** The first screen with an error; undefined when there is none. */
 export function stepOfErrors(errors: FieldErrors): KycFormStep | undefined {
   return FORM_STEPS.find((step) => FIELDS[step].some((field) => errors[field] !== undefined))
 }
 
-/** What is sent. A document goes without its name on the phone, into which people put numbers. */
+/** The call's input. Documents go without their file names, into which people put numbers. */
 export function inputOf(
   values: KycValues,
   { identityProof, addressProof }: Pick<KycDocuments, 'identityProof' | 'addressProof'>,

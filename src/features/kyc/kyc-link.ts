@@ -8,7 +8,7 @@ export const stepAt = (address: KycAddress): KycStep =>
 const addressOf = (step: KycStep, isDesktop: boolean): KycAddress =>
   (isDesktop ? kycAddressOf(`${step}desktop`) : undefined) ?? step
 
-/** What the addresses of the identity check carry along: where the person is to be led back to, a path of the app. */
+/** Search params of the identity check: `from` is the path of the app to return to. */
 export interface KycSearch {
   readonly from?: string
 }

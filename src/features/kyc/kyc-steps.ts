@@ -8,10 +8,10 @@ export type KycStep = (typeof KYC_STEPS)[number]
 const KYC_ADDRESSES = [...KYC_STEPS, ...DESKTOP_STEPS.map((step) => `${step}desktop` as const)] as const
 export type KycAddress = (typeof KYC_ADDRESSES)[number]
 
-/** The screens that are filled in. */
+/** The screens with a form. */
 export type KycFormStep = Exclude<KycStep, 'startkyc' | 'uploaddocument' | 'thanks'>
 
-/** The address, when it is one of the identity check's. */
+/** The path as an address of the identity check, if it is one. */
 export const kycAddressOf = (path: string): KycAddress | undefined =>
   KYC_ADDRESSES.find((address) => address === path)
 
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<KycStep, string>> = {
   thanks: 'Thank you',
 }
 
-/** What a screen of the identity check is called in the document's title. */
+/** The document title of a screen of the identity check. */
 export function kycTitleOf(path: string): string {
   const step = KYC_STEPS.find((each) => path.replace(/^\/|\/$/g, '').replace(/desktop$/, '') === each)
   return step === undefined ? 'KYC Verification' : `${TITLES[step]} · KYC Verification`

@@ -7,7 +7,7 @@ import { NO_OCCUPATION } from './kyc-words.ts'
 
 const typed = v.fallback(v.string(), '')
 
-/** What is typed and chosen, by the contract's names: what a reload finds again. */
+/** Typed and chosen values that survive a reload, by the contract's names. */
 const KeptValuesSchema = v.object({
   firstName: typed,
   middleName: typed,
@@ -36,7 +36,7 @@ export interface KycValues extends KeptValues {
 /** A picked document, ready to be sent. In memory alone too. */
 export interface KycDocument {
   readonly bytes: ArrayBuffer
-  /** As the phone calls it: shown, and never sent. */
+  /** File name on the phone: shown, never sent. */
   readonly name: string
   readonly mime: string
 }
@@ -45,8 +45,8 @@ type Known = Pick<Account, 'firstName' | 'lastName' | 'dob' | 'country'>
 type Rejected = Pick<Kyc, 'typed' | 'identityInfoType' | 'identityLastFour'>
 
 /**
- * The form as it opens: the draft, else what was typed for a rejected check, and what of it the account knows. The end
- * of the number is given back too, for the same document.
+ * The initial form: the draft, else the values of a rejected check, completed from the account. The end of
+ * the number is restored too, for the same document.
  */
 export function openValues(draft: unknown, account: Known | null, rejected?: Rejected): KycValues {
   const parsed = v.safeParse(KeptValuesSchema, draft ?? rejected?.typed)
@@ -56,7 +56,7 @@ export function openValues(draft: unknown, account: Known | null, rejected?: Rej
   return withKnown({ ...kept, identityInfoNumber }, account)
 }
 
-/** With the account's values where nothing is filled in. */
+/** Fills empty fields from the account. */
 export function withKnown(values: KycValues, account: Known | null): KycValues {
   return {
     ...values,
@@ -67,7 +67,10 @@ export function withKnown(values: KycValues, account: Known | null): KycValues {
   }
 }
 
-/** What of the form may lie on the phone: no number of a document, and no text that may hold an Aadhaar number. */
+/**
+ * The part of the form that may be stored on the phone: no document number, and no text that may hold an
+ * Aadhaar number.
+ */
 export function keptOf(values: KycValues): KeptValues {
   const entries = Object.entries<string>({ ...values }).map(([name, value]) => [
     name,
@@ -77,7 +80,9 @@ export function keptOf(values: KycValues): KeptValues {
   return v.parse(KeptValuesSchema, Object.fromEntries(entries))
 }
 
-/** Of an Aadhaar number only the last four digits get as far as the field; of other documents the number as typed. */
+/**
+ * The number the field keeps: of an Aadhaar number only the last four digits, of other documents as typed.
+ */
 export function numberAsKept(type: string, written: string): string {
   return type === 'aadhaar' ? written.replace(/\D/g, '').slice(-4) : written
 }

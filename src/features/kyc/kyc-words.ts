@@ -10,7 +10,7 @@ import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 
 type Labels<Words extends readonly string[]> = Readonly<Record<Words[number], string>>
 
-/** What the choices of seed B §3 are called. */
+/** Labels of the choices of seed B §3. */
 export const IDENTITY_INFO_LABELS: Labels<typeof IDENTITY_INFO_TYPES> = {
   aadhaar: 'Aadhaar ID number',
   passport: 'Passport Number',
@@ -37,24 +37,24 @@ export const ADDRESS_PROOF_LABELS: Labels<typeof ADDRESS_PROOF_TYPES> = {
   life_insurance_policy: 'Life insurance policy',
 }
 
-/** The proof of identity that is taken soonest. */
+/** The proof of identity that is accepted soonest. */
 export const RECOMMENDED_PROOF = 'international_passport'
 
 /** The occupations to choose from; the first stands for none. */
 export const NO_OCCUPATION = 'Choose occupation'
 export const OCCUPATIONS = ['Software Engineer', 'Doctor', 'Teacher'] as const
 
-/** What a document may be. */
+/** Allowed types and size of a document. */
 export const DOCUMENT_HINT = `JPEG, PNG or PDF, max ${KYC_DOCUMENT_MAX_MB} MB`
 
-/** Why a document was not taken, and what to do about it. */
+/** Why a document was refused, and what to do about it. */
 export const DOCUMENT_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
   ...SHRINK_REFUSALS,
   'not-an-image': `This is not a file we can take: ${DOCUMENT_HINT}.`,
   'too-large': `This file is too large. Please choose one of at most ${KYC_DOCUMENT_MAX_MB} MB.`,
 }
 
-/** Why the check is there: that it is required only where the server says so (seed B §2). */
+/** Why the check exists: it is required only where the server says so (seed B §2). */
 export function whyKyc(gate: 'off' | 'submitted' | 'verified' | undefined): string {
   return gate === undefined || gate === 'off'
     ? 'Prove who you are, so that others know with whom they save. You can use Cirkles before that.'

@@ -16,16 +16,16 @@ const DRAFT_KEY = 'kyc'
 export interface KycForm {
   readonly values: KycValues
   readonly documents: KycDocuments
-  /** Takes what was typed, and keeps on the phone what may be kept. */
+  /** Takes typed values, and keeps on the phone what may be kept. */
   readonly change: (part: Partial<KycValues>) => void
   readonly setDocument: (part: Partial<KycDocuments>) => void
-  /** Forgets everything: it was sent. Resolves when nothing of it is on the phone. */
+  /** Deletes everything after sending. Resolves when nothing of it is on the phone. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * The forms of the identity check, for as long as its screens are open; undefined until the draft is read. Numbers
- * and documents are here alone and go with the screens (decision 0039); all else survives a killed browser.
+ * The forms of the identity check while its screens are open; undefined until the draft is read. Numbers and
+ * documents stay in memory and go with the screens (decision 0039); all else survives a killed browser.
  */
 export function useKycForm(session: Session, account: Account | null | undefined): KycForm | undefined {
   const userId = session.user.id
@@ -51,7 +51,7 @@ export function useKycForm(session: Session, account: Account | null | undefined
 
   useEffect(() => {
     if (account === undefined) return undefined
-    // An account that comes with the first sync still fills what is blank, once.
+    // An account that arrives with the first sync still fills empty fields, once.
     const isFirst = account !== null && !isFilled.current
     if (account !== null) isFilled.current = true
     if (isTouched) {
@@ -87,7 +87,7 @@ export function useKycForm(session: Session, account: Account | null | undefined
   }
 }
 
-/** What the forms begin with, and the documents the server still has of a rejected check. */
+/** The initial form, and the documents the server still has of a rejected check. */
 async function openForm(
   session: Session,
   account: Account | null,
@@ -101,7 +101,7 @@ async function openForm(
   }
 }
 
-/** Undefined when the server cannot be asked: the forms open all the same. */
+/** Undefined when the server cannot be asked: the forms still open. */
 async function rejectedCheck(session: Session, signal: AbortSignal): Promise<Kyc | undefined> {
   try {
     return await lookUpKyc(session, signal)

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
-/** What this server asks of people before they join, create or pay; undefined until it has said so. */
+/** This server's KYC gate for joining, creating and paying; undefined until it is known. */
 export function useKycGate(): KycGate | undefined {
   const [gate, setGate] = useState<KycGate>()
   useEffect(() => {

@@ -15,13 +15,13 @@ import type { KycForm } from './use-kyc-form.ts'
 
 interface SendKyc {
   readonly errors: FieldErrors
-  /** The share that has left the phone, from 0 to 1; undefined while nothing is being sent. */
+  /** Share sent, from 0 to 1; undefined while nothing is being sent. */
   readonly progress: number | undefined
-  /** The last one was accepted. */
+  /** The last submission was accepted. */
   readonly isSent: boolean
-  /** Says what is wrong with a screen beside its fields, and whether it may be left. */
+  /** Shows a screen's errors beside its fields; returns whether it may be left. */
   readonly check: (step: KycFormStep) => boolean
-  /** A single field's complaint, such as a file that was not taken; the field's complaint is gone without one. */
+  /** Sets one field's error, such as a refused file; clears it without a sentence. */
   readonly complain: (field: string, sentence?: string) => void
   readonly send: () => Promise<void>
 }
@@ -29,17 +29,17 @@ interface SendKyc {
 interface SendOptions {
   readonly session: Session
   readonly refresh: () => void
-  /** This screen has to be looked at again. */
+  /** Called when this screen needs correction. */
   readonly onStep: (step: KycFormStep) => void
 }
 
-/** What the server says of documents it has already. */
+/** Statuses for refusals about documents the server already has. */
 const KNOWN_STATUSES: ReadonlyMap<RefusalCode, KycStatus> = new Map([
   ['kyc_under_review', 'under_review'],
   ['kyc_verified', 'verified'],
 ])
 
-/** Checks the screens and posts everything (seed B §4); what was typed stays until it was accepted. */
+/** Validates the screens and sends everything (seed B §4); typed values stay until accepted. */
 export function useSendKyc(form: KycForm | undefined, options: SendOptions): SendKyc {
   const { session, refresh, onStep } = options
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -100,7 +100,7 @@ export function useSendKyc(form: KycForm | undefined, options: SendOptions): Sen
   }
 }
 
-/** The Idempotency-Key of what the form holds now: the same until that changes, or was refused. */
+/** The Idempotency-Key of the form's current values: the same until they change or are refused. */
 function useOneKey(form: KycForm | undefined) {
   const last = useRef<{ readonly form: KycForm | undefined; readonly key: string }>(undefined)
   return {

@@ -2,15 +2,15 @@ import { shownSlide, slideOfKey, viewSlides } from '#lib/slides.ts'
 
 const INTERVAL_MS = 9_000
 
-/** What keeps the showcase waiting, and the events between which it does. */
+/** Conditions that pause the showcase, with their start and end events. */
 const HOLDS = [
   ['hover', 'pointerenter', 'pointerleave'],
   ['focus', 'focusin', 'focusout'],
 ] as const
 
 /**
- * Brings the showcase of the landing page to life: it goes on every 9 seconds, and waits while it is hovered,
- * focused, hidden, stopped by its button, or reduced motion is asked for. Without this it is a row to scroll.
+ * Starts the landing page's showcase: it advances every 9 seconds, and pauses while hovered, focused, hidden,
+ * stopped by its button, or under reduced motion. Without this it is a row to scroll.
  * @throws Error when the page has no whole showcase
  */
 export function startCarousel(): void {
@@ -26,7 +26,7 @@ export function startCarousel(): void {
   const shown = () => shownSlide(viewSlides(row))
   const show = (slide: number) => row.scrollTo({ left: viewSlides(row).slides[slide]?.start ?? 0 })
 
-  /** Starts to count anew: nothing moves sooner than 9 seconds after what somebody did. */
+  /** Restarts the timer: nothing moves sooner than 9 seconds after an interaction. */
   const restart = () => {
     clearInterval(timer)
     if (reasonsToWait.size > 0 || document.hidden || calm.matches) return

@@ -1,8 +1,8 @@
 import { readSession } from '#data/session/session.ts'
 
 /**
- * Marks the document with `data-signed-in` while somebody is signed in on this phone, from now on: the style
- * sheet then shows the way to their Cirkles in place of the ways in.
+ * Keeps `data-signed-in` on the document while a session exists on this phone: the style sheet then shows the
+ * link to their Cirkles in place of the sign-in links.
  */
 export function followSession(): void {
   const mark = () => {
@@ -10,6 +10,6 @@ export function followSession(): void {
   }
   mark()
   addEventListener('storage', mark)
-  // A page that comes back as it was left may be older than the session.
+  // A page restored from the back/forward cache may be older than the session.
   addEventListener('pageshow', mark)
 }

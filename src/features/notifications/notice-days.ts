@@ -1,7 +1,7 @@
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { dayInIndia } from '#lib/words/india-time.ts'
 
-/** What a person was told on one day. */
+/** The notifications of one day. */
 export interface NoticeDay<Notice> {
   /** `Today`, `Yesterday` or `5 Nov 2026`, in India. */
   readonly day: string

@@ -1,9 +1,9 @@
 import { NEEDS_CONNECTION } from '#data/api/failure-message.ts'
 
 /**
- * How it stands with notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has
- * them for apps on the home screen alone, as on an iPhone. `server-off`: the server sends none. `unknown`: nobody
- * could be asked. `denied`: the browser was told to keep them away.
+ * State of notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has them
+ * only for apps on the home screen, as on an iPhone. `server-off`: the server sends none. `unknown`: the
+ * server could not be asked. `denied`: the browser blocks them.
  */
 export type PushState =
   | 'loading'
@@ -16,7 +16,7 @@ export type PushState =
   | 'declined'
   | 'on'
 
-/** What a person reads about notifications on this phone, and what they can do. */
+/** Text about notifications on this phone, and what to do. */
 export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
   loading: '…',
   unsupported: 'This browser cannot show notifications of a website.',

@@ -14,20 +14,20 @@ export interface Push {
   readonly isBusy: boolean
   /** Why it could not be changed. */
   readonly failure: string | undefined
-  /** Asks for the browser's permission, so only when a button for it was pressed. */
+  /** Asks for the browser's permission: call it only on a button press. */
   readonly turnOn: () => Promise<void>
   readonly turnOff: () => Promise<void>
   readonly decline: () => Promise<void>
 }
 
-/** Notifications on this phone, for whoever is signed in. */
+/** Notifications on this phone, for the signed-in person. */
 export function usePush(): Push {
   const chosen = useLiveQuery(async () => ({ push: (await readFacts(localDb(), ['push'])).push }))
   const [permission, setPermission] = useState(readPermission)
   const [isOffered, setOffered] = useState<boolean | 'unknown'>()
 
   useEffect(() => {
-    // Whoever comes back from the browser's settings has changed it there.
+    // The permission may have changed in the browser's settings.
     const look = () => setPermission(readPermission())
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
@@ -59,7 +59,7 @@ export function usePush(): Push {
     failure,
     turnOn: () =>
       change(async () => {
-        // First of all, as long as the browser takes it for the answer to a press.
+        // First, while the browser still takes it as the response to a press.
         if ((await Notification.requestPermission()) !== 'granted') return
         const { turnPushOn } = await import('#data/device/push.ts')
         if (!(await turnPushOn({ db: localDb(), registration: await worker() }))) setOffered(false)
@@ -77,11 +77,11 @@ export function usePush(): Push {
   }
 }
 
-/** What the browser says, without asking anybody. */
+/** The browser's permission, without a prompt. */
 function readPermission(): NotificationPermission | 'unsupported' | 'needs-install' {
   const isComplete = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (isComplete) return Notification.permission
-  // Known to iPhones alone: whether the page runs from the home screen.
+  // iPhones only: whether the page runs from the home screen.
   return 'standalone' in navigator && navigator.standalone === false ? 'needs-install' : 'unsupported'
 }
 
@@ -107,7 +107,7 @@ function stateOf({
   if (choice === 'loading') return 'loading'
   if (isOffered === false) return 'server-off'
   if (permission === 'denied') return 'denied'
-  // Turning off takes no network.
+  // Turning off needs no network.
   if (choice === 'on' && permission === 'granted') return 'on'
   if (isOffered === undefined) return 'loading'
   if (isOffered === 'unknown') return 'unknown'
@@ -121,7 +121,7 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 }
 
 function pushFailure(error: unknown): string {
-  // Most often it does not reach its push service.
+  // Usually the browser cannot reach its push service.
   if (error instanceof DOMException) return 'Your browser could not set this up. Please try again later.'
   return stepFailureMessage(error)
 }

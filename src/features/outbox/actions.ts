@@ -11,8 +11,8 @@ import { readPicture } from './queries.ts'
 type ActionRefusal = 'not-found' | 'not-now'
 
 /**
- * Lifts the wait of an entry; one that was refused until its person is verified goes again, as a new one. Sending it
- * is the caller's to trigger.
+ * Ends the wait of an entry; one refused until its person is verified is sent again as a new one. The caller
+ * triggers sending.
  */
 export async function retry(userId: string, entry: OutboxEntry): Promise<Decision<object, ActionRefusal>> {
   return asksForKyc(entry)
@@ -20,18 +20,18 @@ export async function retry(userId: string, entry: OutboxEntry): Promise<Decisio
     : retryNow(localDb(), userId, entry.id)
 }
 
-/** Throws an entry away with its files and what waits for it; refused while the server may have it. */
+/** Discards an entry with its files and dependent entries; refused while the server may have it. */
 export async function throwAway(userId: string, id: string): Promise<Decision<object, ActionRefusal>> {
   return discard(localDb(), userId, id)
 }
 
-/** Hands all the phone holds of an entry over as a download. */
+/** Downloads everything the phone holds of an entry. */
 export async function exportToFile(userId: string, id: string): Promise<void> {
   const blob = await exportEntry(localDb(), userId, id)
   if (blob !== undefined) downloadBlob(blob, `cirkles-outbox-${id}.json`)
 }
 
-/** Sends a refused proof again with a file picked anew, made small like the first. `newId` is a UUID. */
+/** Replaces a refused proof with a newly picked file, made small like the first. `newId` is a UUID. */
 export async function replaceProof(
   userId: string,
   id: string,
@@ -41,7 +41,7 @@ export async function replaceProof(
   return sendShrunk(userId, id, newId, await shrinkPhoto(picked))
 }
 
-/** Sends a proof again that was too large, from the picture that is kept on this phone. `newId` is a UUID. */
+/** Sends a proof again that was too large, made smaller from the picture on this phone. `newId` is a UUID. */
 export async function makeProofSmaller(
   userId: string,
   entry: OutboxEntry,

@@ -3,7 +3,7 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import type { OutboxItem } from './queries.ts'
 
-/** What an entry does, as its heading says it. */
+/** Heading of an entry. */
 export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'about'>): string {
   switch (subject.kind) {
     case 'payment':
@@ -25,7 +25,7 @@ export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'abou
   }
 }
 
-/** When it is tried next, or what it waits for; undefined when a person has to act, or it is on its way. */
+/** When it is tried next, or what it waits for; undefined when a person has to act, or it is in flight. */
 export function nextAttemptWords(
   { entry, waitsFor, subject }: Pick<OutboxItem, 'entry' | 'waitsFor' | 'subject'>,
   now: number,
@@ -53,7 +53,7 @@ export function savedWords({ createdAt }: Pick<OutboxEntry, 'createdAt'>): strin
   return `Saved on ${formatDate(todayInKolkata(new Date(createdAt)))}`
 }
 
-/** Why it is not there yet, in the words of whoever said so; `undefined` for a plain lack of connection. */
+/** Why it has not arrived, in the words of the source; `undefined` for a plain lack of connection. */
 export function errorWords({
   lastError,
   state,

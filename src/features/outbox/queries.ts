@@ -11,7 +11,7 @@ export interface OutboxItem {
   readonly entry: OutboxEntry
   readonly subject: EntrySubject
   readonly cirkleName: string | undefined
-  /** Whole rupees; undefined for what is no money. */
+  /** Whole rupees; undefined when no money is involved. */
   readonly amount: number | undefined
   /** What is paid, or whose payment is answered. */
   readonly about: string | undefined

@@ -9,8 +9,8 @@ import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 
 /*
- * All of it needs a connection and throws what `call` throws. A sync afterwards brings what else it changed, and
- * what became of a call whose answer was lost.
+ * All need a connection and throw what `call` throws. The next sync brings side effects, and the outcome of a
+ * call whose answer was lost.
  */
 
 /** Asks a member of a Cirkle to exchange turns. */
@@ -18,7 +18,7 @@ export async function ask({ token }: Session, cirkleId: string, userId: string):
   await call(requestSwap, { id: cirkleId, userId }, { token })
 }
 
-/** Answers a request; gives the swap as it stands then. */
+/** Answers a request; returns the swap after it. */
 export async function answer(
   { token, user }: Session,
   swapHash: string,
@@ -30,7 +30,7 @@ export async function answer(
   return swap
 }
 
-/** Fetches a swap that this phone does not have; whether there is one, for this person. */
+/** Fetches a swap this phone does not have; returns whether it exists for this person. */
 export async function fetchSwap(
   { token, user }: Session,
   hash: string,

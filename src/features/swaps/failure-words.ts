@@ -1,7 +1,7 @@
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
-/** What to tell a person about a failed call about a swap. Rethrows what is no failure of a call. */
+/** Text for a failed call about a swap. Rethrows anything but call failures. */
 export function failureWords(error: unknown): string {
   if (error instanceof RefusedError && error.code === 'swap_used_up') {
     return 'Each member has one swap a cycle, and one of you two has used it.'

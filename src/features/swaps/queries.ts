@@ -13,7 +13,7 @@ export interface SwapBoard {
   readonly swaps: readonly Swap[]
 }
 
-/** What a swap in a Cirkle of mine is about; undefined while it is being read, null when the phone has none. */
+/** Data for a swap in my Cirkle; undefined while it is being read, null when the phone has none. */
 export function useSwapBoard(cirkleId: string): SwapBoard | null | undefined {
   return useLiveQuery(async () => {
     const [{ cirkles = [], swaps = [] }, row] = await Promise.all([
@@ -25,7 +25,7 @@ export function useSwapBoard(cirkleId: string): SwapBoard | null | undefined {
   }, [cirkleId])
 }
 
-/** A swap of mine; undefined while it is being read, null when the phone has none of this hash. */
+/** My swap with this hash; undefined while it is being read, null when the phone has none. */
 export function useStoredSwap(hash: string): Swap | null | undefined {
   return useLiveQuery(async () => {
     const { swaps = [] } = await readFacts(localDb(), ['swaps'])

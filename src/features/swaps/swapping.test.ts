@@ -25,7 +25,7 @@ const members = ['asha', 'ravi', 'meera', 'imran'].map((id, place) => member(id,
 const march = { cycle: 3, date: '2026-03-31' }
 const april = { cycle: 4, date: '2026-04-30' }
 
-/** Between Meera and Imran; `is` says of whose phone, and what became of it. */
+/** Between Meera and Imran; `is` sets the phone's side and the status. */
 const swap = (is: Pick<Swap, 'isAsked' | 'status'> & Partial<Swap>): Swap => ({
   swapHash: 'h',
   cirkleId: cirkle.id,

@@ -8,7 +8,7 @@ export type SwapSide = Swap['asked']
 /** When somebody receives. */
 type Turn = SwapSide['before']
 
-/** Another member, as somebody to swap with. */
+/** A member to swap with. */
 export interface Candidate extends Person {
   readonly turn: Turn
   /** Whether their turn has not opened yet: only those can be asked. */
@@ -32,8 +32,8 @@ export type Swapping =
     }
 
 /**
- * What of the rules of a swap (product.md §4, decision 0020) can be told from what the phone has. Others' swaps
- * are not on it: the server may still refuse.
+ * The swap rules (product.md §4, decision 0020) that the phone's data can check. Others' swaps are not on it:
+ * the server may still refuse.
  */
 export function swappingOf(
   cirkle: Cirkle,
@@ -61,7 +61,7 @@ export function swappingOf(
   return { state: 'open', me, turn: me.turn, others }
 }
 
-/** Both members as a swap would leave them, who asks first. */
+/** Both sides of the swap; the asking member first. */
 export function sidesOf(me: Person, turn: Turn, other: Candidate): readonly [SwapSide, SwapSide] {
   const side = ({ id, name, profilePic }: Person, before: Turn, after: Turn) => ({
     id,

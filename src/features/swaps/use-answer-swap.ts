@@ -10,13 +10,13 @@ export type SwapAnswer = 'accept' | 'decline'
 interface AnswerSwapOptions {
   readonly refresh: () => void
   readonly onAnswered?: () => Promise<void>
-  /** For a page that tells a failure in a way of its own. */
+  /** For a page that shows failures itself. */
   readonly onFailure?: (words: string) => void
 }
 
 /**
- * Answers the request of this hash. `refresh` runs after every answer: an accepted one has changed the order, and
- * one that failed may be so because the request has changed, or have been taken all the same.
+ * Answers the request with this hash. `refresh` runs after every answer, also a failed one: an accepted swap
+ * changes the order; after a failure the request may have changed or been answered all the same.
  */
 export function useAnswerSwap(
   session: Session,

@@ -4,8 +4,8 @@ import { ask } from './actions.ts'
 import { failureWords } from './failure-words.ts'
 
 /**
- * Asks a member to exchange turns, by their id; `onSent` after it counts. `refresh` runs after every try: one that
- * failed may have been taken all the same, or be against something the phone does not know yet.
+ * Asks the member with this id to exchange turns; `onSent` runs after success. `refresh` runs after every
+ * try: a failed one may still be recorded, or conflict with data this phone lacks.
  */
 export function useAsk(
   session: Session,

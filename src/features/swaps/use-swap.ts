@@ -7,13 +7,13 @@ import { useRequest } from '#ui/request/use-request.ts'
 import { fetchSwap } from './actions.ts'
 import { useStoredSwap } from './queries.ts'
 
-/** `absent`: there is none, or none for this person. `failed`: the server could not be asked. */
+/** `absent`: it does not exist, or not for this person. `failed`: the server could not be asked. */
 type SwapSearch =
   | { readonly state: 'found'; readonly swap: Swap }
   | { readonly state: 'looking' | 'absent' }
   | { readonly state: 'failed'; readonly retry: () => void }
 
-/** The swap of this hash, as the phone has it; asked for when it has none: the link may be opened first of all. */
+/** The swap with this hash from the phone, else from the server: the link may be the first thing opened. */
 export function useSwap(session: Session, hash: string): SwapSearch {
   const swap = useStoredSwap(hash)
   const isMissing = swap === null

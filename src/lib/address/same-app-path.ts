@@ -1,9 +1,9 @@
-/** Any origin will do: a path that stays on it stays in the app. */
+/** Any origin works: a path that stays on it stays in the app. */
 const HERE = 'https://here.invalid'
 
 /**
- * The value as a path inside this app (`/payment?pay=…`), or undefined when it is none: `//other.example`,
- * `https:…` and `/\other.example` would lead a person out of the app after signing in.
+ * The value as a path inside this app (`/payment?pay=…`), otherwise undefined: `//other.example`, `https:…`
+ * and `/\other.example` would lead a person out of the app after signing in.
  */
 export function sameAppPath(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.startsWith('/')) return undefined
@@ -11,12 +11,12 @@ export function sameAppPath(value: unknown): string | undefined {
   return url?.origin === HERE ? url.pathname + url.search + url.hash : undefined
 }
 
-/** Chrome before 120, Safari before 17 and Firefox before 115 have no `URL.canParse`. */
+/** Replaces `URL.canParse`, missing in Chrome before 120, Safari before 17 and Firefox before 115. */
 function parseUrl(value: string): URL | undefined {
   try {
     return new URL(value, HERE)
   } catch {
-    // Not swallowed: an address that does not parse is none.
+    // Not swallowed: an address that does not parse is not an address.
     return undefined
   }
 }

@@ -1,11 +1,11 @@
 /*
- * Reading an address, which anybody can type: what is not known is undefined. By hand, for every route's reader
- * is in the first chunk, where a schema library would delay all screens.
+ * Reads values from an address, which anybody can type: unknown values are undefined. Hand-written, because
+ * every route's reader is in the first chunk, where a schema library would delay all screens.
  */
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** The one of `values` that this is. */
+/** The member of `values` equal to this, if any. */
 export function oneOf<const Value extends string | number>(
   values: readonly Value[],
   value: unknown,
@@ -13,12 +13,12 @@ export function oneOf<const Value extends string | number>(
   return values.find((each) => each === value)
 }
 
-/** The value, when it is an id of this product: a UUID. */
+/** The value, if it is an id of this product: a UUID. */
 export function idOf(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined
 }
 
-/** The text there is, its first hundred characters. The router reads digits in an address as a number. */
+/** The text's first hundred characters. The router parses digits in an address as a number. */
 export function textOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && text !== '' ? text.slice(0, 100) : undefined

@@ -1,17 +1,17 @@
-/** What a link carries that opens a sheet over its own page, so that closing the sheet is going back. */
+/** State of a link that opens a sheet over its own page, so that closing the sheet goes back. */
 export const OVER_PAGE = { isOverPage: true } as const
 
-/** The sheets of a page, which live in its address. */
+/** The sheets of a page, stored in its address. */
 export interface Sheets<Search> {
-  /** Opens one over the page: a step the phone's own back takes again. */
+  /** Opens a sheet over the page, as a history entry for the phone's back. */
   readonly open: (sheet: Search) => void
-  /** Closes whatever sheet is open, by going back where the page was before it. */
+  /** Closes the open sheet, by going back if it was opened from its page. */
   readonly close: () => void
-  /** Changes the address in its place, without a step to go back to. */
+  /** Replaces the address, without a new history entry. */
   readonly change: (change: Search) => void
 }
 
-/** How to move in the history. */
+/** Moves in the history. */
 interface Moves<Search> {
   /** Whether the open sheet was opened from the page under it. */
   readonly isOverPage: () => boolean
@@ -22,7 +22,7 @@ interface Moves<Search> {
   ) => void
 }
 
-/** Opens and closes by the address, so that the phone's own back works; `closed` takes every sheet out of it. */
+/** Opens and closes sheets by the address, so that the phone's back works; `closed` has no sheet. */
 export function sheetsInAddress<Search>(
   closed: Search,
   { isOverPage, back, go }: Moves<Search>,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { batchWrites } from './batch-writes.ts'
 
-/** A `write` that ends when told to, and cannot take 0. */
+/** A `write` that the test ends, and that cannot take 0. */
 function slowWrite() {
   const batches: (readonly number[])[] = []
   const ends: (() => void)[] = []

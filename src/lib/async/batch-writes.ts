@@ -1,7 +1,7 @@
 /**
- * Hands single items to a `write` that takes many and is done one at a time: those that come during one go together in
- * the next. `write` takes all or nothing: where it fails, each is written by itself, so that none holds up another.
- * Resolves when the item was written, and throws what its own writing threw.
+ * Batches single items for a `write` that takes many and runs one at a time: items that arrive during a run
+ * share the next one. `write` takes all or nothing: if it fails, each item is written separately, so that
+ * none blocks another. Resolves when the item is written, and throws its own write's error.
  */
 export function batchWrites<Item>(
   write: (items: readonly Item[]) => Promise<void>,
@@ -15,7 +15,7 @@ export function batchWrites<Item>(
       await write(waiting.splice(0))
       return true
     } catch {
-      // Not swallowed: each one's own attempt tells what is wrong with it.
+      // Not swallowed: each item's own attempt reports its error.
       return false
     }
   }

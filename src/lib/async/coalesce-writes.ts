@@ -1,14 +1,14 @@
-/** Keeps the newest of many values: see `coalesceWrites`. */
+/** Writes the newest of many values: see `coalesceWrites`. */
 export interface LatestWrite<Value> {
-  /** Hands over a value to be kept; those before it that are not being kept yet are skipped. */
+  /** Queues a value; replaces an earlier one that is not being written yet. */
   put(value: Value): void
-  /** Resolves when nothing is being kept any more. Values handed over afterwards start anew. */
+  /** Resolves when no write is under way. Values queued afterwards begin a new write. */
   settled(): Promise<void>
 }
 
 /**
- * Writes one value at a time, always the newest: a form may hand over every keystroke, and the disk is asked
- * only as often as it can answer. A failed write goes to `onError`; the next value is tried all the same.
+ * Writes one value at a time, always the newest: a form may pass every keystroke, and the disk is written
+ * only as often as it can keep up. A failed write goes to `onError`; the next value is still tried.
  */
 export function coalesceWrites<Value>(
   write: (value: Value) => Promise<void>,

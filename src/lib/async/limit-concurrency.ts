@@ -1,4 +1,4 @@
-/** Lets at most `most` pieces of work run at a time; the others wait for their turn, in the order they came. */
+/** Runs at most `most` pieces of work at a time; the others wait in the order they came. */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = []
   let free = most
@@ -9,7 +9,7 @@ export function limitConcurrency(most: number): <Result>(work: () => Promise<Res
       return await work()
     } finally {
       const next = waiting.shift()
-      // Whoever ends hands its turn on.
+      // Passes the slot to the next in line.
       if (next) next()
       else free += 1
     }

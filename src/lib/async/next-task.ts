@@ -1,2 +1,4 @@
-/** Resolves in a task of its own: what came meanwhile, a press or a frame, has its turn before what follows. */
+/**
+ * Resolves in a new task: events that came meanwhile, a press or a frame, run before the code that follows.
+ */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))

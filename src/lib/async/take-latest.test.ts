@@ -5,7 +5,7 @@ const unexpected = (error: unknown) => {
   throw error
 }
 
-/** Questions that are answered when the test says so. */
+/** A reader whose answers the test triggers. */
 function slowReader() {
   const settle = new Map<string, { answer: (answer: string) => void; fail: (error: unknown) => void }>()
   const signals = new Map<string, AbortSignal>()

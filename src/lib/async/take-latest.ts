@@ -1,17 +1,17 @@
-/** What came of a question. */
+/** The result of a question. */
 export type Result<Answer> = { readonly answer: Answer } | { readonly failure: unknown }
 
-/** Asks one thing after the other: see `takeLatest`. */
+/** Asks one question at a time: see `takeLatest`. */
 export interface LatestAnswer<Question> {
-  /** Asks, and gives up on what was asked before. */
+  /** Asks, and cancels the previous question. */
   readonly ask: (question: Question) => void
-  /** Gives up on what was asked last. */
+  /** Cancels the last question. */
   readonly stop: () => void
 }
 
 /**
- * Tells the answer to the question asked last, and no other: `read` of one before is aborted, and what still comes of
- * it counts for nothing. `tell` throws on a failure it does not know, which goes to `onError`.
+ * Passes on only the answer to the last question: `read` of an earlier one is aborted, and its result
+ * ignored. `tell` throws on a failure it does not know, which goes to `onError`.
  */
 export function takeLatest<Question, Answer>(
   read: (question: Question, signal: AbortSignal) => Promise<Answer>,

@@ -1,7 +1,7 @@
-/** The longest a busy page makes somebody wait, in ms. */
+/** Longest wait on a busy page, in ms. */
 const LONGEST = 500
 
-/** Resolves when the page has nothing to do for a moment, or soon where it has or the browser (Safari) does not tell. */
+/** Resolves when the page is idle, or soon if it stays busy or the browser (Safari) does not report it. */
 export async function whenIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout: LONGEST })

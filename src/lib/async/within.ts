@@ -1,4 +1,4 @@
-/** What `work` gives; undefined when it takes longer than `ms`. */
+/** The result of `work`; undefined when it takes longer than `ms`. */
 export async function within<Value>(ms: number, work: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const isLate = new Promise<undefined>((resolve) => {

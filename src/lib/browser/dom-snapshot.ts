@@ -1,23 +1,28 @@
 /**
- * What a part of the page looks like, as plain data that can be drawn again. No HTML: a string of markup would
- * have to be parsed, which Trusted Types refuse for good reason.
+ * Part of the page as plain data that can be drawn again. Not HTML: a string of markup would have to be
+ * parsed, which Trusted Types refuse for good reason.
  */
 export type DomSnapshot =
   | string
   | { readonly tag: string; readonly attributes: Record<string, string>; readonly children: DomSnapshot[] }
 
-/** What runs or fetches something. */
+/** Elements that run or fetch something. */
 const REFUSED_TAG = /^(script|style|img|picture|iframe|object|embed|link|base|meta|form)$/i
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Only what shows or names something: no handlers, no inline styles, no addresses but the app's own. */
+/**
+ * Only attributes that show or name something: no handlers, no inline styles, only the app's own addresses.
+ */
 function isKept(name: string, value: string): boolean {
   if (name === 'href') return value.startsWith('/') && !value.startsWith('//')
   return !/^(on|style$|src|action|formaction|xlink:|srcdoc|ping)/.test(name)
 }
 
-/** What `element` looks like now. Pictures are left out, whose addresses end with the page, and what is marked `data-live`. */
+/**
+ * A snapshot of `element`, without elements marked `data-live` and pictures, whose addresses end with the
+ * page.
+ */
 export function takeSnapshot(element: Element): DomSnapshot {
   const attributes: Record<string, string> = {}
   for (const { name, value } of element.attributes) if (isKept(name, value)) attributes[name] = value
@@ -30,7 +35,7 @@ export function takeSnapshot(element: Element): DomSnapshot {
   return { tag: element.tagName, attributes, children }
 }
 
-/** Whether stored data is a snapshot; a version of the app that wrote others may have been here before. */
+/** Whether stored data is a snapshot; another app version may have stored a different format. */
 export function isSnapshot(value: unknown): value is DomSnapshot {
   if (typeof value === 'string') return true
   if (typeof value !== 'object' || value === null || !('tag' in value && 'attributes' in value)) return false
@@ -47,7 +52,7 @@ export function areSnapshots(value: unknown): value is DomSnapshot[] {
   return Array.isArray(value) && value.every(isSnapshot)
 }
 
-/** The nodes a snapshot describes. */
+/** Creates the nodes that a snapshot describes. */
 export function drawSnapshot(snapshot: DomSnapshot, isInSvg = false): Node {
   if (typeof snapshot === 'string') return document.createTextNode(snapshot)
   const isSvg = isInSvg || snapshot.tag.toLowerCase() === 'svg'

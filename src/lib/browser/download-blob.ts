@@ -4,6 +4,6 @@ export function downloadBlob(blob: Blob, fileName: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = fileName
   link.click()
-  // The download has begun when the click returns; the bytes are freed a little later for browsers that copy late.
+  // The download has begun when the click returns; the bytes are freed later for browsers that copy late.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

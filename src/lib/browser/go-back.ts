@@ -4,7 +4,7 @@ interface RouterHistory {
   readonly go: (entries: number, options?: { readonly ignoreBlocker?: boolean }) => void
 }
 
-/** Goes back so many entries; resolves when the address has followed. */
+/** Goes back this many entries; resolves when the address has changed. */
 export async function goBack(
   { subscribe, go }: RouterHistory,
   entries: number,

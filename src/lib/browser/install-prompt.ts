@@ -1,9 +1,9 @@
 /**
- * The browser's own question whether to install; Chromium's alone.
+ * The browser's own install prompt; only in Chromium.
  * https://wicg.github.io/manifest-incubations/#beforeinstallpromptevent-interface
  */
 export interface InstallPrompt extends Event {
-  /** Asks, once; only when a button for it was pressed. */
+  /** Shows the prompt, once; only after a press on its button. */
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
@@ -15,18 +15,18 @@ declare global {
 
 let kept: InstallPrompt | undefined
 
-// Said once a page, before anybody looks: the first script listens, or nothing could be offered.
+// Fires once per page, early: the first script listens, or the prompt would be missed.
 addEventListener('beforeinstallprompt', (event) => {
-  // Else the browser asks at a moment of its own.
+  // Otherwise the browser prompts at a time of its own.
   event.preventDefault()
   kept = event
 })
 addEventListener('appinstalled', () => (kept = undefined))
 
-/** The question as long as it can be asked; undefined where the app is installed, or the browser never asks. */
+/** The prompt while it can be shown; undefined if the app is installed, or the browser never prompts. */
 export const installPrompt = (): InstallPrompt | undefined => kept
 
-/** Calls `onChange` when `installPrompt` may give something else; gives the way to stop. */
+/** Calls `onChange` when `installPrompt` may return something else; returns a function to stop. */
 export function watchInstallPrompt(onChange: () => void): () => void {
   const stopping = new AbortController()
   const { signal } = stopping

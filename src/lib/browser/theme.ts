@@ -1,25 +1,25 @@
-/** The grounds of `src/styles/tokens.css`, for the bar of the browser above the page. */
+/** The background colours of `src/styles/tokens.css`, for the browser's bar above the page. */
 const GROUNDS = { light: '#faf7f0', dark: '#0f1613' } as const
 
 export type Theme = keyof typeof GROUNDS
 
-/** Stays through signing out: it is about the phone, and tells nothing of its person. */
+/** Survives sign-out: it belongs to the phone, and reveals nothing about its person. */
 const KEY = 'theme'
 
-/** The theme that was chosen on this phone; undefined: as the system has it. */
+/** The theme chosen on this phone; undefined follows the system. */
 export function chosenTheme(): Theme | undefined {
   const kept = localStorage.getItem(KEY)
   return kept === 'light' || kept === 'dark' ? kept : undefined
 }
 
-/** Keeps the choice for this and every later start, and shows it. */
+/** Stores the choice for this and every later start, and shows it. */
 export function chooseTheme(theme: Theme | undefined): void {
   if (theme === undefined) localStorage.removeItem(KEY)
   else localStorage.setItem(KEY, theme)
   showTheme()
 }
 
-/** Shows the page in the theme that was chosen. */
+/** Applies the chosen theme to the page. */
 export function showTheme(): void {
   const theme = chosenTheme()
   document.documentElement.dataset['theme'] = theme ?? ''

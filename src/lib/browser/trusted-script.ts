@@ -1,9 +1,9 @@
-/** In development the second is served from its source. */
+/** In development the second worker is served from its source. */
 const WORKER = /^\/(?:sw|(?:assets|src\/lib)\/shrink-worker[\w-]*)\.[jt]s[?\w&=]*$/
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 
-/** The address of a worker of ours, by the page's only Trusted Types policy: no other script URL is ever made of a string. */
+/** The address of one of our workers, by the page's only Trusted Types policy, which allows no other URL. */
 export function trustedScript(url: string): string {
   policy ??= window.trustedTypes?.createPolicy('cirkles-worker', {
     createScriptURL: (wanted) => {
@@ -17,7 +17,7 @@ export function trustedScript(url: string): string {
 declare global {
   interface Window {
     /**
-     * Absent in Firefox and older Safari. What a policy makes stands for its string at the sinks.
+     * Absent in Firefox and older Safari. Sinks accept a policy's result in place of a string.
      * https://w3c.github.io/trusted-types/dist/spec/
      */
     readonly trustedTypes?: {

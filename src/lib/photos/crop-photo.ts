@@ -11,8 +11,8 @@ export interface PhotoArea {
 const QUALITY = 0.88
 
 /**
- * The square `area` of a picture as a JPEG of at most 512 pixels a side, some 100 KB. Drawn anew, so that nothing
- * else of the picture goes along. Rejects when the browser cannot decode or draw it.
+ * The square `area` of a picture as a JPEG of at most 512 pixels a side, some 100 KB. Redrawn, so that no
+ * other data of the picture is included. Rejects when the browser cannot decode or draw it.
  */
 export async function cropPhoto(picture: Blob, area: PhotoArea): Promise<Blob> {
   const side = Math.min(PROFILE_PHOTO_SIDE, Math.round(area.width))

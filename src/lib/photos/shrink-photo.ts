@@ -5,7 +5,7 @@ import type { ShrinkAnswer, ShrinkQuestion } from './shrink-worker.ts'
 import shrinkWorkerUrl from './shrink-worker.ts?worker&url'
 import { trustedScript } from '../browser/trusted-script.ts'
 
-/** A file ready to be kept and sent. Sizes in bytes; width and height in pixels, null for a PDF. */
+/** A file ready to be stored and sent. Sizes in bytes; width and height in pixels, null for a PDF. */
 export interface ShrunkFile {
   readonly bytes: ArrayBuffer
   readonly name: string
@@ -17,25 +17,25 @@ export interface ShrunkFile {
 }
 
 /**
- * `unreadable`: the picked file could not be read. `not-an-image`: neither a picture nor a PDF. `heic`: a picture,
- * but of a kind this browser has no decoder for.
+ * `unreadable`: the picked file could not be read. `not-an-image`: neither a picture nor a PDF. `heic`: a
+ * picture of a kind this browser has no decoder for.
  */
 export type ShrinkRefusal = 'empty' | 'unreadable' | 'not-an-image' | 'heic' | 'too-large'
 
 const PDF = 'application/pdf'
-/** Where a file says what it is, by the longest of the marks below. */
+/** Bytes that identify a file's type, by the longest of the marks below. */
 const HEAD_BYTES = 12
 const PDF_HEAD = /^%PDF-/
 /** The brands of ISO 23008-12 that iPhones and Samsungs write. */
 const HEIC_HEAD = /^.{4}ftyp(?:he[im][csx]|hev[cmsx]|mif1|msf1)/s
 const LONG_EDGE = 1_600
-/** Where the usual size was refused; the small print of a receipt can just be read. */
+/** For a retry after the usual size was refused; the small print of a receipt is barely readable. */
 export const SMALLER_LONG_EDGE = 1_000
 
 /**
- * Makes a picked photo small before it is kept: JPEG, upright, long edge at most `longEdge` px, without EXIF and
- * so without its place, typically at most 300 KB (offline.md, rule 9). A PDF stays as it is. What is then larger
- * than `maxBytes`, the most of a proof unless stated, is refused.
+ * Shrinks a picked photo before it is stored: JPEG, upright, long edge at most `longEdge` px, without EXIF
+ * and so without its location, typically at most 300 KB (offline.md, rule 9). A PDF is unchanged. A result
+ * larger than `maxBytes`, by default the limit of a proof, is refused.
  */
 export async function shrinkPhoto(
   file: File,
@@ -56,7 +56,7 @@ export async function shrinkPhoto(
   return { ok: true, file: { ...shrunk, name, mime: 'image/jpeg', ...sizes } }
 }
 
-/** Undefined when there is no answer: the script could not be loaded, or fell over the file. */
+/** Undefined when there is no answer: the script could not be loaded, or crashed on the file. */
 async function askWorker(question: ShrinkQuestion): Promise<ShrinkAnswer | undefined> {
   const worker = new Worker(trustedScript(shrinkWorkerUrl), { type: 'module' })
   try {
@@ -79,13 +79,13 @@ async function keepPdf(file: File, maxBytes: number): Promise<Decision<{ file: S
   return { ok: true, file: { bytes, name: file.name, mime: PDF, width: null, height: null, ...sizes } }
 }
 
-/** By its content, for a name and a type say little; undefined when it cannot be read. */
+/** Reads the file's head, because its name and type are unreliable; undefined when it cannot be read. */
 async function readHead(file: File): Promise<string | undefined> {
   const head = await readBytes(file.slice(0, HEAD_BYTES))
   return head && new TextDecoder('latin1').decode(head)
 }
 
-/** Undefined when it cannot be read, which is told as a refusal: Android's file handles can be stale by then. */
+/** Undefined when it cannot be read, which becomes a refusal: Android's file handles can be stale by then. */
 async function readBytes(file: Blob): Promise<ArrayBuffer | undefined> {
   return file.arrayBuffer().catch(() => undefined)
 }

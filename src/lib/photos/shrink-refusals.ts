@@ -1,7 +1,7 @@
 import { FILE_MAX_MB, PROOF_HINT } from '#contract/rules/limits.ts'
 import type { ShrinkRefusal } from './shrink-photo.ts'
 
-/** Why a file was not taken, and what to do about it. */
+/** Why a file was refused, and what to do about it. */
 export const SHRINK_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
   empty: 'This file is empty. Please choose another.',
   unreadable: 'This file could not be read. Please choose it again.',

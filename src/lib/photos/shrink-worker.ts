@@ -1,15 +1,15 @@
 /*
- * A script of its own, off the page's thread: on a cheap phone a camera's picture takes it a second, in which the
- * form would stand still.
+ * A separate script, off the page's thread: a camera's picture takes a cheap phone a second, in which the
+ * form would freeze.
  */
 
-/** What the page asks: this picture, its long edge at most so many pixels. */
+/** The page's request: this picture, and its maximum long edge in pixels. */
 export interface ShrinkQuestion {
   readonly file: Blob
   readonly longEdge: number
 }
 
-/** A JPEG and its size in pixels; null when no decoder takes the file. */
+/** A JPEG and its size in pixels; null when no decoder can read the file. */
 export type ShrinkAnswer = {
   readonly bytes: ArrayBuffer
   readonly width: number
@@ -17,7 +17,7 @@ export type ShrinkAnswer = {
 } | null
 
 const TYPICAL_BYTES = 300 * 1024
-/** Lower than the last, small print of a bank's screenshot begins to smear. */
+/** Below the last, small print in a bank's screenshot begins to smear. */
 const QUALITIES = [0.82, 0.72, 0.62, 0.52]
 
 addEventListener('message', ({ data }: MessageEvent<ShrinkQuestion>) => {
@@ -29,10 +29,10 @@ addEventListener('message', ({ data }: MessageEvent<ShrinkQuestion>) => {
 })
 
 async function shrink({ file, longEdge }: ShrinkQuestion): Promise<ShrinkAnswer> {
-  // Not swallowed: that no decoder takes it is the answer.
+  // Not swallowed: the result says that no decoder can read it.
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (image === null) return null
-  // Down, never up.
+  // Shrinks, never enlarges.
   const scale = Math.min(1, longEdge / Math.max(image.width, image.height))
   const width = Math.max(1, Math.round(image.width * scale))
   const height = Math.max(1, Math.round(image.height * scale))
@@ -44,7 +44,7 @@ async function compress(image: ImageBitmap, canvas: OffscreenCanvas): Promise<Bl
   const { width, height } = canvas
   const context = canvas.getContext('2d')
   if (context === null) throw new Error('This browser gives no canvas to draw on.')
-  // JPEG knows no transparency: without this a screenshot with rounded corners gets black ones.
+  // JPEG has no transparency: without this a screenshot with rounded corners gets black ones.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

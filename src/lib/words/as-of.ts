@@ -1,13 +1,13 @@
 import { indiaTime } from './india-time.ts'
 
-/** Data older than this says how old it is, and is asked for anew while it is looked at (seed A, section 9). */
+/** Data older than this shows its age, and is fetched again while it is in view (seed A, section 9). */
 export const FRESH_MS = 5 * 60_000
 
 /**
  * "As of 10:32" for data synced more than five minutes ago, "As of 5 Nov 2026, 10:32" for another day's;
- * undefined while it is fresh. `asOf` is the server's instant, shown in India's time; `syncedAt` and `now` are
- * the phone's clock in ms, so that a phone whose clock is wrong still tells old from new. A clock that went
- * back tells nothing of the age, so the time is said then too.
+ * undefined while it is fresh. `asOf` is the server's instant, shown in India's time; `syncedAt` and `now`
+ * are the phone's clock in ms, so that a phone with a wrong clock still tells old from new. After a clock
+ * went back the age is unknown, so the time is shown then too.
  */
 export function asOfWords(
   { asOf, syncedAt }: { readonly asOf: string; readonly syncedAt: number },

@@ -17,8 +17,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What a person would call this device, "Chrome on Android", by its user agent. No version and no model: it
- * names a session in a list, and must not tell people apart.
+ * A readable name of this device, "Chrome on Android", from its user agent. No version and no model: it names
+ * a session in a list, and must not identify people.
  */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1]

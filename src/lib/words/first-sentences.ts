@@ -1,4 +1,4 @@
-/** The sentence that stands beside each field, by the field's camelCase name. */
+/** The error shown beside each field, by the field's camelCase name. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** A refusal's field errors, reduced to the first sentence of each field. */
@@ -11,7 +11,7 @@ export function firstSentences(errors: Readonly<Record<string, readonly string[]
   )
 }
 
-/** The errors of the named fields alone. */
+/** The errors of the named fields only. */
 export function errorsAmong(errors: FieldErrors, fields: readonly string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => fields.includes(field)))
 }

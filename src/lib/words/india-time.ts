@@ -3,8 +3,8 @@ import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
 /**
- * An instant of the server as a time in India: `10:32` when it lies on the day of `now` (phone clock, ms),
- * `5 Nov 2026, 10:32` otherwise.
+ * A server instant in India's time: `10:32` on the day of `now` (phone clock, ms), otherwise
+ * `5 Nov 2026, 10:32`.
  */
 export function indiaTime(instant: string, now: number): string {
   const time = timeInIndia(instant)
@@ -14,7 +14,9 @@ export function indiaTime(instant: string, now: number): string {
 
 const DAY_MS = 24 * 3_600_000
 
-/** The day an instant lies on in India, seen from `now` (phone clock, ms): `Today`, `Yesterday` or `5 Nov 2026`. */
+/**
+ * The day of an instant in India, relative to `now` (phone clock, ms): `Today`, `Yesterday` or `5 Nov 2026`.
+ */
 export function dayInIndia(instant: string, now: number): string {
   const day = todayInKolkata(new Date(instant))
   if (day === todayInKolkata(new Date(now))) return 'Today'

@@ -3,11 +3,13 @@ import { isDesktopAddress, kycAddressOf, kycTitleOf } from '#features/kyc/kyc-st
 import { KycPage } from '#features/kyc/pages/kyc-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 
-/** The ten addresses of the identity check (seed B §2) in one route, for each more would delay the first screen. */
+/**
+ * The ten addresses of the identity check (seed B §2) in one route: each more would delay the first screen.
+ */
 export const Route = createFileRoute('/_signed-in/$kycStep')({
   staticData: { title: kycTitleOf, isBare: (path) => !isDesktopAddress(path) },
   params: {
-    // Another name is not this route's.
+    // Any other name is not this route's.
     parse({ kycStep }) {
       const address = kycAddressOf(kycStep)
       return address !== undefined && { kycStep: address }

@@ -24,7 +24,7 @@ function Home() {
   const { swap, chat, ...own } = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
   const links = useHomeLinks(own.tab)
-  // As it was opened: what is laid over Home later draws none of it again.
+  // Fixed at opening: a layer opened later over Home does not redraw it.
   const [isCovered] = useState(chat !== undefined || swap !== undefined)
   const leaveFor = useLeaveFor(links)
   const close = () => void links.close()
@@ -49,10 +49,10 @@ function Home() {
   )
 }
 
-/** What the address says of Home itself comes one by one: what is the same is the same then. */
+/** Home's own search values are separate props, so that equal values compare equal. */
 type UnderProps = HomeSearch & { links: HomeLinks; isCovered: boolean; session: Session; refresh: () => void }
 
-/** Home itself; it stays as it is drawn while a chat or a swap is opened and closed over it. */
+/** Home itself; it is not redrawn when a chat or a swap opens or closes over it. */
 const Under = memo(function Under({ links, isCovered, session, refresh, ...search }: UnderProps) {
   const navigate = Route.useNavigate()
   const leaveFor = useLeaveFor(links)
@@ -81,7 +81,7 @@ const Under = memo(function Under({ links, isCovered, session, refresh, ...searc
   )
 })
 
-/** Gives what takes away what lies over Home, and leaves. */
+/** Returns a function that closes the layers over Home, and leaves. */
 function useLeaveFor(links: HomeLinks) {
   const navigate = Route.useNavigate()
   return async (to: '/creationsuccess' | '/acceptedinvite' | '/cirkleswapping', cirkle?: string) => {

@@ -12,20 +12,20 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   icon?: IconName | undefined
   /**
-   * Shows a spinner and ignores presses, while the button keeps its focus. Without a `busyText` the spinner lies over
-   * the words and the button keeps its size: a row of buttons must not wrap under a finger.
+   * Shows a spinner and ignores presses, while the button keeps its focus. Without `busyText` the spinner
+   * covers the words and the button keeps its size: a row of buttons must not wrap under a finger.
    */
   isBusy?: boolean | undefined
-  /** What to say while busy ("Saving..."); the ordinary words when left out. */
+  /** Text while busy ("Saving..."); the ordinary text when left out. */
   busyText?: string | undefined
-  /** Words it has at another time: it is as wide as with these, so that nothing beside it moves under a finger. */
+  /** Text it has at another time: its width is reserved, so that nothing beside it moves under a finger. */
   roomFor?: string | undefined
-  /** Takes the whole line. */
+  /** Takes the full width. */
   isWide?: boolean | undefined
 }
 
 /**
- * A button of at least 48 px. Its type is `button` unless told otherwise, so it never submits by accident. With
+ * A button of at least 48 px. Its type defaults to `button`, so it never submits by accident. With
  * `aria-disabled` in place of `disabled` it ignores presses but keeps its focus.
  */
 export function Button({

@@ -5,13 +5,13 @@ import { showToast } from '../status/toast-store.ts'
 
 type CopyButtonProps = {
   text: string
-  /** What is copied: "IFSC Code". */
+  /** Name of the copied text: "IFSC Code". */
   what: string
 }
 
 const tickMs = 2000
 
-/** Puts a text on the clipboard and says so, or says that it could not. */
+/** Copies a text to the clipboard, and shows whether that worked. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -26,14 +26,14 @@ export function CopyButton({ text, what }: CopyButtonProps) {
   return <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy ${what}`} onClick={() => void copy()} />
 }
 
-/** Copies a text and tells the reader how it went in a toast. Answers whether it worked; never throws. */
+/** Copies a text and shows the result in a toast. Returns whether it worked; never throws. */
 export async function copyText(text: string, message = 'Copied to clipboard!'): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast({ message })
     return true
   } catch {
-    // Refused, or no secure page: the text is still on the screen to be selected by hand.
+    // Refused, or an insecure page: the text can still be selected by hand.
     showToast({
       message: 'This phone did not allow copying. Press and hold the text instead.',
       tone: 'danger',

@@ -6,13 +6,13 @@ import type { IconName } from '../icons/icon-name.ts'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName
-  /** The button's name: its tooltip, which is what a screen reader says too. */
+  /** The button's name: its tooltip, which a screen reader reads too. */
   label: string
   /** A count to carry, such as unread notifications. Say it in the label too; 0 shows nothing. */
   count?: number | undefined
 }
 
-/** A round 48 px button with a sign instead of words. */
+/** A round 48 px button with an icon instead of words. */
 export function IconButton({ icon, label, count = 0, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={styles['icon-button']} title={label}>
@@ -22,7 +22,7 @@ export function IconButton({ icon, label, count = 0, type = 'button', ...rest }:
   )
 }
 
-/** The small number on a sign; more than 99 is "99+". Hidden from assistive technology: the label says it. */
+/** The count on an icon; more than 99 is "99+". Hidden from assistive technology: the label says it. */
 export function Count({ value }: { value: number }) {
   return (
     <span className={styles['count']} aria-hidden="true">

@@ -5,7 +5,7 @@ import { Count } from './icon-button.tsx'
 import styles from './icon-button.module.css'
 import type { IconName } from '../icons/icon-name.ts'
 
-/** What a link must spread on its anchor to be a round sign. */
+/** Props a link must spread on its anchor to look like an icon button. */
 export type IconLinkLook = {
   className: string | undefined
   title: string
@@ -20,7 +20,7 @@ type IconLinkProps = {
   count?: number | undefined
 }
 
-/** A link drawn as a round 48 px sign: back arrows, the bell. */
+/** A link drawn as a round 48 px icon: back arrows, the bell. */
 export function IconLink({ icon, label, render, count = 0 }: IconLinkProps) {
   return render({
     className: styles['icon-button'],

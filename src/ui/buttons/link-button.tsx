@@ -5,7 +5,7 @@ import type { ButtonVariant } from './button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { IconName } from '../icons/icon-name.ts'
 
-/** What a link must spread on its anchor to look like a button. */
+/** Props a link must spread on its anchor to look like a button. */
 export type LinkLook = {
   className: string | undefined
   'data-variant': ButtonVariant
@@ -14,7 +14,7 @@ export type LinkLook = {
 }
 
 type LinkButtonProps = {
-  /** Draws the anchor: `render={(look) => <Link to="/home" {...look} />}`. The kit knows no router. */
+  /** Draws the anchor: `render={(look) => <Link to="/home" {...look} />}`. The kit has no router. */
   render: (look: LinkLook) => ReactElement
   children: ReactNode
   variant?: ButtonVariant

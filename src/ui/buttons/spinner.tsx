@@ -1,6 +1,6 @@
 import styles from './spinner.module.css'
 
-/** The ring at work, one line high. Decorative: the text beside it says what is going on. */
+/** The loading ring, one line high. Decorative: the text beside it says what is going on. */
 export function Spinner() {
   return (
     <svg className={styles['spinner']} viewBox="0 0 24 24" aria-hidden="true">

@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from './link-button.tsx'
 
 type VerifyIdentityLinkProps = {
-  /** Where the person comes back to; a path of this app. */
+  /** Where the person returns to; a path of this app. */
   from: string
   isWide?: boolean
 }
 
-/** The way to the identity check, wherever the server asked for it. */
+/** The link to the identity check, wherever the server asks for it. */
 export function VerifyIdentityLink({ from, isWide = false }: VerifyIdentityLinkProps) {
   return (
     <LinkButton

@@ -9,25 +9,25 @@ import { type Advance, useAdvance } from './use-advance.ts'
 import { useSlides } from './use-slides.ts'
 
 type CarouselProps<Item> = {
-  /** What the slides are, for a screen reader. */
+  /** Name of the slides, for a screen reader. */
   label: string
   items: readonly Item[]
   /** Draws a slide: an `li` with its key. */
   render: (item: Item) => ReactElement
-  /** After how long the next slide comes by itself; only when asked to unless given. */
+  /** Interval of automatic advance, in ms; without it only on request. */
   advanceMs?: number
 }
 
 /**
- * Slides in a row that scrolls and snaps, by finger, trackpad, arrow keys, Home and End; below it a dot for each slide,
- * for many also the place and the two steps. A row that fits has neither. For large screens: phones have lists. One that
- * goes on by itself waits while somebody is at it, and can be paused.
+ * A scrolling row of slides that snaps, by finger, trackpad, arrow keys, Home and End; below it a dot for
+ * each slide, for many also the position and two step buttons. A row that fits has neither. For large
+ * screens: phones have lists. Automatic advance waits while the row is in use, and can be paused.
  */
 export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProps<Item>) {
   const { row, shown, drawn, isScrollable, show, onScroll, letGo } = useSlides(items.length)
   const advance = useAdvance(isScrollable ? advanceMs : undefined, () => show((shown + 1) % items.length))
   const move = (event: KeyboardEvent) => {
-    // What stands on a slide may have a use of its own for these keys.
+    // Content of a slide may use these keys itself.
     if (event.target !== event.currentTarget) return
     const slide = slideOfKey(event.key, shown, items.length)
     if (slide === undefined) return

@@ -7,7 +7,7 @@ const MOST_DOTS = 8
 
 type SlideControlsProps = { shown: number; count: number; onShow: (slide: number) => void }
 
-/** A dot for each slide, which jumps to it; for many also the place and the two steps. */
+/** A dot for each slide, which jumps to it; for many also the position and two step buttons. */
 export function SlideControls(props: SlideControlsProps) {
   return (
     <>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** What makes something that goes on by itself wait. */
+/** Controls of automatic advance. */
 export interface Advance {
   readonly isPaused: boolean
   readonly setPaused: (isPaused: boolean) => void
-  /** For the element around it: it waits while somebody points at it or the focus is in it. */
+  /** For the element around it: waits while it is pointed at or has the focus. */
   readonly holds: {
     readonly onPointerEnter: () => void
     readonly onPointerLeave: () => void
@@ -16,8 +16,8 @@ export interface Advance {
 }
 
 /**
- * Calls `next` every `everyMs`, counted anew after each wait: while it is paused, pointed at, focused or out of sight in
- * another tab, and for good under reduced motion or without `everyMs`.
+ * Calls `next` every `everyMs`, with a new interval after each wait: while paused, pointed at, focused or in
+ * a hidden tab, and for good under reduced motion or without `everyMs`.
  */
 export function useAdvance(everyMs: number | undefined, next: () => void): Advance {
   const [isPaused, setPaused] = useState(false)

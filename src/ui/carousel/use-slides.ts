@@ -2,30 +2,30 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 import { isInView, shownSlide, viewSlides } from '#lib/slides.ts'
 
-/** How many slides are drawn beyond the one that is shown. */
+/** How many slides are drawn beyond the shown one. */
 const AHEAD = 4
 
 interface Slides {
   readonly row: RefObject<HTMLUListElement | null>
-  /** The slide the row is about, counted from 0. */
+  /** Index of the current slide, from 0. */
   readonly shown: number
-  /** How many to draw: a long row does not hold up the screen it stands on. */
+  /** How many to draw: a long row does not delay its screen. */
   readonly drawn: number
   /** Whether there is more than fits. */
   readonly isScrollable: boolean
   readonly show: (slide: number) => void
-  /** What the row must tell: that it scrolled, and that a person takes hold of it. */
+  /** Handlers for the row: it scrolled, or a person takes hold of it. */
   readonly onScroll: () => void
   readonly letGo: () => void
 }
 
-/** Follows and moves a row of `total` slides that scrolls by itself. */
+/** Tracks and moves a row of `total` slides that scrolls by itself. */
 export function useSlides(total: number): Slides {
   const row = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState({ shown: 0, furthest: 0 })
   const [asked, setAsked] = useState<{ readonly slide: number }>()
-  // Where the row is on its way to; what it passes is not shown meanwhile. No state: a wheel that stops it and the
-  // scrolling of that wheel come before anything is drawn again.
+  // Target of the running scroll; slides on the way are not shown as current. Not state: a wheel event that
+  // stops it and that wheel's scrolling come before the next render.
   const heading = useRef<number>(undefined)
   const [isScrollable, setScrollable] = useState(false)
   const drawn = Math.min(total, place.furthest + 1 + AHEAD)
@@ -40,7 +40,7 @@ export function useSlides(total: number): Slides {
     return () => observer.disconnect()
   }, [drawn])
 
-  // After drawing: the slide that was asked for may only have been drawn now.
+  // After render: the requested slide may have been drawn only now.
   useLayoutEffect(() => {
     const element = row.current
     if (element === null || asked === undefined) return

@@ -1,7 +1,7 @@
 import styles from './choice-chips.module.css'
 
 type ChoiceChipsProps<Value extends string> = {
-  /** What is chosen, for a screen reader: "Payment Status". */
+  /** Name of the choice, for a screen reader: "Payment Status". */
   label: string
   options: readonly { readonly value: Value; readonly label: string }[]
   /** The pressed one; undefined is the first chip, `allLabel`. */
@@ -10,7 +10,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value | undefined) => void
 }
 
-/** Chips of which one is pressed: narrows a list. They stand in one line that scrolls sideways where it must. */
+/** Chips of which one is pressed, to filter a list. One line, which scrolls sideways where it must. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

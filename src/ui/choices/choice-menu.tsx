@@ -9,14 +9,14 @@ import { nextTab } from './next-tab.ts'
 
 type ChoiceMenuProps<Id extends string> = {
   icon: IconName
-  /** What is chosen: "Sort by". */
+  /** Name of the choice: "Sort by". */
   label: string
   choices: readonly { id: Id; label: string }[]
   selected: Id
   onSelect: (id: Id) => void
 }
 
-/** The keys of a menu that runs down, as those of tabs, which run across. */
+/** Keys of a vertical menu, as those of tabs, which are horizontal. */
 const ACROSS: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' }
 
 /** A small menu of one choice behind a button (WAI-ARIA menu button pattern, with radio items). */

@@ -1,4 +1,4 @@
-/** The tab a key leads to from the selected one, round the ends; null when the key is none of the tabs' own. */
+/** The tab a key moves to from the selected one, wrapping at the ends; null for other keys. */
 export function nextTab<Id extends string>(ids: readonly Id[], selected: Id, key: string): Id | null {
   const at = ids.indexOf(selected)
   const targets: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }

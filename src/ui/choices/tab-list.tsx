@@ -6,7 +6,7 @@ import styles from './tab-list.module.css'
 type TabListProps<Id extends string> = {
   /** Ties tabs to their panels; the same on every `TabPanel`. */
   name: string
-  /** What the tabs choose between, for a screen reader. */
+  /** Name of the tabs, for a screen reader. */
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
   selected: Id
@@ -48,7 +48,7 @@ export function TabList<Id extends string>({ name, label, tabs, selected, onSele
 
 type TabPanelProps = { name: string; id: string; children: ReactNode }
 
-/** What the selected tab shows. Render only the selected one. */
+/** The panel of the selected tab. Render only the selected one. */
 export function TabPanel({ name, id, children }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${name}-panel-${id}`} aria-labelledby={`${name}-tab-${id}`}>

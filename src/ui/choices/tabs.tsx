@@ -4,18 +4,18 @@ import type { ReactNode } from 'react'
 import styles from './tab-list.module.css'
 
 type TabsProps<Id extends string> = {
-  /** What the tabs choose between, for a screen reader. */
+  /** Name of the tabs, for a screen reader. */
   label: string
   tabs: readonly { id: Id; label: ReactNode }[]
   selected: Id
   onSelect: (id: Id) => void
-  /** What the selected tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs with their panel, by Radix, which also knows writing directions and touch screen readers. Brings some
- * KiB along: a page that must open first has `TabList`, which looks the same.
+ * Tabs with their panel, by Radix, which also handles writing directions and touch screen readers. Adds some
+ * KiB: a page that must open first uses `TabList`, which looks the same.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>) {
   const select = (value: string) => {

@@ -4,7 +4,7 @@ import styles from './connection-pill.module.css'
 import { connectionIcons, type ConnectionState, connectionWords } from '../status/connection-words.ts'
 import { Icon } from '../icons/icon.tsx'
 
-/** What the anchor of the pill must carry. */
+/** Props that the pill's anchor must spread. */
 export type PillLook = { className: string | undefined; children: ReactNode }
 
 type ConnectionPillProps = {
@@ -15,7 +15,7 @@ type ConnectionPillProps = {
   render: (look: PillLook) => ReactElement
 }
 
-/** The quiet sign of how things stand with the server; changes are announced. */
+/** State of connection and outbox; changes are announced. */
 export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
   return render({
     className: styles['target'],
@@ -28,10 +28,10 @@ export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
   })
 }
 
-/** The states in which something is not sent, or not seen, until the phone or the person comes to it. */
+/** States in which something stays unsent or unfetched until the phone or the person acts. */
 const TOLD: ReadonlySet<ConnectionState> = new Set(['offline', 'waiting', 'needs-you', 'update-needed'])
 
-/** The same over a sheet, which covers the pill and hides it from screen readers. Without bad news there is none. */
+/** The same over a sheet, which covers the pill and hides it from screen readers. Empty without bad news. */
 export function ConnectionNote({ state, count }: Pick<ConnectionPillProps, 'state' | 'count'>) {
   return (
     <output className={styles['note']}>

@@ -7,13 +7,13 @@ const freePlaces: readonly RingMember[] = Array.from({ length: 8 }, (_, place) =
 
 type EmptyStateProps = {
   title: ReactNode
-  /** What would stand here, and how it comes about. */
+  /** What will appear here, and how to get it. */
   text?: ReactNode
-  /** Buttons: what to do about it. */
+  /** Action buttons. */
   actions?: ReactNode
 }
 
-/** An empty place, said plainly, with a ring of free seats above it. */
+/** An empty state, with a ring of free seats above it. */
 export function EmptyState({ title, text, actions }: EmptyStateProps) {
   return (
     <div className={styles['empty']}>

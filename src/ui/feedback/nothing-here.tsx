@@ -13,7 +13,7 @@ type NothingHereProps = {
   text: string
 }
 
-/** In the place of a page about something that has not happened, or that this phone does not know of. */
+/** Replaces a page about something that has not happened, or that this phone does not know. */
 export function NothingHere({ ready, heading, title, text }: NothingHereProps) {
   return (
     <Page ready={ready} look="form">

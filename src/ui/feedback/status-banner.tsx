@@ -10,11 +10,11 @@ type StatusBannerProps = {
   message: string | null
   tone?: Exclude<Tone, 'turn'>
   onClose: () => void
-  /** What can be done about it: a quiet button. */
+  /** Action of the banner: a quiet button. */
   action?: ReactNode
 }
 
-/** A message across the top of the page. Mount it once and leave it there: what appears in it is announced. */
+/** A message across the top of the page. Mount it once and keep it mounted: new content is announced. */
 export function StatusBanner({ message, tone = 'info', onClose, action }: StatusBannerProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} aria-live={tone === 'danger' ? 'assertive' : 'polite'}>

@@ -6,7 +6,7 @@ import styles from './toasts.module.css'
 import { toneIcons } from '../status/tone.ts'
 
 type ToastsProps = {
-  /** A banner stands before it, which the toasts must not cover. */
+  /** Whether a banner is above, which the toasts must not cover. */
   isBelowBanner?: boolean
 }
 
@@ -22,7 +22,7 @@ export function Toasts({ isBelowBanner = false }: ToastsProps) {
   )
 }
 
-/** One message; it waits for as long as a pointer rests on it. */
+/** One toast; it stays while a pointer rests on it. */
 function ToastLine({ toast: { id, message, tone, ms, isFading } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

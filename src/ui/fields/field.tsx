@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './field.module.css'
 import { Icon } from '../icons/icon.tsx'
 
-/** What every field says about itself. */
+/** Texts of every field. */
 export type FieldWords = {
   label: ReactNode
   /** Help that stays: format, limits, why it is asked. */

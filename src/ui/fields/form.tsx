@@ -4,12 +4,12 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { useFocusFirstInvalid } from './use-focus-first-invalid.ts'
 
 type FormProps = Pick<ComponentProps<'form'>, 'id' | 'className' | 'aria-label' | 'children'> & {
-  /** What is wrong, by field: whenever it changes, the first such field gets the focus. */
+  /** Errors by field: whenever they change, the first such field gets the focus. */
   errors: FieldErrors
   onSubmit: () => void
 }
 
-/** A form that the app checks and sends: the browser's own bubbles would hide the words of the seeds. */
+/** A form that the app validates and sends: the browser's own bubbles would hide the words of the seeds. */
 export function Form({ errors, onSubmit, ...rest }: FormProps) {
   const ref = useFocusFirstInvalid(errors)
   const submit = (event: SubmitEvent) => {

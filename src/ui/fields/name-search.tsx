@@ -4,16 +4,16 @@ import { counted } from '#lib/words/counted.ts'
 import { TextField } from './text-field.tsx'
 
 type NameSearchProps = {
-  /** Whom it looks for: "Find a member". */
+  /** Label of the search: "Find a member". */
   label: string
   typed: string
   onType: (typed: string) => void
-  /** How many are listed now; said when it changes. */
+  /** How many are listed now; announced when it changes. */
   found: number
   inputRef?: Ref<HTMLInputElement> | undefined
 }
 
-/** The box above a long list of people that narrows it by name. */
+/** The search box above a long list of people, which filters it by name. */
 export function NameSearch({ label, typed, onType, found, inputRef }: NameSearchProps) {
   return (
     <search>
@@ -31,7 +31,7 @@ export function NameSearch({ label, typed, onType, found, inputRef }: NameSearch
         }
         onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.preventDefault() // it stands in forms, and sends none
+          if (event.key === 'Enter') event.preventDefault() // it is inside forms, and must not submit them
         }}
       />
     </search>

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the first invalid control of a form whenever there is a new set of errors; the form
- * gets the ref that is returned.
+ * Focuses the first invalid control of a form whenever its errors change; give the returned ref to the form.
  */
 export function useFocusFirstInvalid(
   errors: Readonly<Record<string, string>>,
@@ -15,7 +14,7 @@ export function useFocusFirstInvalid(
   return form
 }
 
-/** Puts the focus on the first invalid control, and answers whether there is one. */
+/** Focuses the first invalid control, and returns whether there is one. */
 export function focusFirstInvalid(form: HTMLFormElement): boolean {
   const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
   control?.focus()

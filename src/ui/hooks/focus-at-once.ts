@@ -1,2 +1,2 @@
-/** As the `ref` of what appears where the focus was: takes the focus when it is drawn. */
+/** `ref` of an element that replaces the focused one: focuses it when mounted. */
 export const focusAtOnce = (item: HTMLElement | null): void => item?.focus()

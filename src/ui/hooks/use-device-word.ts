@@ -1,4 +1,4 @@
 import { useIsWide } from './use-is-wide.ts'
 
-/** What the machine in somebody's hands is called on screen: a phone, but on a large screen a device. */
+/** Word for the person's machine on screen: phone, or device on a large screen. */
 export const useDeviceWord = (): 'phone' | 'device' => (useIsWide() ? 'device' : 'phone')

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useState } from 'react'
 import { afterPresses } from '#lib/async/press-first.ts'
 
 /**
- * Whether to draw what a screen shows under the sheet it was opened with. On a cheap phone it takes a second: it is
- * drawn when the sheet stands that a person asked for before the app ran, and else right after the first drawing.
+ * Whether to draw the content under the sheet a screen was opened with. On a cheap phone it takes a second:
+ * it is drawn once the sheet that was requested before the app ran is shown, otherwise right after the first
+ * render.
  */
 export function useDrawnLater(isCovered: boolean): boolean {
   const [isDrawn, setDrawn] = useState(!isCovered)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** From here on the side bar stands beside the page. */
+/** From this width on the side bar stands beside the page. */
 const wide = matchMedia('(width >= 1024px)')
 
 function subscribe(onChange: () => void): () => void {
@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => wide.removeEventListener('change', onChange)
 }
 
-/** Whether there is room for two columns; for what differs in structure, where CSS alone cannot do it. */
+/** Whether there is room for two columns; for structural differences that CSS alone cannot make. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(subscribe, () => wide.matches)
 }

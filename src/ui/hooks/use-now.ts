@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The phone's clock in ms, read anew every `everyMs`; with null it stands still from the first look on. */
+/** The phone's clock in ms, updated every `everyMs`; null keeps the first value. */
 export function useNow(everyMs: number | null): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * An object URL of what `load` gives, undefined until it is there and when `load` gives undefined. It is
- * revoked when the picture leaves. Give a stable `load` (`useCallback`): a new one loads anew; null loads
+ * An object URL of the result of `load`, undefined until it is there and when `load` gives undefined. It is
+ * revoked when no longer used. Give a stable `load` (`useCallback`): a new one loads again; null loads
  * nothing.
  */
 export function useObjectUrl(

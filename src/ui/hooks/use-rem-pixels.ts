@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * How many pixels a rem has at the reader's text size; a change of it draws the caller anew. Looked up in every
- * drawing, so none that draws while it scrolls should ask.
+ * Pixels per rem at the reader's text size; a change re-renders the caller. Read on every render, so do not
+ * use it in components that render while scrolling.
  */
 export function useRemPixels(): number {
   return useSyncExternalStore(onPageResize, remPixels)
 }
 
 function onPageResize(onChange: () => void): () => void {
-  // Another text size makes the page longer or shorter; there is no event of its own.
+  // Another text size changes the page's height; it has no event of its own.
   const observer = new ResizeObserver(onChange)
   observer.observe(document.documentElement)
   return () => observer.disconnect()

@@ -5,12 +5,12 @@ export interface SourceListener<Value> {
   readonly onError: (error: unknown) => void
 }
 
-/** Gives values until it is stopped, by the function it resolves with; its own code may have to be loaded. */
+/** Emits values until stopped by the function it resolves with; its own code may have to load first. */
 export type Source<Value> = (listener: SourceListener<Value>) => Promise<() => void>
 
 /**
- * The latest value of `source`, which must be the same function each time; `first` until it gives one. An
- * error of the source is thrown while drawing, for the error page.
+ * The latest value of `source`, which must be stable; `first` until it emits one. An error of the source is
+ * thrown while rendering, for the error page.
  */
 export function useSource<Value>(first: Value, source: Source<Value>): Value {
   const [state, setState] = useState<{ value: Value } | { error: unknown }>({ value: first })

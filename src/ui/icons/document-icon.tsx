@@ -1,6 +1,9 @@
 import styles from './icon.module.css'
 
-/** A written page, for a file that is no picture. Apart from the other icons, which the first screen waits for. */
+/**
+ * A written page, for files that are not pictures. Separate from the other icons, which delay the first
+ * screen.
+ */
 export function DocumentIcon() {
   return (
     <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,6 +1,6 @@
 /**
- * One stroked path an icon, drawn for this product on a 24-unit square: those that show before signing in, or when
- * something failed. The first screens carry no others.
+ * One stroked path per icon, drawn for this product on a 24-unit square: those shown before sign-in or on
+ * failure. The first screens load no others.
  */
 export const firstIconPaths = {
   back: 'M20 12H5m6-6-6 6 6 6',

@@ -8,7 +8,7 @@ type IconProps = {
   size?: 16 | 20 | 24 | 32
 }
 
-/** A drawn sign in the colour of its text. Always decorative: the words beside it carry the meaning. */
+/** An icon in the colour of its text. Always decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = 24 }: IconProps) {
   return (
     <svg className={styles['icon']} data-size={size} viewBox="0 0 24 24" aria-hidden="true">

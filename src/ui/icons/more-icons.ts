@@ -1,6 +1,8 @@
 import { iconPaths } from './icon-paths.ts'
 
-/** The icons of the signed-in app: the guard of its screens imports this module before any of them shows. */
+/**
+ * The icons of the signed-in app: the guard of its screens imports this module before any of them is shown.
+ */
 export const moreIconPaths = {
   bank: 'M4 10h16L12 4zM6 10v7m4-7v7m4-7v7m4-7v7M4 20h16',
   bell: 'M6 16v-5a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4',

@@ -11,9 +11,9 @@ export function DetailList({ children }: { children: ReactNode }) {
 type DetailRowProps = {
   label: string
   children: ReactNode
-  /** What the copy button puts on the clipboard; no button without it. */
+  /** Text for the copy button; no button without it. */
   copyText?: string | undefined
-  /** An amount that sums up: larger and bolder. */
+  /** A total: larger and bolder. */
   isTotal?: boolean | undefined
 }
 

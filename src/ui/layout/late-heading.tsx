@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** The heading of a page that knows only after it was shown what it has to say. */
+/** Heading whose text arrives after the page. */
 export function LateHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Too late for the router to hand it the focus that the screen before let go.
+    // Too late for the router to give it the focus that the screen before lost.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

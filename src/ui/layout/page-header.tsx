@@ -4,9 +4,9 @@ import styles from './page-header.module.css'
 
 type PageHeaderProps = {
   title: ReactNode
-  /** The way back: an `IconLink` with the `back` icon. */
+  /** The back link: an `IconLink` with the `back` icon. */
   back?: ReactNode
-  /** What stands at the end: bell, picture, a menu. */
+  /** At the end: bell, picture, a menu. */
   end?: ReactNode
   /** A line under the title. */
   detail?: ReactNode

@@ -13,7 +13,7 @@ export function setPageTitle(title: string | undefined): void {
   show()
 }
 
-/** Names what lies over the page or makes it another one, a sheet or a document; gives what takes the name away. */
+/** Adds the title of a sheet or document over the page; returns a function that removes it. */
 export function addTitlePart(title: string): () => void {
   const part = { title }
   parts.push(part)
@@ -24,7 +24,7 @@ export function addTitlePart(title: string): () => void {
   }
 }
 
-/** What the title is, newest part first. */
+/** The full title, newest part first. */
 export function wholeTitle(): string {
   return [parts.at(-1)?.title, page, APP_NAME].filter(Boolean).join(' · ')
 }

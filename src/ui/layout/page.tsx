@@ -5,7 +5,7 @@ import styles from './page.module.css'
 type PageProps = {
   /** The screen's name once its real content is painted; undefined while it loads (performance.md). */
   ready: string | undefined
-  /** `form`: one narrow column; `wide`: as much as there is. */
+  /** `form`: one narrow column; `wide`: all the width. */
   look?: 'form' | 'wide'
   children: ReactNode
 }

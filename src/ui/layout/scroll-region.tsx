@@ -1,15 +1,17 @@
 import type { ReactNode, Ref } from 'react'
 
 type ScrollRegionProps = {
-  /** What it holds, for a screen reader. */
+  /** Name of its content, for a screen reader. */
   label: string
-  /** How it scrolls and how large it may be. */
+  /** Class for its scrolling and its size. */
   className: string | undefined
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** A part that scrolls by itself: in the tab order, so that the keyboard can scroll what holds nothing to focus. */
+/**
+ * A scrolling region: in the tab order, so that the keyboard can scroll content without focusable elements.
+ */
 export function ScrollRegion({ label, className, ref, children }: ScrollRegionProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard

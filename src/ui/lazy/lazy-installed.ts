@@ -4,9 +4,9 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react'
 export type LoadPart<Name extends string, Props> = () => Promise<Readonly<Record<Name, ComponentType<Props>>>>
 
 /**
- * A component that is installed with the app, in a file of its own that is loaded when it is first shown, below a
- * `<Suspense>`. What is not installed goes through `lazyOnline`, and what is loaded ahead through the router's
- * `lazyRouteComponent`; all are called alike.
+ * A component installed with the app, in its own file that is loaded when first shown, below a `<Suspense>`.
+ * For files not installed use `lazyOnline`, for preloaded ones the router's `lazyRouteComponent`; all are
+ * called alike.
  */
 export function lazyInstalled<Name extends string, Props>(
   load: LoadPart<Name, Props>,

@@ -2,16 +2,16 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 import type { LoadPart } from './lazy-installed.ts'
 
-/** What stands for a component that is not there. */
+/** Props of a stand-in for a missing component. */
 export interface RetryProps {
-  /** Tries once more to get it. */
+  /** Tries to load it again. */
   onRetry: () => void
 }
 
 /**
- * A component that is not installed with the app, loaded when it is first shown; nothing, or `waiting`, until then.
- * Where it cannot be had, because there is no network or the server went on to a newer version, `Instead` stands
- * for it and says that a connection is needed. Showing it once more tries again.
+ * A component not installed with the app, loaded when first shown; nothing, or `waiting`, until then. If it
+ * cannot be loaded, because there is no network or the server has a newer version, `Instead` replaces it and
+ * says that a connection is needed. Showing it again retries.
  */
 export function lazyOnline<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,

@@ -2,13 +2,13 @@ import styles from './chip-list.module.css'
 import { IconButton } from '../buttons/icon-button.tsx'
 
 type ChipListProps = {
-  /** What the chips are, for a screen reader: "Invited members". */
+  /** Name of the chips, for a screen reader: "Invited members". */
   label: string
   items: readonly string[]
   onRemove: (item: string) => void
 }
 
-/** Things picked or typed one after the other, each with a cross to take it back. Shows nothing when empty. */
+/** Picked or typed items, each with a remove button. Shows nothing when empty. */
 export function ChipList({ label, items, onRemove }: ChipListProps) {
   if (items.length === 0) return null
   return (

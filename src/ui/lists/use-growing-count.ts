@@ -1,12 +1,12 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 
-/** How far below the screen the end of a list may come before more of it is drawn. */
+/** Distance of the list's end below the screen at which more of it is drawn. */
 const MARGIN = '800px'
 
 /**
- * How many of `total` items to draw: the first `step` at once, as many more whenever `end`, which stands after
- * the last drawn one, comes near the screen. So a long list does not hold up its own first screen. Begins anew when
- * `list` is another.
+ * How many of `total` items to draw: the first `step` at once, as many more whenever `end`, placed after the
+ * last drawn one, comes near the screen. So a long list does not delay its own first screen. Starts again
+ * when `list` changes.
  */
 export function useGrowingCount(
   total: number,

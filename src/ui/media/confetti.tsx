@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 
 import styles from './confetti.module.css'
 
-/** The tokens the pieces are cut from; marigold is left to whose turn it is. */
+/** Colour tokens of the pieces; marigold is reserved for whose turn it is. */
 const COLOURS = ['--fill-primary', '--text-primary', '--text-success', '--text-info', '--line-control']
 
 /**
- * A burst of confetti over the page, once, for something that has really happened. It takes no taps, is nothing to
- * a screen reader, and is not even loaded where less motion is asked for.
+ * A burst of confetti over the page, once, for something that has really happened. It ignores taps, is hidden
+ * from screen readers, and is not even loaded under reduced motion.
  */
 export function Confetti() {
   const [isOver, setOver] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
@@ -30,10 +30,10 @@ async function burst(
   { current: canvas }: { readonly current: HTMLCanvasElement | null },
   signal: AbortSignal,
 ): Promise<void> {
-  // Not swallowed: it is not installed with the app, and without a network the page does without.
+  // Not swallowed: it is not installed with the app, and the page works without it.
   const confetti = await import('canvas-confetti').catch(() => undefined)
   if (confetti === undefined || canvas === null || signal.aborted) return
-  // Its worker would be made of a blob, which the Content-Security-Policy refuses.
+  // Its worker needs a blob URL, which the Content-Security-Policy refuses.
   const cannon = confetti.create(canvas, { resize: true, useWorker: false })
   signal.addEventListener('abort', () => cannon.reset())
   await cannon({
@@ -46,7 +46,7 @@ async function burst(
   })
 }
 
-/** A token as this theme shows it, in the only notation the package reads. */
+/** A token's colour in this theme, in the only notation the package reads. */
 function hexOf(token: string, canvas: HTMLCanvasElement): string {
   canvas.style.color = `var(${token})`
   const channels = getComputedStyle(canvas).color.match(/\d+/g) ?? []

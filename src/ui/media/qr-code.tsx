@@ -9,11 +9,11 @@ const BORDER = 4
 
 type QrCodeProps = {
   text: string
-  /** What scanning it does, for a screen reader. */
+  /** Effect of scanning it, for a screen reader. */
   label: string
 }
 
-/** A text as a code to scan. Brings its encoder along: import it from lazy modules only. */
+/** A text as a QR code. Imports its encoder: import it from lazy modules only. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, data } = useMemo(() => encode(text, { ecc: 'M', border: BORDER }), [text])
   return (

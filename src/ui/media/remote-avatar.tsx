@@ -5,9 +5,9 @@ import { useIsNear } from '../hooks/use-is-near.ts'
 import { useObjectUrl } from '../hooks/use-object-url.ts'
 
 type RemoteAvatarProps = Omit<AvatarProps, 'src'> & {
-  /** What `load` reads; null when there is no picture. */
+  /** URL for `load`; null when there is no picture. */
   url: string | null
-  /** Reads a picture, undefined when it cannot be had. Give the same function each time. */
+  /** Reads a picture, undefined when it cannot be loaded. Give a stable function. */
   load: (url: string, signal: AbortSignal) => Promise<Blob | undefined>
 }
 

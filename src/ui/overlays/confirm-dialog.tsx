@@ -7,10 +7,10 @@ import { Sheet } from './sheet.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What will happen. */
+  /** The consequences. */
   text: ReactNode
   isOpen: boolean
-  /** Whether the address says that it is open, so that "back" closes it by itself. */
+  /** Whether the address holds its open state, so that "back" closes it by itself. */
   isInAddress?: boolean
   /** The verb: "Confirm Payment". */
   confirmLabel: string
@@ -21,13 +21,13 @@ type ConfirmDialogProps = {
   isDangerous?: boolean
   isBusy?: boolean | undefined
   busyText?: string | undefined
-  /** What went wrong with the last try; the dialog stays open. */
+  /** Why the last try failed; the dialog stays open. */
   error?: string | undefined
   /** Fields that belong to the answer, such as a note. */
   children?: ReactNode
 }
 
-/** A question before something that matters. */
+/** A confirmation dialog. */
 export function ConfirmDialog({
   title,
   text,

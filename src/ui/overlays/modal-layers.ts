@@ -1,20 +1,20 @@
 /** The open layers, the topmost last. */
 const layers: HTMLElement[] = []
-/** What assistive technology does not meet while they are open. */
+/** Elements hidden from assistive technology while layers are open. */
 const hidden = new Set<Element>()
-/** What on the page has the focus next, once no layer holds it. */
+/** Page element to focus next, once no layer holds the focus. */
 let next: HTMLElement | undefined
 
-/** Gives the focus to an element of the page: at once, or when the layers over it have closed. */
+/** Focuses an element of the page: at once, or when the layers over it have closed. */
 export function focusOnPage(element: HTMLElement): void {
   if (layers.length === 0) element.focus({ preventScroll: true })
   else next = element
 }
 
 /**
- * Makes a layer over the page, and over those that are open already, a modal one: it takes the focus and holds it, the
- * rest is hidden from assistive technology but for what speaks by itself, and the page does not scroll. What is given
- * back closes it: the focus returns to where it was. (WAI-ARIA Authoring Practices, dialog (modal).)
+ * Makes a layer over the page, and over other open layers, modal: it takes and traps the focus, the rest is
+ * hidden from assistive technology except live regions, and the page does not scroll. Returns a function that
+ * closes it and restores the focus. (WAI-ARIA Authoring Practices, dialog (modal).)
  */
 export function openLayer(layer: HTMLElement): () => void {
   const opener = document.activeElement
@@ -22,10 +22,10 @@ export function openLayer(layer: HTMLElement): () => void {
   const { signal } = closing
   const isOnTop = () => layers.at(-1) === layer
   let focused = layer
-  // It may be opened again while it closes.
+  // It may be reopened while it closes.
   layer.inert = false
 
-  // First what looks at the page as it was drawn, then what changes it: it is laid out once.
+  // Read the layout first, then change it: one layout pass.
   if (!layer.contains(opener)) layer.focus({ preventScroll: true })
   layers.push(layer)
   showTopOnly()
@@ -38,7 +38,7 @@ export function openLayer(layer: HTMLElement): () => void {
     },
     { signal },
   )
-  // What has the focus may go, with the step of a form that it stood in: the browser hands it to the page.
+  // The focused element may be removed, with its form step: the browser then focuses the page.
   const observer = new MutationObserver(() => {
     if (isOnTop() && document.activeElement === document.body) layer.focus()
   })
@@ -54,7 +54,7 @@ export function openLayer(layer: HTMLElement): () => void {
     if (layers.length === 0 && next?.isConnected === true) next.focus({ preventScroll: true })
     else if (isFree && opener instanceof HTMLElement) opener.focus()
     if (layers.length === 0) next = undefined
-    // It is seen until it has closed: nothing in it is pressed or met any more.
+    // Visible until it has closed, but no longer pressable or exposed.
     layer.inert = true
   }
 }
@@ -78,7 +78,7 @@ function hideBeside(layer: Element, element: Element): void {
 function holdScrolling(isHeld: boolean): void {
   const { style, clientWidth } = document.documentElement
   if (isHeld === (style.overflow === 'hidden')) return
-  // In the place of the scroll bar, where it takes one: else what stands on the page would move.
+  // Replaces the width of the scroll bar, if it takes any: otherwise the page's content would move.
   style.paddingInlineEnd = isHeld ? `${innerWidth - clientWidth}px` : ''
   style.overflow = isHeld ? 'hidden' : ''
 }

@@ -5,7 +5,7 @@ import { Sheet } from './sheet.tsx'
 
 type NeedsConnectionSheetProps = { title: string; onClose: () => void; onRetry: () => void }
 
-/** In the place of a sheet that is not on this phone. */
+/** Replaces a sheet that is not on this phone. */
 export function NeedsConnectionSheet({ title, onClose, onRetry }: NeedsConnectionSheetProps) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What every sheet says of the app, given by the app: it covers the page, and what that says. */
+/** App status shown in every sheet, which covers the page and its status. */
 export const SheetNote = createContext<ReactNode>(null)

@@ -8,7 +8,7 @@ import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
 
-/** What sheets are put into: the page, but for one that is drawn to be at hand. */
+/** Where sheets are rendered: the page, except for one drawn ahead of use. */
 export const SheetPlace = createContext<Element>(document.body)
 
 type SheetProps = {
@@ -20,27 +20,27 @@ type SheetProps = {
   /** Stays at the bottom while the rest scrolls: the one primary action. */
   footer?: ReactNode
   /**
-   * Whether the address says that it is open, so that "back" closes it by itself; where it does not, "back" closes
+   * Whether the address holds its open state, so that "back" closes it by itself; otherwise "back" closes
    * this alone.
    */
   isInAddress?: boolean
-  /** Before the title: a way back between the steps of one sheet. */
+  /** Before the title: a back button between the steps of one sheet. */
   back?: ReactNode
   /**
-   * `dialog` stays in the middle on phones too: short questions and messages. `high` is as high as it may be from
-   * the start: for what arrives later, which would move everything up under a press. `tall` is so too, and its body
+   * `dialog` stays in the middle on phones too: short questions and messages. `high` has its full height from
+   * the start: for late content, which would move everything up under a press. So has `tall`, and its body
    * always scrolls by itself. `wide` has room for a table from 1024 px on.
    */
   look?: 'sheet' | 'dialog' | 'high' | 'tall' | 'wide'
   /** `alertdialog` for what must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** The id of the text a screen reader says with the title. */
+  /** Id of the text a screen reader reads with the title. */
   describedBy?: string | undefined
 }
 
 /**
- * A bottom sheet on phones, a centred dialog from 1024 px. Holds the focus and gives it back to where it was;
- * the page behind does not scroll. Brings Radix along: import it from lazy modules only.
+ * A bottom sheet on phones, a centred dialog from 1024 px. Traps the focus and restores it on closing; the
+ * page behind does not scroll. Imports Radix: import it from lazy modules only.
  */
 export function Sheet({
   title,
@@ -57,7 +57,8 @@ export function Sheet({
   const sheet = useRef<HTMLDivElement>(null)
   useBackCloses(isOpen && !isInAddress, sheet, onClose)
   return (
-    // Modal by `Held`: Radix would do it before the first paint, and style and lay out the whole page behind for it.
+    // Modal by `Held`: Radix would do it before the first paint, with style and layout of the whole page
+    // behind.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
       <Portal container={use(SheetPlace)}>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
@@ -95,7 +96,7 @@ export function Sheet({
 
 const preventDefault = (event: Event) => event.preventDefault()
 
-/** Inside a layer, once that stands: makes it a modal one, and the title its own, for as long as this is there. */
+/** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
 function Held({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
   useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])

@@ -9,11 +9,11 @@ type StatusDialogProps = {
   onDismiss: () => void
 }
 
-/** A message that waits to be read: heading "Status", the message, "Dismiss". */
+/** A message to read: heading "Status", the message, "Dismiss". */
 export function StatusDialog({ message, onDismiss }: StatusDialogProps) {
   const id = useId()
   const [lastMessage, setLastMessage] = useState(message)
-  // The words stay while the dialog leaves.
+  // Keeps the words while the dialog closes.
   if (message !== null && message !== lastMessage) setLastMessage(message)
   return (
     <Sheet

@@ -9,12 +9,12 @@ type LoadFailedProps = {
   /** Why, in a sentence. */
   message: ReactNode
   onRetry: () => void
-  /** `field` below the field that a list is for; `picture` in the place of one. */
+  /** `field` below the field that a list is for; `picture` in place of one. */
   look?: 'part' | 'field' | 'picture'
   icon?: IconName
 }
 
-/** In the place of a part of a screen that could not be loaded. */
+/** Replaces a part of a screen that could not be loaded. */
 export function LoadFailed({ message, onRetry, look = 'part', icon }: LoadFailedProps) {
   return (
     <div role="alert" className={styles['failed']} data-look={look}>

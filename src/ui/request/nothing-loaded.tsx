@@ -9,7 +9,7 @@ type NothingLoadedProps = {
   onRetry: () => void
 }
 
-/** In the place of a whole screen, sheet or list that could not be loaded. */
+/** Replaces a whole screen, sheet or list that could not be loaded. */
 export function NothingLoaded({ title, text, onRetry }: NothingLoadedProps) {
   return (
     <div role="alert">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { takeLatest } from '#lib/async/take-latest.ts'
 
-/** How a question to the server is coming along. */
+/** State of a request to the server. */
 export type RequestState<Data> =
   | { readonly state: 'loading' }
   | {
@@ -23,9 +23,9 @@ type Ask<Data> = (signal: AbortSignal) => Promise<Data>
 type Outcome<Data> = { readonly data: Data } | { readonly failure: unknown; readonly message: string }
 
 /**
- * Asks when the screen is shown, and again on `retry`. Another `ask` is another question: the earlier one is aborted
- * and its answer ignored. So give the same function each time (`useCallback`); null asks nothing.
- * `explain` puts a failure of a call in words and throws on anything else, which is reported.
+ * Sends the request when the screen is shown, and again on `retry`. When `ask` changes, the earlier request
+ * is aborted and its answer ignored, so give a stable function (`useCallback`); null sends nothing. `explain`
+ * puts a failed call in words and throws on anything else, which is reported.
  */
 export function useRequest<Data>(
   ask: Ask<Data> | null,
@@ -56,7 +56,7 @@ export function useRequest<Data>(
     : { state: 'failed', ...outcome, retry: () => setAttempt({ ask }) }
 }
 
-/** Asks once and tells what came of it; gives the way to stop, after which nothing is told. */
+/** Sends one request and reports its outcome; returns a function that stops it and its report. */
 export function startRequest<Data>(
   ask: Ask<Data>,
   explain: (failure: unknown) => string,

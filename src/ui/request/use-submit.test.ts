@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { type Complaint, submitOnce } from './use-submit.ts'
 
-/** A form that is answered by `answer`. */
+/** A form answered by `answer`. */
 function formOf(answer: () => Promise<string | Complaint | undefined>) {
   const lock = { isTaken: false }
   const send = vi.fn(async (_input: string) => answer())

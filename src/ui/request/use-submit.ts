@@ -2,29 +2,29 @@ import { useRef, useState } from 'react'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
-/** What is wrong with the fields of a form, by their names, and with it as a whole. */
+/** Errors of a form: of its fields, by name, and as a whole. */
 export interface Complaint {
   readonly errors?: FieldErrors
   readonly error?: string | undefined
 }
 
-/** Words about the whole, a complaint with fields, or nothing, where it is told elsewhere. */
+/** An error of the whole form, a complaint with fields, or nothing, if it is shown elsewhere. */
 type Told = string | Complaint | undefined | void
 
 export interface Submit<Input> extends Required<Complaint> {
   readonly isBusy: boolean
-  /** What is on its way, of several that may be. */
+  /** The input in flight, of several possible ones. */
   readonly busy: Input | undefined
-  /** Sends one at a time: what is submitted meanwhile counts for nothing. Clears the complaint first. */
+  /** Sends one at a time; submissions meanwhile are ignored. Clears the complaint first. */
   readonly submit: (input: Input) => Promise<void>
-  /** Says what was wrong before anything was sent; clears it without one. */
+  /** Sets an error found before sending; clears it without one. */
   readonly complain: (complaint?: Complaint) => void
 }
 
 /**
- * The state of a form, or of a button that sends something. `send` gives what is wrong when it is refused; what it
- * throws goes to `explain`, which puts it in words and throws on what is no failure of a call; without one, nothing
- * that `send` throws is expected.
+ * State of a form, or of a button that sends something. `send` returns the error of a refusal; what it throws
+ * goes to `explain`, which puts it in words and throws on anything but call failures; without one, `send` is
+ * not expected to throw.
  */
 export function useSubmit<Input = void>(
   send: (input: Input) => Promise<Told>,
@@ -32,7 +32,7 @@ export function useSubmit<Input = void>(
 ): Submit<Input> {
   const [running, setRunning] = useState<{ readonly input: Input }>()
   const [{ errors = {}, error }, complain] = useState<Complaint>({})
-  // A second press may come before the first is drawn.
+  // A second press may come before the next render.
   const lock = useRef({ isTaken: false })
   return {
     isBusy: running !== undefined,
@@ -67,7 +67,7 @@ export async function submitOnce<Input>(
   complain({})
   try {
     const told = await send(input).catch((failure: unknown) => explain(failure, input))
-    // Without one stands what `send` said itself.
+    // Undefined: `send` has reported it itself.
     if (told !== undefined) complain(typeof told === 'string' ? { error: told } : told)
   } finally {
     lock.isTaken = false

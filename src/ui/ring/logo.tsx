@@ -10,7 +10,7 @@ const sixPeople: readonly RingMember[] = Array.from({ length: 6 }, (_, place) =>
 
 type LogoProps = {
   size?: 24 | 32 | 48 | 96
-  /** The mark alone, where the name stands beside it anyway; then it is decorative. */
+  /** Only the mark, where the name stands beside it; it is then decorative. */
   isMarkOnly?: boolean
 }
 

@@ -1,7 +1,7 @@
 /** A member's place on the ring, in pixels from the top left corner; `angle` in radians, clockwise from the top. */
 export type RingPlace = { x: number; y: number; angle: number }
 
-/** How a ring of this many places is drawn at this size. All lengths in pixels. */
+/** Layout of a ring with this many places at this size. All lengths in pixels. */
 export type RingLayout = {
   centre: number
   radius: number
@@ -25,8 +25,8 @@ export const receiverScale = 1.15
 
 /**
  * Lays out `count` places in payout order on a ring `size` pixels wide, the first at the top, clockwise.
- * Above 24 members, or where dots would touch, it thins out to ticks, and to nothing but the marked members
- * where even ticks would run together.
+ * Above 24 members, or where dots would touch, it shows ticks; where even ticks would run together, only the
+ * marked members.
  */
 export function layOutRing(count: number, size: number): RingLayout {
   const centre = size / 2

@@ -5,7 +5,7 @@ type RingFacts = {
   cycle: number | null
   cycles: number
   receiver: string
-  /** Of those who pay in it, its receiver apart. */
+  /** How many have paid in it, without its receiver. */
   paid: number
   members: number
 }

@@ -11,7 +11,7 @@ export type RingMember = {
   /** Overrides the initials taken from the name. */
   initials?: string | undefined
   isYou?: boolean | undefined
-  /** Whose turn the open cycle is: marigold. */
+  /** Receives in the open cycle: marigold. */
   isReceiver?: boolean | undefined
   hasPaid?: boolean | undefined
 }
@@ -21,7 +21,7 @@ export type RingSize = 24 | 32 | 48 | 72 | 96 | 120 | 160 | 200 | 240 | 280
 
 type RingProps = {
   members: readonly RingMember[]
-  /** Settled cycles: how far the arc has come. */
+  /** Settled cycles: the arc's length. */
   settled: number
   /** All cycles; 0 while forming. */
   cycles: number

@@ -1,9 +1,9 @@
 import type { IconName } from '../icons/icon-name.ts'
 
 /**
- * How the phone stands with the server. `unknown`: it has not been asked. `waiting`: online, with entries that go later by themselves, or not up
- * to date. `needs-you`: an entry goes no further without the person. `update-needed`: the server says something that
- * only a newer version of the app can read.
+ * Connection state of the phone. `unknown`: not asked yet. `waiting`: online, with entries that are sent
+ * later by themselves, or not up to date. `needs-you`: an entry cannot continue without the person.
+ * `update-needed`: only a newer version of the app can read the server's answer.
  */
 export type ConnectionState =
   'unknown' | 'offline' | 'syncing' | 'waiting' | 'needs-you' | 'update-needed' | 'up-to-date'
@@ -19,7 +19,7 @@ export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {
   'up-to-date': 'check',
 }
 
-/** What the pill says: "Offline", "Syncing 2", "Up to date". `count` is of unsent entries. */
+/** Text of the pill: "Offline", "Syncing 2", "Up to date". `count` is of unsent entries. */
 export function connectionWords(state: ConnectionState, count: number): string {
   const words: Readonly<Record<ConnectionState, string>> = {
     unknown: 'Not checked yet',

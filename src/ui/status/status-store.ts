@@ -6,9 +6,9 @@ import type { Tone } from './tone.ts'
 export type Banner = {
   message: string
   tone: Exclude<Tone, 'turn'>
-  /** What can be done about it. */
+  /** Action of the banner. */
   action?: { label: string; run: () => void } | undefined
-  /** Stays when another page is opened. */
+  /** Stays when another page opens. */
   isLasting?: boolean | undefined
 }
 
@@ -16,10 +16,10 @@ type Dialog = { message: string; onDismiss?: (() => void) | undefined }
 
 type StatusState = { banner: Banner | null; dialog: Dialog | null }
 
-/** What the one status banner and the one status dialog show; null is closed. */
+/** State of the one status banner and the one status dialog; null is closed. */
 export const useStatus = create<StatusState>()(() => ({ banner: null, dialog: null }))
 
-/** Opens the status banner, in the place of what it said before. It is of something that failed unless told. */
+/** Opens the status banner, replacing its message. It is an error unless told otherwise. */
 export function showBanner(message: string, more: Partial<Omit<Banner, 'message'>> = {}): void {
   useStatus.setState({ banner: { tone: 'danger', ...more, message } })
 }
@@ -29,12 +29,12 @@ export function closeBanner(): void {
   useStatus.setState({ banner: null })
 }
 
-/** Closes the status banner if this is what it says. */
+/** Closes the status banner if it shows this message. */
 export function closeBannerSaying(message: string): void {
   useStatus.setState(({ banner }) => ({ banner: banner?.message === message ? null : banner }))
 }
 
-/** Closes a banner that was about the page that is being left. */
+/** Closes a banner that belongs to the page being left. */
 export function closePassingBanner(): void {
   useStatus.setState(({ banner }) => ({ banner: banner?.isLasting === true ? banner : null }))
 }

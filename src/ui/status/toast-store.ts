@@ -14,11 +14,11 @@ export type Toast = {
   tone: Exclude<Tone, 'turn'>
   /** Milliseconds it is seen. */
   ms: number
-  /** Out of sight, still readable to assistive technology, which may not have come to it yet. */
+  /** Hidden visually, still readable to assistive technology, which may not have reached it yet. */
   isFading: boolean
 }
 
-/** What `showToast` takes. */
+/** Input of `showToast`. */
 export type ToastRequest = { message: string; tone?: Toast['tone']; ms?: number }
 
 type ToastState = { toasts: readonly Toast[]; nextId: number }
@@ -26,7 +26,7 @@ type ToastState = { toasts: readonly Toast[]; nextId: number }
 /** The toasts, oldest first. */
 export const useToasts = create<ToastState>()(() => ({ toasts: [], nextId: 1 }))
 
-/** Shows a message for a moment. The same message again starts anew instead of piling up. */
+/** Shows a message for a moment. The same message again restarts its time instead of piling up. */
 export function showToast({ message, tone = 'success', ms = defaultToastMs }: ToastRequest): void {
   useToasts.setState(({ toasts, nextId }) => {
     const others = toasts.filter((toast) => toast.message !== message)
@@ -35,14 +35,14 @@ export function showToast({ message, tone = 'success', ms = defaultToastMs }: To
   })
 }
 
-/** Takes a toast out of sight and leaves its words in the live region. */
+/** Hides a toast visually and keeps its words in the live region. */
 export function fadeToast(id: number): void {
   useToasts.setState(({ toasts }) => ({
     toasts: toasts.map((toast) => (toast.id === id ? { ...toast, isFading: true } : toast)),
   }))
 }
 
-/** Forgets a toast. */
+/** Removes a toast. */
 export function dropToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }

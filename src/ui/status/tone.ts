@@ -1,6 +1,6 @@
 import type { IconName } from '../icons/icon-name.ts'
 
-/** What a piece of state means for the reader. `turn` is marigold and means "whose turn it is", nothing else. */
+/** Meaning of a state for the reader. `turn` is marigold and means "whose turn it is", nothing else. */
 export type Tone = 'neutral' | 'success' | 'danger' | 'waiting' | 'info' | 'turn'
 
 /** The icon that goes with each tone, so that state is never colour alone. */

@@ -1,6 +1,6 @@
 type CountRange = { min: number; max: number; fallback: number }
 
-/** The whole number meant by what was typed, brought into range; `fallback` when it is no number at all. */
+/** The typed whole number, clamped to the range; `fallback` when it is no number at all. */
 export function clampCount(typed: string | number, { min, max, fallback }: CountRange): number {
   const text = String(typed).trim()
   const count = text === '' ? Number.NaN : Math.round(Number(text))

@@ -1,2 +1,2 @@
-/** An address in the parts between which a line may end: before its “@” and after its dots. */
+/** An address, split where a line may break: before its “@” and after its dots. */
 export const emailParts = (email: string): string[] => email.match(/@?[^@.]+\.?|[@.]/g) ?? []

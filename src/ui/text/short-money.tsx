@@ -6,8 +6,8 @@ import styles from './money.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /**
- * `₹125K`, for the stats strip alone. A screen reader gets the whole amount, a press shows it: a tooltip would never
- * come up under a finger. The press counts on all of the positioned box around it.
+ * `₹125K`, for the stats strip alone. A screen reader gets the whole amount, a press shows it: tooltips do
+ * not appear on touch. The whole positioned box around it is pressable.
  */
 export function ShortMoney({ amount }: { amount: number }) {
   const [isWhole, setWhole] = useState(false)

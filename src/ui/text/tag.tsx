@@ -7,7 +7,7 @@ import { type Tone, toneIcons } from '../status/tone.ts'
 
 type TagProps = {
   tone?: Tone
-  /** Another icon than the tone's own. */
+  /** Replaces the tone's icon. */
   icon?: IconName | undefined
   children: ReactNode
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import styles from './visually-hidden.module.css'
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={styles['hidden']}>{children}</span>
 }

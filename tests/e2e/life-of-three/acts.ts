@@ -17,18 +17,18 @@ import { CIRKLE, DUE_DATES, FULL_NAMES, type Name, ORDER, REASON } from './words
 interface NewPayment {
   readonly to: Name
   readonly receipt: string
-  /** The bank's reference of a transfer, or the day cash was given. */
+  /** Bank reference of a transfer, or the day cash was given. */
   readonly bank?: string
   readonly cash?: string
-  /** That it is the payer's first of all. */
+  /** Whether it is the payer's first payment. */
   readonly isFirst?: boolean
-  /** What is said of it when it is not simply due: that its turn was missed. */
+  /** Set if the turn was missed instead of simply due. */
   readonly late?: 'Missed'
-  /** That only its proof is asked for again. */
+  /** Whether only its proof is requested again. */
   readonly isNewProof?: boolean
 }
 
-/** Pays, and goes back to Home. */
+/** Pays, and returns to Home. */
 export async function pay(page: Page, payment: NewPayment): Promise<void> {
   const { to, receipt, isFirst = false, late, isNewProof = false } = payment
   const turn = ORDER.indexOf(to)
@@ -61,7 +61,7 @@ async function filled({ to, bank, cash = '' }: NewPayment): Promise<BankPayment 
   return { method: 'bank', account: PEOPLE[to].account, proof, reference: bank }
 }
 
-/** Opens Review and Validate with as many payments as wait, and has them answered. */
+/** Opens Review and Validate, checks the number of waiting payments, and answers them. */
 export async function review(
   page: Page,
   waiting: number,
@@ -73,7 +73,7 @@ export async function review(
   await closeSheet(page, 'Review and Validate Payments')
 }
 
-/** The card of a payer's payment, once all evidence of it is there. */
+/** The card of a payer's payment, once all its evidence has loaded. */
 async function evidence(payments: Locator, payer: Name, receipt: string, isCash: boolean): Promise<Locator> {
   const card = payments.getByRole('listitem').filter({ hasText: FULL_NAMES[payer] })
   await expect(card.getByText('₹12,500')).toBeVisible()
@@ -86,7 +86,7 @@ async function evidence(payments: Locator, payer: Name, receipt: string, isCash:
   return card
 }
 
-/** Confirms a payer's payment, or does so for its receiver, having looked at the evidence. */
+/** Checks the evidence and confirms a payer's payment, also on the receiver's behalf. */
 export async function confirm(
   payments: Locator,
   payer: Name,
@@ -100,7 +100,7 @@ export async function confirm(
   await confirmPayment(payments.page(), FULL_NAMES[payer], how)
 }
 
-/** Sends a payer's payment back for its proof, having looked at it. */
+/** Checks the evidence and requests a new proof of a payer's payment. */
 export async function sendBack(payments: Locator, payer: Name, receipt: string): Promise<void> {
   const card = await evidence(payments, payer, receipt, false)
   await card.getByRole('button', { name: 'Request Re-Upload' }).click()

@@ -1,8 +1,8 @@
 import { CIRKLE, FULL_NAMES, type Name, ORDER, REASON, RECEIPTS } from './words.ts'
 
 /*
- * What the histories, the file and the statement of the Cirkle of three must hold, newest first: each payment made in
- * its life, and who may read it (product.md §4 and §5, api.md, Payment).
+ * Expected content of the histories, the file and the statement of the Cirkle of three, newest first: each
+ * payment made in its life, and who may read it (product.md §4 and §5, api.md, Payment).
  */
 
 interface Day {
@@ -11,7 +11,7 @@ interface Day {
 }
 
 type Entry = readonly [
-  /** Of a missed contribution there is none. */
+  /** Null for a missed contribution. */
   receipt: string | null,
   payer: Name,
   cycle: 1 | 2 | 3,
@@ -55,13 +55,13 @@ const UP_TO_FEBRUARY: readonly Entry[] = [
   [ravisFirst, 'Ravi', 1, JAN_28, BANK, PAID, 'Accepted', 'RAVI1', 'Asha', THANKS],
 ]
 
-/** When Meera has missed the second turn. */
+/** After Meera has missed the second turn. */
 export const AFTER_THE_MISS: readonly Entry[] = [
   [null, 'Meera', 2, FEB_28, null, 'Missed', null, null, null, null],
   ...UP_TO_FEBRUARY,
 ]
 
-/** When all is over. */
+/** After the last turn. */
 export const AT_THE_END: readonly Entry[] = [
   [ashasLast, 'Asha', 3, MAR_4, CASH, PAID, NO_PROOF, null, 'Meera', THANKS],
   [ravisLast, 'Ravi', 3, MAR_4, BANK, PAID, 'Accepted', 'RAVI2', 'Asha', THANKS],
@@ -69,7 +69,7 @@ export const AT_THE_END: readonly Entry[] = [
   ...UP_TO_FEBRUARY,
 ]
 
-/** The totals of the Cirkle's statement at the end: what of it each may read. */
+/** The totals of the final statement, by what each member may read. */
 export const STATEMENT_TOTALS = {
   Asha: { 'Paid and confirmed': '₹75,000 (6)' },
   Ravi: { 'Paid and confirmed': '₹50,000 (4)' },
@@ -78,14 +78,14 @@ export const STATEMENT_TOTALS = {
 
 const receiverOf = (cycle: 1 | 2 | 3): Name => ORDER[cycle - 1] ?? 'Asha'
 
-/** The entries a member finds in the Cirkle's history: the owner all, others their own and those of their turn. */
+/** The entries a member sees in the Cirkle's history: the owner all, others their own and their turn's. */
 const readableBy = (me: Name, entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(([, payer, cycle]) => me === 'Asha' || payer === me || receiverOf(cycle) === me)
 
-/** The day in a row of a history: a missed contribution was only due on it. */
+/** The date in a row of a history: for a missed contribution its due date. */
 const dayIn = ({ shown }: Day, status: string): string => (status === 'Missed' ? `Due ${shown}` : shown)
 
-/** The rows of a member's own history, cell after cell. */
+/** The rows of a member's own history, cell by cell. */
 export const ownRows = (me: Name, entries: readonly Entry[]): string[] =>
   entries
     .filter(([, payer]) => payer === me)
@@ -94,21 +94,21 @@ export const ownRows = (me: Name, entries: readonly Entry[]): string[] =>
         `${n + 1}${CIRKLE}${dayIn(day, status)}₹12,500${status}${proof ?? ''}`,
     )
 
-/** The rows of the Cirkle's history, as a member may read it. */
+/** The rows of the Cirkle's history that a member may read. */
 export const cirkleRows = (me: Name, entries: readonly Entry[]): string[] =>
   readableBy(me, entries).map(
     ([, payer, , day, , status, proof], n) =>
       `${n + 1}${FULL_NAMES[payer]}${dayIn(day, status)}₹12,500${status}${proof ?? ''}`,
   )
 
-/** The rows of the Cirkle's statement, as a member may read it. */
+/** The rows of the Cirkle's statement that a member may read. */
 export const statementRows = (me: Name, entries: readonly Entry[]): string[] =>
   readableBy(me, entries).map(
     ([receipt, payer, cycle, { shown }, how, status]) =>
       `${receipt ?? '–'}${shown}${cycle}${FULL_NAMES[payer]}${FULL_NAMES[receiverOf(cycle)]}${how ?? '–'}${status}₹12,500`,
   )
 
-/** The lines of the Cirkle's file, but for the instants in it; an empty cell where there is nothing to say. */
+/** The lines of the Cirkle's file without the timestamps; a cell without a value is empty. */
 export const fileLines = (me: Name, entries: readonly Entry[]): string[][] =>
   readableBy(me, entries).map(
     ([receipt, payer, cycle, { iso }, how, status, proof, utr, answeredBy, note]) => {
@@ -136,5 +136,5 @@ export const fileLines = (me: Name, entries: readonly Entry[]): string[][] =>
     },
   )
 
-/** What every statement is headed by: all three have a part in the first day's payments. */
+/** The period on every statement: all three take part in the first day's payments. */
 export const PERIOD = `${JAN_28.shown} to 7 Mar 2027`

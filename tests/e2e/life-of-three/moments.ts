@@ -1,8 +1,8 @@
 import { CIRKLE, DUE_DATES, FULL_NAMES, type Moment, type Name, REASON, RECEIPTS } from './words.ts'
 
 /*
- * The life of a Cirkle of three as product.md §4 to §6 has it: how each member stands at each moment, and what they
- * were told. Nothing here is read from the app, nor made by its code.
+ * The life of a Cirkle of three by product.md §4 to §6: each member's state at each moment, and their
+ * notifications. Nothing here is read from the app or computed by its code.
  */
 
 const YOUR_TURN = 'Your turn to receive'

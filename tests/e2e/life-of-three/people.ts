@@ -7,7 +7,7 @@ const person = (name: Name, account: string): Payee => ({
   password: 'blue kettle at noon',
   account,
 })
-/** The three, and where each is paid by bank. */
+/** The three members, with their bank accounts. */
 export const PEOPLE = {
   Asha: person('Asha', '50100000000001'),
   Ravi: person('Ravi', '50100000000002'),

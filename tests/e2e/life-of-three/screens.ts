@@ -15,8 +15,8 @@ import { AT_THE_END, ownRows, PERIOD, statementRows, STATEMENT_TOTALS } from './
 import { CIRKLE, FULL_NAMES, type Moment, type Name, POT, shownTo, theEnd } from './words.ts'
 
 /**
- * Holds every screen of a member against a moment, and what they were told since the last. From and to Home, which
- * may stand open since the moment before.
+ * Checks every screen of a member against a moment, and the notifications since the last one. Starts and ends
+ * on Home, which may still be open from the moment before.
  */
 export async function expectScreens(page: Page, me: Name, moment: Moment): Promise<void> {
   const shown = shownTo(me, moment)
@@ -29,7 +29,7 @@ export async function expectScreens(page: Page, me: Name, moment: Moment): Promi
   await goHome(page)
 }
 
-/** Holds the goal, to which a member is led, and the statement it leads to. */
+/** Checks the goal page a member is led to, and the statement it links to. */
 export async function expectGoal(page: Page, me: Name): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
   const goal = page.getByRole('main')
@@ -48,7 +48,7 @@ export async function expectGoal(page: Page, me: Name): Promise<void> {
   })
 }
 
-/** Holds the screens of a member against the end: from the statement, ends on Home. */
+/** Checks a member's screens at the end: starts on the statement, ends on Home. */
 export async function expectTheEnd(page: Page, me: Name): Promise<void> {
   const shown = theEnd(me)
   await page.getByRole('link', { name: 'Back to Payment' }).click()

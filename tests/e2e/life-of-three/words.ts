@@ -8,15 +8,15 @@ export const FULL_NAMES = { Asha: 'Asha Iyer', Ravi: 'Ravi Kumar', Meera: 'Meera
 export const CIRKLE = 'Winter clothes'
 /** Rupees each member owes in each turn but their own. */
 export const CONTRIBUTION = 12_500
-/** The 31st of each month from January on, and February's last. */
+/** The 31st of each month from January, and February's last day. */
 export const DUE_DATES = ['31 Jan 2027', '28 Feb 2027', '31 Mar 2027'] as const
 export const POT = '₹37,500'
-/** So many contributions, as screens write them: whole, and short on the strip of Home. */
+/** Multiples of the contribution as screens write them: in full, and short on the strip of Home. */
 const SHARES = ['₹0', '₹12,500', '₹25,000'] as const
 const SHORT = ['₹0', '₹12.5K', '₹25K'] as const
 export type Shares = 0 | 1 | 2
 
-/** When each payment was made, what it is called, and by whom: receipts are numbered one by one. */
+/** Each payment's receipt, payer and time: receipts are numbered consecutively. */
 export const RECEIPTS = {
   ravisFirst: 'CK-10000001',
   meerasFirst: 'CK-10000002',
@@ -27,37 +27,37 @@ export const RECEIPTS = {
   ashasLast: 'CK-10000007',
 } as const
 
-/** What sent-back proof is asked for again with. */
+/** Reason given when a new proof is requested. */
 export const REASON = 'The amount cannot be read'
 
-/** How one member stands at one moment. */
+/** The state of one member at one moment. */
 export interface Standing {
   /** Contributions of open turns that they have neither paid nor sent. */
   readonly owes: Shares
-  /** That what they owe was paid, and only its proof is asked for again. */
+  /** Whether the contribution was paid, and only its proof is requested again. */
   readonly owesProof?: boolean
-  /** Members whose payments wait for their answer. */
+  /** Number of members whose payments wait for their answer. */
   readonly answers: 0 | 1 | 2
-  /** Contributions their own turn still brings. */
+  /** Contributions still to come in their own turn. */
   readonly toCome: Shares
-  /** Contributions of theirs that were confirmed, and confirmed ones of their own turn. */
+  /** Confirmed contributions of theirs, and confirmed ones of their own turn. */
   readonly given: Shares
   readonly got: Shares
-  /** What their card on Payments says, from its tag down to its buttons. */
+  /** Text of their card on Payments, from its tag down to its buttons. */
   readonly says: readonly [tag: string, ...more: string[]]
-  /** What they were notified of since the moment before; nothing unless stated. */
+  /** Notifications since the moment before; none unless stated. */
   readonly told?: readonly string[]
 }
 
 export interface Moment {
   readonly month: 'January' | 'February' | 'March'
-  /** The cycle that is open. */
+  /** The open cycle. */
   readonly cycle: 1 | 2 | 3
-  /** Who has paid in it, the receiver apart. */
+  /** Members who have paid in it, except the receiver. */
   readonly paid: readonly Name[]
-  /** What is said of those of it who have not, where it is more than that they have not. */
+  /** Text for members who have not paid in it, if it says more than that. */
   readonly unpaid?: Readonly<Partial<Record<Name, string>>>
-  /** How many have paid in each earlier cycle that is not settled. */
+  /** Number of payers in each earlier cycle that is not settled. */
   readonly earlier?: readonly number[]
   readonly settled: 0 | 1 | 2
   readonly standings: Readonly<Record<Name, Standing>>
@@ -71,7 +71,7 @@ const ANSWERS = [
   'Payments of 2 members in 1 Cirkle',
 ]
 
-/** A moment in the words a member's screens must say it in. */
+/** A moment as a member's screens must show it. */
 export function shownTo(
   me: Name,
   { month, cycle, paid, earlier = [], unpaid = {}, settled, standings }: Moment,
@@ -104,7 +104,7 @@ export function shownTo(
     due: [SHARES[owes], cirkles(owes > 0 ? 1 : 0)],
     isProofDue: owesProof,
     answers: [answers, ANSWERS[answers] ?? ''],
-    // Of turns that are settled nothing is to come.
+    // Settled turns bring nothing more.
     toReceive: [SHARES[toCome], cirkles(ORDER.indexOf(me) < settled ? 0 : 1)],
     given: amount(given),
     got: amount(got),
@@ -113,7 +113,7 @@ export function shownTo(
   }
 }
 
-/** What a member's screens must say when the Cirkle is complete: all have given and received what they agreed on. */
+/** A member's screens when the Cirkle is complete: all have given and received the agreed amount. */
 export function theEnd(me: Name) {
   return {
     due: [SHARES[0], cirkles(0)],

@@ -11,33 +11,33 @@ import type { Phone } from './phone.ts'
 import { ACCOUNT, cashAt, type Claim, type Debt, type Scene } from './scene.ts'
 import type { Act } from './schedule.ts'
 
-/** What the person meant to have recorded. `savedAt` is when the phone had said that it has it, by this machine's clock. */
+/** A write the person intended. `savedAt`: when the phone confirmed saving it, by this machine's clock. */
 export type Intent = { savedAt?: number } & (
   | {
       readonly kind: 'payment'
       readonly debt: Debt
-      /** The place or the bank's reference by which its row is known. */
+      /** The place or the bank's reference that identifies its row. */
       readonly mark: string
       /** SHA-256 of the picked proof; null for cash. */
       readonly proofHash: string | null
-      /** That another phone paid the same in the same moment. */
+      /** Whether another phone paid the same at the same moment. */
       readonly hasRival: boolean
     }
   | { readonly kind: 'message'; readonly cirkleId: string; readonly content: string }
   | { readonly kind: 'confirmation'; readonly claim: Claim }
 )
 
-/** What acts work with. */
+/** The context of an act. */
 export interface Stage {
   readonly lane: Lane
   readonly phone: Phone
   readonly scene: Scene
   readonly intents: Intent[]
-  /** What a screen showed that it must not, or did not show that it must. */
+  /** Things a screen showed and must not, or did not show and must. */
   readonly seen: string[]
 }
 
-/** Does one thing on the phone. Throws when the browser dies under it. */
+/** Performs one act on the phone. Throws if the browser dies during it. */
 export async function perform(act: Act, page: Page, stage: Stage): Promise<void> {
   const { lane } = stage
   switch (act.kind) {
@@ -64,13 +64,13 @@ export async function perform(act: Act, page: Page, stage: Stage): Promise<void>
   }
 }
 
-/** The Outbox, once it shows what there is. */
+/** Opens the Outbox and waits until it shows its entries. */
 export async function openOutboxOf(page: Page, { url }: Pick<Lane, 'url'>): Promise<void> {
   await page.goto(`${url}/outbox`)
   await page.locator('main[data-ready="outbox"]').waitFor()
 }
 
-/** Taps every Retry now there is; an entry may go on by itself meanwhile, and take its button along. */
+/** Taps every Retry now; meanwhile an entry may proceed by itself and lose its button. */
 export async function tapRetry(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Retry now/ }).evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click()
@@ -129,11 +129,11 @@ async function confirm(page: Page, { lane, scene, intents }: Stage): Promise<voi
   intent.savedAt = Date.now()
 }
 
-/** Another phone of the same person, on a line of its own, tries until it is answered. */
+/** Another phone of the same person, on its own line, retries until it gets an answer. */
 async function payElsewhere({ cirkleId }: Debt, { lane, scene }: Stage): Promise<void> {
   const options = { baseUrl: lane.server.url, token: scene.sessions[0].token }
   const key = crypto.randomUUID()
-  // The server may be killed under it.
+  // The server may be killed meanwhile.
   await expect
     .poll(() => payCash(options, cirkleId, cashAt('Elsewhere'), key).then(() => 'paid', refusalOf), {
       message: 'the other phone is answered',
@@ -145,7 +145,7 @@ async function payElsewhere({ cirkleId }: Debt, { lane, scene }: Stage): Promise
 const refusalOf = (error: unknown): string =>
   error instanceof RefusedError && error.status < 500 ? 'refused' : String(error)
 
-/** Nothing of the first person is shown while somebody else is signed in. */
+/** Checks that nothing of the first person is shown while another person is signed in. */
 async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {
   await leaveAccount(page, lane)
   await openAs(page, lane.url, scene.guest)
@@ -158,7 +158,7 @@ async function lend(page: Page, { lane, scene, seen }: Stage): Promise<void> {
 async function leaveAccount(page: Page, { url }: Lane): Promise<void> {
   await page.goto(`${url}/setting`)
   await page.getByRole('button', { name: 'Logout' }).click()
-  // With nothing unsent it asks nothing; what was still unsent may be sent while it asks.
+  // With nothing unsent there is no question; unsent entries may be sent while it is open.
   const keep = page
     .getByRole('dialog', { name: 'Logout' })
     .getByRole('button', { name: /^(?:Keep on this phone for this account|Logout)$/ })

@@ -1,27 +1,27 @@
 import type { Fault, FaultProxy, PassedRequest } from '#tests/support/browser/fault-proxy.ts'
 import type { Kill, LineKind, Schedule, Weather } from './schedule.ts'
 
-/** A write as it came along the line. */
+/** A write as it arrived on the line. */
 export interface SeenWrite {
   readonly key: string
-  /** The bearer token it was sent under. */
+  /** The bearer token it was sent with. */
   readonly token: string
 }
 
-/** A line that can have the weather of a schedule. */
+/** A line that can apply the weather of a schedule. */
 export interface BadLine {
-  /** What went wrong on it, in order. */
+  /** The faults on it, in order. */
   readonly log: readonly string[]
   /** Every request with an Idempotency-Key that arrived at it. */
   readonly writes: readonly SeenWrite[]
-  /** Its weather begins: until then everything passes. */
+  /** Starts its weather: until then everything passes. */
   spoil(): void
-  /** Lets go of whatever is held, and everything pass from now on. */
+  /** Releases every held request, and lets everything pass from now on. */
   clear(): void
 }
 
 export interface Victims {
-  /** Kills; resolves when it is dead. */
+  /** Kills; resolves when the victim is dead. */
   readonly kill: (victim: Kill['victim']) => Promise<void>
 }
 
@@ -32,7 +32,7 @@ const JSON_TYPE = { 'Content-Type': 'application/json' }
 const HTML_TYPE = { 'Content-Type': 'text/html' }
 const envelope = (code: string) => JSON.stringify({ success: false, message: 'Not now.', code })
 
-/** Has the proxy do to a phone's requests what the schedule says, while the line is bad. */
+/** Makes the proxy apply the schedule's faults to a phone's requests while the line is bad. */
 export function createBadLine(
   proxy: FaultProxy,
   { weather, kills }: Pick<Schedule, 'weather' | 'kills'>,
@@ -63,12 +63,12 @@ export function createBadLine(
       case 'arriving':
         return { kind: 'hold', until: kill(victim) }
       case 'working': {
-        // At once: what the victim gets to is chance.
+        // At once: how far the victim gets is chance.
         const killed = kill(victim)
         return { kind: 'lose-answer', meanwhile: () => killed }
       }
       case 'answered':
-        // Not after the bad weather: the deaths are waited for at its end.
+        // Not after the bad weather: its end waits for the deaths.
         return { kind: 'lose-answer', meanwhile: async () => (isClear ? undefined : kill(victim)) }
     }
   }
@@ -109,7 +109,7 @@ function faultOf(weather: Weather, { headers }: LineRequest, cleared: Promise<vo
     case 'slow':
       return { kind: 'hold', until: new Promise((resolve) => setTimeout(resolve, SLOW_MS)) }
     case 'half request': {
-      // Without a body it is cut in its head.
+      // A request without a body is cut in its head.
       const afterBytes = Math.floor(Number(headers['content-length'] ?? 0) / 2)
       return afterBytes > 0 ? { kind: 'cut-body', afterBytes } : { kind: 'cut-before' }
     }
@@ -149,7 +149,7 @@ function faultOf(weather: Weather, { headers }: LineRequest, cleared: Promise<vo
   }
 }
 
-/** Undefined for what no phone's data depend on: pages, scripts, signing in. */
+/** Undefined for requests no phone's data depend on: pages, scripts, signing in. */
 function kindOf({ method, path }: LineRequest): LineKind | undefined {
   if (path === '/api/health') return 'health'
   if (path.startsWith('/api/sync')) return 'sync'

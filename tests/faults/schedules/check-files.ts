@@ -12,10 +12,10 @@ import type { Flaw } from './played.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
-/** The sweep looks into one folder a minute. */
+/** The sweep checks one folder a minute. */
 const SWEEPS = 256
 
-/** Every proof is there, byte by byte as it was picked. */
+/** Every proof is stored, byte for byte as picked. */
 export async function checkProofs({ lane: { pool, server }, scene, intents }: Stage): Promise<Flaw[]> {
   const files = createFileStore({ root: path.join(server.dataDir, 'files') })
   const flaws: Flaw[] = []
@@ -36,14 +36,14 @@ export async function checkProofs({ lane: { pool, server }, scene, intents }: St
   return flaws
 }
 
-/** After the server's own sweeps nothing lies in its folders that no row names. */
+/** After the server's own sweeps its folders hold no file without a row. */
 export async function checkStrays({ lane: { pool, server } }: Stage): Promise<Flaw[]> {
   const root = path.join(server.dataDir, 'files')
   const files = createFileStore({ root })
   const db = connect(pool)
   const transact: DueContext['transact'] = (work) =>
     db.transaction((tx) => work({ tx, now: new Date(), effects: collectEffects() }))
-  // Nothing is being sent any more: how old a file is need not be looked at.
+  // Nothing is being sent now, so the age of a file does not matter.
   const sweep = sweepStrays({ ...files, keysOlderThan: (_, folder) => files.keysOlderThan(-DAY_MS, folder) })
   for (let turn = 0; turn < SWEEPS; turn++) await sweep({ now: new Date(turn * MINUTE_MS), transact })
   const folder = path.join(server.dataDir, 'uploads')

@@ -10,7 +10,7 @@ interface KeptKey {
   readonly endpoint: string
 }
 
-/** A key under which something was recorded takes no other body. */
+/** A key with a recorded operation refuses any other body. */
 export async function checkKeys({ lane: { pool, server }, scene }: Stage): Promise<Flaw[]> {
   const [{ user }, { token }] = scene.sessions
   const [{ cirkleId } = { cirkleId: '' }] = scene.debts

@@ -10,8 +10,8 @@ import type { Flaw } from './played.ts'
 const other = (text: string): Flaw => ({ kind: 'other', text })
 
 /**
- * Holds what was meant against what was recorded: once each, or refused where a refusal was due. `refused` are
- * the entries the phone shows as such.
+ * Checks each intent against the records: recorded once, or refused where a refusal was due. `refused` are
+ * the entries the phone shows as refused.
  */
 export async function checkIntents(
   { lane: { pool }, scene, intents }: Stage,
@@ -72,7 +72,7 @@ export async function checkIntents(
 
 const groupOf = ({ debt }: Extract<Intent, { kind: 'payment' }>): string => debt.contributionId
 
-/** Messages stand in the order they were written in, and no proof is older than its payment. */
+/** Messages keep the order they were written in, and no proof is older than its payment. */
 export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Promise<Flaw[]> {
   const me = scene.sessions[0].user.id
   const { rows } = await pool.query<{ content: string }>(
@@ -93,7 +93,7 @@ export async function checkOrder({ lane: { pool }, scene, intents }: Stage): Pro
   ]
 }
 
-/** Everybody is told once of each event, and of every payment its payee. */
+/** Each person gets one notification per event, and each payee one per payment. */
 export async function checkNotices({ lane: { pool }, scene }: Stage): Promise<Flaw[]> {
   const people = [scene.sessions[0].user.id, scene.friend.user.id]
   const { rows: twice } = await pool.query<{ type: string; count: number }>(
@@ -113,7 +113,7 @@ export async function checkNotices({ lane: { pool }, scene }: Stage): Promise<Fl
   ]
 }
 
-/** Nothing the first person saved was sent for another, nor anything under the token of one who saved nothing. */
+/** Nothing of the first person was sent as another, nor anything with the token of one who saved nothing. */
 export async function checkOwners(
   { lane: { pool }, scene, seen }: Stage,
   writes: readonly SeenWrite[],
@@ -130,7 +130,7 @@ export async function checkOwners(
   ]
 }
 
-/** The books hold together, and what the server tells both people are the sums of their rows. */
+/** The books are consistent, and the numbers the server gives both people are the sums of their rows. */
 export async function checkBooks({ lane: { pool, server }, scene }: Stage): Promise<Flaw[]> {
   const people = [scene.sessions[1], scene.friend]
   const ids: readonly string[] = people.map(({ user }) => user.id)

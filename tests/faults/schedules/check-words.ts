@@ -5,15 +5,15 @@ import type { Stage } from './acts.ts'
 import type { Flaw } from './played.ts'
 import { readTruth, type Truth } from './truth.ts'
 
-/** How long screens may take to draw what a sync has just brought. */
+/** How long screens may take to draw the result of a sync. */
 const DRAWING_MS = 10_000
 
-/** What the screens say of one another's matters, each line once and in the order of the alphabet. */
+/** Text on the screens about the two people's dealings, each line once, in alphabetical order. */
 type Said = readonly string[]
 
 /**
- * At rest, on a line that is whole and after a sync, the screens say no more and no less than the server has.
- * `refused` are the entries still on the phone.
+ * At rest, on a working line and after a sync, the screens show exactly what the server has. `refused` are
+ * the entries still on the phone.
  */
 export async function checkWords(stage: Stage, refused: readonly SavedEntry[]): Promise<Flaw[]> {
   const { lane, phone, scene, intents } = stage
@@ -60,7 +60,7 @@ async function compare(where: string, read: () => Promise<Said>, expected: Said)
 
 const list = (words: Said) =>
   words.length === 0 ? 'nothing else' : words.map((each) => `“${each}”`).join(', ')
-/** What is left of words when each of the others has been taken away once. */
+/** Multiset difference: `words` with each of `others` removed once. */
 function without(words: Said, others: Said): Said {
   const left = [...others]
   return words.filter((each) => {
@@ -77,7 +77,7 @@ const wordsOfRefused = ({ endpoint, lastError, receipt }: SavedEntry): string =>
   return endpoint === 'send-message' ? 'Not sent, needs you' : 'Not recorded, needs you'
 }
 
-/** Each Cirkle once, with what it says of my contribution, what it offers, and what awaits my answer. */
+/** Per Cirkle: the text about my contribution, the actions offered, and the payments awaiting my answer. */
 function cardWords({ scene }: Stage, { payments }: Truth): string[] {
   const me = scene.sessions[0].user.id
   const debts = scene.debts.flatMap(({ name }) => {
@@ -128,7 +128,7 @@ async function paymentWords(page: Page): Promise<Said> {
     return [
       `pill: ${textOf(document, 'header [data-state] output')}`,
       ...cards.flatMap((card) =>
-        // The first tag says who the person is in the Cirkle.
+        // The first tag shows the person's role in the Cirkle.
         [...[...card.querySelectorAll('[data-tone]')].slice(1), ...card.querySelectorAll(pressed)]
           .map(({ textContent }) => `${textOf(card, 'h3')}: ${textContent?.trim()}`)
           .filter((words) => !words.endsWith(': Validate Payment')),
@@ -138,7 +138,7 @@ async function paymentWords(page: Page): Promise<Said> {
   })
 }
 
-/** Mine alone, with how far each has come. */
+/** My messages only, with the delivery state of each. */
 async function chatWords(page: Page): Promise<Said> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[aria-label="Messages"] [data-own="true"] time')]

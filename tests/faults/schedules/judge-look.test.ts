@@ -29,7 +29,7 @@ const held = (state: string, more: Partial<Held> = {}): Held => ({
   ...more,
 })
 
-/** What is false in one look at these words, for what lies in the outbox before and after. */
+/** The false claims in one look with these words, given the outbox before and after. */
 function falseIn(
   words: Partial<Words>,
   {

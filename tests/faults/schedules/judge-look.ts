@@ -1,24 +1,25 @@
 import type { Held, Look, Words } from './look.ts'
 import { isStuck, type Truth } from './truth.ts'
 
-/** Something a screen said that can be held against the truth. */
+/** A claim on a screen that can be checked against the truth. */
 export interface Saying {
-  /** Where it stood, and the words. */
+  /** Where it was shown, and its words. */
   readonly text: string
-  /** What is so instead, when it is not. */
+  /** The truth, if the claim is false. */
   readonly fact: string
   readonly isSo: (truth: Truth) => boolean
   /**
-   * For how many ms it may stand, on a busy machine. A claim about the server is false in the instant it is said, for
-   * its rows are read later; one about the phone's disk may be, between writing the disk and drawing the screen.
+   * How many ms the claim may stand on a busy machine. A claim about the server is false in the instant it is
+   * made, since its rows are read later; one about the phone's disk may be, between writing the disk and
+   * drawing the screen.
    */
   readonly mayStand: number
 }
 
-/** The debts of a schedule, by what the screens call them. */
+/** The debts of a schedule, by their names on the screens. */
 export interface Known {
   readonly debts: readonly { readonly name: string; readonly contributionId: string }[]
-  /** The contributions of which the phone had said, before this look, that their payment is saved. */
+  /** The contributions whose payment the phone had reported as saved before this look. */
   readonly saved: ReadonlySet<string>
 }
 
@@ -39,7 +40,7 @@ const UNPAID: ReadonlySet<string> = new Set(['Not paid yet', 'Overdue', 'Missed'
 const IS_SENT = /^(?:Sent(?:, awaiting confirmation.*)?|The proof has arrived)$/
 const IS_REFUSED = /^Not (?:recorded, needs you|sent(?:, needs you)?)$/
 
-/** What `look` says that may be false, in all its words; what is so by the phone's own disk is left out. */
+/** The claims of `look` that may be false; claims true by the phone's own disk are omitted. */
 export function sayingsOf(look: Look, known: Known): Saying[] {
   return [...look.words.flatMap((words, index) => judge(words, index)), ...ofNotices(look)]
 
@@ -140,7 +141,7 @@ export function sayingsOf(look: Look, known: Known): Saying[] {
     const entry = entryBy(look, (each) => each.contributionId === contribution)
     if (IS_REFUSED.test(words.words)) return ofEntry(words, entry)
     if (!UNPAID.has(words.words)) return ofState(words, entry)
-    // What was refused is to be paid; what another phone was first with is not.
+    // A refused payment is still to be paid; one another phone made first is not.
     if (entry?.states.every((state) => state === 'needs_action') === true && !entry.hasReceipt) return []
     if (entry !== undefined) return [doubt(words, `the outbox has it, ${entry.states.join(' then ')}`)]
     if (!known.saved.has(contribution) || isHeldFor(look, contribution)) return []
@@ -160,14 +161,14 @@ function ofPill(look: Look, words: Words): Saying[] {
     : []
 }
 
-/** What says that nothing is left: a moment after something was saved it may not know of it yet. */
+/** The claim that nothing is left; it may be outdated for a moment after something is saved. */
 function ofNothingLeft(look: Look, words: Words): Saying[] {
   const isOld = both(look, (entry) => isUnsent(entry) && entry.createdAt < look.at - DRAWING_MS)
   if (isOld) return [{ ...doubt(words, 'something is unsent'), mayStand: 0 }]
   return both(look, isUnsent) ? [doubt(words, 'something is unsent')] : []
 }
 
-/** Notifications of runs in the background: what was saved before one, and is still there, was not sent. */
+/** Notifications of background runs: an entry saved before one and still there was not sent. */
 function ofNotices(look: Look): Saying[] {
   return look.notices
     .filter(({ title }) => title === 'All sent')
@@ -180,7 +181,7 @@ function ofNotices(look: Look): Saying[] {
     }))
 }
 
-/** An entry as it lay there before and after the words were read. */
+/** An entry as stored before and after the words were read. */
 interface Entry {
   readonly id: string
   readonly states: readonly [string, string]
@@ -200,13 +201,13 @@ const isStuckTwice = ({ states }: Entry) => states.every((state) => isStuck({ st
 
 const isUnsent = ({ state }: Held): boolean => state !== 'accepted'
 
-/** Whether one and the same entry is such in both readings. */
+/** Whether the same entry passes the test in both readings. */
 function both({ before, after }: Look, test: (entry: Held) => boolean): boolean {
   const ids = new Set(before.filter(test).map(({ id }) => id))
   return after.some((entry) => test(entry) && ids.has(entry.id))
 }
 
-/** The newest such entry that lay there in both readings. */
+/** The newest entry that passes the test in both readings. */
 function entryBy({ before, after }: Look, test: (entry: Held) => boolean): Entry | undefined {
   const later = after.findLast(test)
   const earlier = before.find(({ id }) => id === later?.id)
@@ -214,7 +215,7 @@ function entryBy({ before, after }: Look, test: (entry: Held) => boolean): Entry
   return { id: later.id, states: [earlier.state, later.state], hasReceipt: later.hasReceipt }
 }
 
-/** The entry that the card at this place among all words is of: of the unsent in their order, where none came or went. */
+/** The entry of the card at this index: cards follow the order of unsent entries, if none came or went. */
 function entryAt(look: Look, index: number): Entry | undefined {
   const [cards, place] = [
     look.words.filter(({ where }) => where === 'entry').length,

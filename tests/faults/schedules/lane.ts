@@ -15,21 +15,21 @@ import { createServerProcess, type ServerProcess } from '#tests/support/server/s
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import type { Options } from './options.ts'
 
-/** What schedules run on, one after the other: a server, its database, and the line to it. */
+/** The environment schedules run on, one after the other: a server, its database, and the line to it. */
 export interface Lane {
   /** The line's address: the only one phones know. */
   readonly url: string
   readonly server: ServerProcess
   readonly proxy: FaultProxy
   readonly pool: pg.Pool
-  /** A new phone's storage, on which the app is installed and nobody has been signed in. */
+  /** A new phone's storage, with the app installed and no one signed in before. */
   newProfile(): Promise<string>
   close(): Promise<void>
 }
 
 /**
- * Starts a server of its own behind a line of its own, and installs the app on a phone once.
- * @param mutant what runs in the place of the product as it was built here
+ * Starts a server behind its own line, and installs the app on a phone once.
+ * @param mutant the build to run in place of the product as built here
  */
 export async function openLane(mutant: Mutant = {}): Promise<Lane> {
   const ends: End[] = []
@@ -46,10 +46,10 @@ export async function openLane(mutant: Mutant = {}): Promise<Lane> {
 
 type Mutant = Partial<NonNullable<Options['mutant']>>
 
-/** Lets go of something that a lane holds. */
+/** Releases a resource of a lane. */
 type End = () => Promise<unknown>
 
-/** @param ends takes how each thing is let go of, as soon as it is there */
+/** @param ends receives the cleanup of each resource as soon as it exists */
 async function layLane({ cwd, sql }: Mutant, ends: End[]): Promise<Omit<Lane, 'close'>> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -63,7 +63,7 @@ async function layLane({ cwd, sql }: Mutant, ends: End[]): Promise<Omit<Lane, 'c
   registerTypeParsers()
   const pool = new pg.Pool({ connectionString: await findRunningPostgres(server.dataDir), max: 4 })
   ends.push(() => pool.end())
-  // The end of PostgreSQL may come upon a connection that is being closed; a query that fails says so itself.
+  // PostgreSQL may end while a connection is closing; a query that fails reports it itself.
   pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   if (sql !== undefined) await pool.query(sql)
@@ -91,7 +91,7 @@ export async function startBrowser(profile: string): Promise<BrowserContext> {
     userAgent,
     isMobile,
     hasTouch,
-    // Nobody looks: fewer pixels, and none that move, are drawn in less of the machine's time.
+    // No one watches: fewer pixels and no animations take less of the machine's time.
     deviceScaleFactor: 1,
     reducedMotion: 'reduce',
     viewport: { width: 360, height: 800 },

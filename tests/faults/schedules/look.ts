@@ -11,11 +11,11 @@ const HeldSchema = v.object({
   contributionId: v.optional(v.string()),
   content: v.optional(v.string()),
 })
-/** An entry in the outbox of the person who is signed in. */
+/** An entry in the outbox of the signed-in person. */
 export type Held = v.InferOutput<typeof HeldSchema>
 
 const WordsSchema = v.object({
-  /** `entry`: a card of the Outbox, in its order; `story`: the page after a payment; `offer`: what may be pressed. */
+  /** `entry`: an Outbox card, in order; `story`: the page after a payment; `offer`: an available action. */
   where: v.picklist([
     'pill',
     'story',
@@ -28,32 +28,32 @@ const WordsSchema = v.object({
     'receipt',
     'empty',
   ]),
-  /** The Cirkle, the message or the entry it is about; empty where the words stand for themselves. */
+  /** The Cirkle, message or entry it is about; empty if the words stand alone. */
   about: v.string(),
   words: v.string(),
 })
 export type Words = v.InferOutput<typeof WordsSchema>
 
-/** What one screen said at an instant, and what lay in the outbox before and after it was read. */
+/** The words on one screen at an instant, and the outbox before and after they were read. */
 export const LookSchema = v.object({
-  /** One for each load of a page. */
+  /** One id per page load. */
   page: v.string(),
-  /** Of this machine's clock, ms. */
+  /** By this machine's clock, ms. */
   at: v.number(),
   address: v.string(),
   words: v.array(WordsSchema),
   before: v.array(HeldSchema),
   after: v.array(HeldSchema),
-  /** Notifications that are shown. */
+  /** Notifications on display. */
   notices: v.array(v.object({ title: v.string(), at: v.number() })),
 })
 export type Look = v.InferOutput<typeof LookSchema>
 
-/** The function a page hands its looks to. */
+/** The function a page passes its looks to. */
 export const TAKE_LOOK = 'cirklesTakesLook'
 
 /**
- * Runs in every page, past the app's own code: reads what the screen says whenever it changes, and twice a second.
+ * Runs in every page, outside the app's own code: reads the screen on every change, and twice a second.
  * Nothing here waits for Node, and nothing of the app waits for it.
  */
 export function lookAtScreen(take: string): void {
@@ -80,7 +80,7 @@ export function lookAtScreen(take: string): void {
     within.querySelector(selector)?.textContent?.trim() ?? ''
   const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll(selector)]
 
-  /** Undefined where there is no database: an aborted upgrade leaves none behind. */
+  /** Undefined without a database: an aborted upgrade leaves none behind. */
   async function readHeld(): Promise<object[] | undefined> {
     const opening = indexedDB.open('cirkles')
     const isOpen = await new Promise<boolean>((resolve) => {
@@ -161,7 +161,7 @@ export function lookAtScreen(take: string): void {
     isTime = false
     const registration = await navigator.serviceWorker?.getRegistration()
     const shown = (await registration?.getNotifications()) ?? []
-    // TypeScript's library does not know the time a notification carries.
+    // TypeScript's library lacks a notification's timestamp.
     notices = shown.map((notice) => ({ title: notice.title, at: Number(Reflect.get(notice, 'timestamp')) }))
     return notices
   }
@@ -191,7 +191,7 @@ export function lookAtScreen(take: string): void {
         await new Promise((resolve) => setTimeout(resolve, 100))
       }
     }
-    // A page that is left in the middle of a look has nothing more to say.
+    // A page left during a look reports nothing more.
     const end = () => (isBusy = false)
     turn().then(end, end)
   }

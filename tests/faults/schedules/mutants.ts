@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 
 /** The product with a defect planted, which the schedules must find. */
 interface Mutant extends Defect {
-  /** Takes away what the database would still stop. */
+  /** Removes the database constraint that would still catch the defect. */
   readonly sql?: string
 }
 
@@ -54,8 +54,8 @@ const SOURCES = [
 ]
 
 /**
- * Plants a defect into a copy of the sources, and builds that copy. Throws when the text it takes the place of is
- * not there any more, or nothing can be built.
+ * Plants a defect into a copy of the sources, and builds it. Throws if the text to replace is missing, or the
+ * build fails.
  */
 export async function buildMutant(name: string): Promise<NonNullable<Options['mutant']>> {
   const mutant = MUTANTS[name]

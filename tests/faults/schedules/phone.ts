@@ -3,17 +3,17 @@ import { killBrowser } from '#tests/support/browser/kill-browser.ts'
 import { startBrowser, type Lane } from './lane.ts'
 import type { Watch } from './watch.ts'
 
-/** A phone whose browser can die at any instant; what it had stored is all that is left then. */
+/** A phone whose browser can die at any instant; only its stored data survives. */
 export interface Phone {
-  /** The tab in use, in a browser that is started again where it died. */
+  /** The tab in use; restarts the browser if it died. */
   tab(): Promise<Page>
   /** Kills the browser, if one runs. */
   kill(): Promise<void>
-  /** How often it was killed. */
+  /** Number of times it was killed. */
   readonly deaths: number
 }
 
-/** @param watch looks at everything its screens say */
+/** @param watch reads everything its screens show */
 export async function createPhone(lane: Lane, watch: Pick<Watch, 'over'>): Promise<Phone> {
   const profile = await lane.newProfile()
   let running: Promise<Running> | undefined
@@ -29,7 +29,7 @@ export async function createPhone(lane: Lane, watch: Pick<Watch, 'over'>): Promi
   return {
     async tab() {
       await dying
-      // Whoever asks meanwhile gets the same browser: a second one on the same storage would not start.
+      // Concurrent callers get the same browser: a second one on the same storage would not start.
       running ??= start(profile, watch)
       const { context } = await running
       return context.pages()[0] ?? context.newPage()
@@ -47,7 +47,7 @@ export async function createPhone(lane: Lane, watch: Pick<Watch, 'over'>): Promi
   }
 }
 
-/** A browser, and its end, which is heard of from its beginning: it may come before anybody kills it. */
+/** A browser and its end, observed from the start: it may end before it is killed. */
 interface Running {
   readonly context: BrowserContext
   readonly closed: Promise<unknown>
@@ -56,7 +56,7 @@ interface Running {
 async function start(profile: string, watch: Pick<Watch, 'over'>): Promise<Running> {
   const context = await startBrowser(profile)
   const closed = new Promise((resolve) => context.once('close', resolve))
-  // The worker shows notifications of what it sent only where the person allowed them; what is named here is all that is.
+  // The worker notifies about sent entries only with permission; only the permissions named here are granted.
   await context.grantPermissions(['notifications', 'background-sync'])
   await watch.over(context)
   return { context, closed }

@@ -16,12 +16,13 @@ import type { Kill, Schedule } from './schedule.ts'
 import { readTruth } from './truth.ts'
 import { createWatch } from './watch.ts'
 
-/** How long an outbox may take to settle on a line that is whole again; far above what it takes. */
+/** How long an outbox may take to settle on a restored line; far above the actual time. */
 const SETTLING_MS = 90_000
 
 /**
- * Plays a schedule on new people and a new phone, lets everything settle, and looks at what came of it. One that
- * cannot be played to its end has a flaw that says where it stood; the lane is fit for the next one all the same.
+ * Plays a schedule with new people on a new phone, waits until everything settles, and checks the outcome.
+ * One that cannot be played to its end has a flaw that says where it stopped; the lane remains usable for the
+ * next one.
  */
 export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Played> {
   const startedAt = performance.now()
@@ -73,7 +74,7 @@ export async function playSchedule(lane: Lane, schedule: Schedule): Promise<Play
   }
 }
 
-/** The contributions whose payment the phone had said by then to be saved. */
+/** The contributions whose payment the phone had reported as saved by then. */
 const savedBy = (at: number, intents: readonly Intent[]): ReadonlySet<string> =>
   new Set(
     intents.flatMap((intent) =>
@@ -83,7 +84,7 @@ const savedBy = (at: number, intents: readonly Intent[]): ReadonlySet<string> =>
     ),
   )
 
-/** A killed server is started again at once: its phones see a line that is cut for a while. */
+/** A killed server restarts at once: its phones see an interrupted line for a while. */
 async function restartServer({ server }: Lane): Promise<void> {
   await server.kill()
   await server.start()
@@ -103,13 +104,13 @@ async function playActs({ acts }: Schedule, stage: Stage): Promise<void> {
     try {
       await perform(act, page, stage)
     } catch (error) {
-      // What the browser was doing when it was killed fails, and nothing else may.
+      // Only an act interrupted by killing the browser may fail.
       if (phone.deaths === before) throw error
     }
   }
 }
 
-/** Has the person look after what waits until nothing does; what was refused stays with all behind it, and must be seen. */
+/** Retries waiting entries until none is left; refused ones stay, with all behind them, and must be shown. */
 async function settle(
   { lane, phone, scene, seen }: Stage,
   { acts }: Schedule,
@@ -142,7 +143,7 @@ async function settle(
 }
 
 async function checkAll(stage: Stage, line: BadLine, refused: readonly SavedEntry[]): Promise<Flaw[]> {
-  // Tried before the rows are looked at: no such try may change one.
+  // Before the rows are checked: none of these tries may change one.
   const flaws = await checkKeys(stage)
   flaws.push(
     ...(await checkIntents(stage, refused)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * What was found that must not be: `lost`, `double` and `false`, a word that claims more than was so, are what the
- * app promises never to do; `stuck` is a schedule that did not come to its end.
+ * A violation. `lost`, `double` and `false` (a claim beyond the truth) break the app's promises; `stuck` is a
+ * schedule that did not reach its end.
  */
 const FlawSchema = v.object({
   kind: v.picklist(['lost', 'double', 'false', 'stuck', 'other']),
@@ -10,19 +10,19 @@ const FlawSchema = v.object({
 })
 export type Flaw = v.InferOutput<typeof FlawSchema>
 
-/** What came of a schedule. */
+/** The outcome of a schedule. */
 export const PlayedSchema = v.object({
   acts: v.array(v.string()),
-  /** How many things the person meant to have recorded. */
+  /** Number of writes the person intended. */
   meant: v.number(),
-  /** Of how many of them the phone said that it has them. */
+  /** Number of them the phone reported as saved. */
   saved: v.number(),
-  /** Entries left on the phone, with a refusal or behind one. */
+  /** Entries left on the phone, refused or behind a refused one. */
   refused: v.number(),
-  /** What went wrong on the line, in order. */
+  /** The faults on the line, in order. */
   log: v.array(v.string()),
   flaws: v.array(FlawSchema),
-  /** How many words of its screens were held against what was so. */
+  /** Number of words checked against the truth. */
   judged: v.number(),
   seconds: v.number(),
 })

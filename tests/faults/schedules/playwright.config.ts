@@ -2,12 +2,12 @@ import { defineConfig } from 'playwright/test'
 import { findBrowser } from '#tests/support/browser/browser.ts'
 import { readOptions } from './options.ts'
 
-// Installs one where there is none, before the lanes begin: two of them would do it at the same time.
+// Installs a browser if none is found, before the lanes start: two of them would install at the same time.
 findBrowser()
 const { lanes, mutant } = readOptions()
 const hasReportFile = process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] !== undefined
 
-/** A schedule is a test, a lane is a worker. To be started by `npm run faults`. */
+/** A schedule is a test, a lane is a worker. Start it with `npm run faults`. */
 export default defineConfig({
   testDir: '.',
   testMatch: 'schedules.play.ts',
@@ -16,9 +16,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: lanes,
   retries: 0,
-  // A mutant is caught once.
+  // One catch of a mutant is enough.
   maxFailures: mutant === undefined ? 0 : 1,
-  // Far above what any takes: one that hangs says itself what it waited for.
+  // Far above the actual time: a schedule that hangs reports what it waited for.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['./report.ts'], ...(hasReportFile ? [['json'] as const] : [])],

@@ -6,12 +6,12 @@ import { PlayedSchema, type Played } from './played.ts'
 
 const ATTACHMENT = 'played'
 
-/** Hands what came of a schedule on to the report. */
+/** Attaches the outcome of a schedule for the report. */
 export async function attachPlayed(info: TestInfo, played: Played): Promise<void> {
   await info.attach(ATTACHMENT, { body: JSON.stringify(played), contentType: 'application/json' })
 }
 
-/** Prints each schedule with all that went wrong on its line, and the figures of all of them at the end. */
+/** Prints each schedule with the faults on its line, and the totals at the end. */
 export default class FaultReport implements Reporter {
   readonly #options = readOptions()
   readonly #startedAt = performance.now()
@@ -47,7 +47,7 @@ export default class FaultReport implements Reporter {
     console.log(error.stack ?? error.message)
   }
 
-  /** A mutant is caught by what its schedules found, not by one that could not be played. */
+  /** A mutant counts as caught by the flaws its schedules found, not by one that could not be played. */
   onEnd(): Promise<{ status?: 'passed' | 'failed' }> {
     const sum = (count: (played: Played) => number) =>
       this.#played.reduce((total, played) => total + count(played), 0)

@@ -4,10 +4,10 @@ import { buildMutant } from './mutants.ts'
 import { OPTIONS_VARIABLE, type Options } from './options.ts'
 
 /*
- * `npm run faults -- --seed N --schedules M`: people pay, confirm and write on a phone whose line, browser and
- * server fail by a drawn schedule; what its screens say is held against what is so, and then it is looked at what
- * became of all they saved. `--lanes L` at a time,
- * `--schedule K` plays one again, `--mutant NAME` succeeds when the planted defect is found.
+ * `npm run faults -- --seed N --schedules M`: people pay, confirm and write on a phone whose line, browser
+ * and server fail by a random schedule; the words on its screens are checked against the truth, then all
+ * saved entries are checked. `--lanes L` at a time, `--schedule K` plays one again, `--mutant NAME` succeeds
+ * if the planted defect is found.
  */
 
 const { values } = parseArgs({

@@ -14,7 +14,7 @@ import { signUpByApi } from '#tests/support/people/sign-up-by-api.ts'
 import type { Lane } from './lane.ts'
 import type { Schedule } from './schedule.ts'
 
-/** Where the friend is paid by bank. */
+/** The friend's bank account. */
 export const ACCOUNT = '12345678901'
 const PASSWORD = 'blue kettle at noon'
 
@@ -25,7 +25,7 @@ export interface Debt {
   readonly contributionId: string
 }
 
-/** A payment of the friend that waits for the payer's word. */
+/** A payment of the friend's that waits for the payer's answer. */
 export interface Claim {
   readonly cirkleId: string
   readonly name: string
@@ -34,20 +34,20 @@ export interface Claim {
 
 /** Two people who save together, new in every schedule. */
 export interface Scene {
-  /** Whose phone it is; two sessions of theirs on it, one after the other. */
+  /** The phone's owner, with two consecutive sessions on it. */
   readonly sessions: readonly [Session, Session]
   readonly friend: Session
-  /** The friend's, on this phone. */
+  /** The friend's session on this phone. */
   readonly guest: Session
   /** In the order in which they are paid. */
   readonly debts: readonly Debt[]
   readonly claims: readonly Claim[]
 }
 
-/** Makes the people and Cirkles a schedule needs, past every page and past the line. */
+/** Creates the people and Cirkles of a schedule over the API, bypassing the line. */
 export async function createScene({ server, pool }: Lane, { acts }: Schedule): Promise<Scene> {
   const baseUrl = server.url
-  // One address signs everybody up, and would meet its limits.
+  // All sign-ups come from one address and would hit its rate limits.
   await pool.query('delete from rate_limits')
   const [me, friend] = await Promise.all(['Meera Nair', 'Asha Iyer'].map((name) => signUpNew(baseUrl, name)))
   if (me === undefined || friend === undefined) throw new Error('Two people were to sign up.')
@@ -84,7 +84,7 @@ export async function createScene({ server, pool }: Lane, { acts }: Schedule): P
   return { sessions: [mine, mineLater], friend: friends, guest, debts, claims }
 }
 
-/** Cash of today, given at this place. */
+/** A cash payment of today, made at this place. */
 export function cashAt(location: string): CashPayment {
   return { method: 'cash', date: todayInKolkata(new Date()), location, witnesses: 'Ravi' }
 }
@@ -101,7 +101,7 @@ async function newSession(baseUrl: string, { email, password }: NewPerson): Prom
   return session
 }
 
-/** A Cirkle of two that has started: its owner receives first. */
+/** A running Cirkle of two: its owner receives first. */
 async function runCirkle(baseUrl: string, name: string, owner: Session, other: Session): Promise<string> {
   const options = { baseUrl, token: owner.token }
   const { id } = await formCirkle(options, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What can happen to a request on the line; `well` is nothing. */
+/** Faults a request can meet on the line; `well` is none. */
 export const WEATHERS = [
   'well',
   'drop before',
@@ -19,41 +19,41 @@ export const WEATHERS = [
 ] as const
 export type Weather = (typeof WEATHERS)[number]
 
-/** The requests of a phone, each kind with a weather of its own. */
+/** Kinds of a phone's requests, each with its own weather. */
 export const LINE_KINDS = ['write', 'upload', 'question', 'health', 'sync'] as const
 export type LineKind = (typeof LINE_KINDS)[number]
 
-/** A SIGKILL at an instant of a write: before the server has it, while it works on it, once it has answered. */
+/** A SIGKILL during a write: before the server has it, while it works on it, or after its answer. */
 export interface Kill {
   readonly victim: 'browser' | 'server'
-  /** Counted from 1, writes and chunks of uploads together, over the schedule. */
+  /** Counted from 1 over the schedule, writes and upload chunks together. */
   readonly write: number
   readonly moment: 'arriving' | 'working' | 'answered'
 }
 
-/** What the person does, in order, while the line is bad. */
+/** An act of the person; acts run in order while the line is bad. */
 export type Act =
   | {
       readonly kind: 'pay'
       readonly method: 'cash' | 'bank'
       readonly proofBytes: number
-      /** That another phone of the same person pays the same in the same moment. */
+      /** Whether another phone of the same person pays the same at the same moment. */
       readonly hasRival: boolean
-      /** That the browser is killed right behind the tap on Submit, whatever it got to. */
+      /** Whether the browser is killed right after the tap on Submit, at an arbitrary point. */
       readonly diesAtTap: boolean
     }
   | { readonly kind: 'say'; readonly messages: number }
-  /** Says of a payment that the money has arrived. */
+  /** Confirms that a payment has arrived. */
   | { readonly kind: 'confirm' }
   | { readonly kind: 'open a second tab' }
   /** Leaves the app, so that only its worker sends. */
   | { readonly kind: 'leave' }
   | { readonly kind: 'retry' }
-  /** Signs out with everything kept, lends the phone to somebody else, and comes back. */
+  /** Signs out keeping everything, lends the phone to another person, and returns. */
   | { readonly kind: 'lend the phone' }
 
 export interface Schedule {
-  /** By kind of request, one after the other; what comes after the last goes well. */
+  /** By kind of request, in order; requests after the last entry go well. */
   readonly weather: Readonly<Record<LineKind, readonly Weather[]>>
   readonly kills: readonly Kill[]
   readonly acts: readonly Act[]
@@ -61,7 +61,7 @@ export interface Schedule {
 
 const KIB = 1024
 
-/** Of every kind but `well` alike; `well` is `goodness` times as likely as any other. */
+/** All faults are equally likely; `well` is `goodness` times as likely as any one of them. */
 const weatherFor = (goodness: number, count: number) =>
   fc.array(
     fc.oneof(
@@ -112,7 +112,7 @@ const shuffled = fc
     return fc.shuffledSubarray(all, { minLength: all.length })
   })
 
-/** Lending comes last: what the phone forgets by it the next sync brings back, and no other act waits for one. */
+/** Lending comes last: the next sync restores what the phone forgets, and no other act waits for one. */
 const acts = fc
   .tuple(shuffled, oneIn(5))
   .map(([all, isLent]): Act[] => (isLent ? [...all, { kind: 'lend the phone' }] : all))
@@ -122,7 +122,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
     write: weatherFor(4, 14),
     upload: weatherFor(6, 10),
     question: weatherFor(10, 6),
-    // Nothing is sent before a probe was answered.
+    // Nothing is sent until a probe is answered.
     health: weatherFor(40, 10),
     sync: weatherFor(20, 8),
   }),
@@ -130,9 +130,9 @@ const schedules: fc.Arbitrary<Schedule> = fc.record({
   acts,
 })
 
-/** The schedule of this number, from 1 on, under this seed: the same each time. */
+/** The schedule with this number, from 1, under this seed: deterministic. */
 export function scheduleOf(seed: number, number: number): Schedule {
-  // Far apart, so that the schedules of neighbouring seeds are not each other's.
+  // Spread apart, so that neighbouring seeds do not share schedules.
   const own = Math.imul(seed, 0x9e3779b1) + number
   const [schedule] = fc.sample(schedules, { seed: own, numRuns: 1 })
   if (schedule === undefined) throw new Error('No schedule was drawn.')

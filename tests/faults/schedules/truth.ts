@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the server has of two people who save together. */
+/** The server's rows about two people who save together. */
 export interface Truth {
   readonly payments: readonly {
     readonly receipt: string
@@ -10,15 +10,15 @@ export interface Truth {
     readonly payerId: string
     readonly status: string
   }[]
-  /** The keys of the entries it accepted. */
+  /** Keys of the accepted entries. */
   readonly keys: ReadonlySet<string>
-  /** What the person wrote. */
+  /** The person's messages. */
   readonly messages: ReadonlySet<string>
 }
 
 type Row = { payments: Truth['payments']; keys: string[]; messages: string[] }
 
-/** Reads what the server has for this person at this instant. */
+/** Reads the server's rows about this person at this instant. */
 export async function readTruth(pool: pg.Pool, userId: string): Promise<Truth> {
   const { rows } = await pool.query<Row>(
     `select
@@ -33,6 +33,6 @@ export async function readTruth(pool: pg.Pool, userId: string): Promise<Truth> {
   return { payments, keys: new Set(keys), messages: new Set(messages) }
 }
 
-/** Whether an entry goes no further without a person. */
+/** Whether an entry cannot proceed without a person. */
 export const isStuck = ({ state }: { readonly state: string }): boolean =>
   state === 'needs_action' || state === 'auth_paused'

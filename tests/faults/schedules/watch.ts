@@ -5,11 +5,11 @@ import { type Look, lookAtScreen, LookSchema, TAKE_LOOK } from './look.ts'
 import type { Truth } from './truth.ts'
 
 export interface Watch {
-  /** Looks at every page of this browser from now on. */
+  /** Watches every page of this browser from now on. */
   over(context: BrowserContext): Promise<void>
-  /** What was said and was not so, once each; resolves when all that was seen is judged. */
+  /** False claims, once each; resolves when all looks are judged. */
   falseWords(): Promise<string[]>
-  /** How many words were read, each at every look. */
+  /** Number of words read, counted at every look. */
   readonly judged: number
 }
 
@@ -18,11 +18,11 @@ export interface WatchOptions {
   readonly readTruth: () => Promise<Truth>
 }
 
-/** Watches what the screens of a phone say, and holds it against what is so. */
+/** Watches the text on a phone's screens, and checks it against the truth. */
 export function createWatch({ known, readTruth }: WatchOptions): Watch {
   const found = new Map<string, string>()
   const proven = new Set<string>()
-  /** Since when something untrue stands, by page. */
+  /** Since when a false claim stands, by page. */
   const standing = new Map<string, Map<string, number>>()
   let judged = 0
   let judging: Promise<void> = Promise.resolve()
@@ -52,7 +52,7 @@ export function createWatch({ known, readTruth }: WatchOptions): Watch {
   }
   const take = (look: Look) => {
     const sayings = sayingsOf(look, known(look.at)).filter(({ text }) => !proven.has(text))
-    // Read now, behind the words: what is not there yet was not there when it was said.
+    // Read after the words: a row missing now was missing when the claim was made.
     judged += look.words.length
     const reading = sayings.length > 0 ? readTruth() : Promise.resolve(NOTHING)
     judging = Promise.all([judging, reading]).then(() => judge(look, reading, sayings))

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseLine } from '#tests/support/postgres/database-line.ts'
 import type { OwnPostgres } from './own-postgres.ts'
 
-/** What happens to a database, and how long it lasts where it lasts. */
+/** A kind of database trouble, with its duration where it has one. */
 export type Kind = 'restarted' | 'cut' | 'hung' | 'halted' | 'ended'
 
 export const KINDS: readonly Kind[] = ['restarted', 'cut', 'hung', 'halted', 'ended']
 
-/** Brings one trouble about; resolves when it is over. */
+/** Causes one trouble; resolves when it is over. */
 export async function bring(
   kind: Kind,
   { postgres, line, lastsMs }: { postgres: OwnPostgres; line: DatabaseLine; lastsMs: number },

@@ -11,22 +11,22 @@ import { createLog } from '#server/platform/log.ts'
 
 const AMOUNT = 500
 
-/** One thing to be paid. */
+/** One contribution to pay. */
 export interface Owed {
   readonly cirkleId: string
   readonly contributionId: string
   readonly amount: number
 }
 
-/** Somebody signed in who owes. */
+/** A signed-in person who owes. */
 export interface Payer {
   readonly token: string
   readonly owes: readonly Owed[]
 }
 
 /**
- * Fills a migrated database with people who owe their first contribution in each of so many running Cirkles, to
- * somebody who pays nothing.
+ * Fills a migrated database with people who owe their first contribution in each of this many running
+ * Cirkles, to a person who pays nothing.
  */
 export async function owe(url: string, people: number, cirkles: number): Promise<Payer[]> {
   const pool = makePool(url, createLog({ level: 'warn' }), { statementMs: 120_000 })

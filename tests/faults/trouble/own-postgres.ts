@@ -13,23 +13,23 @@ import {
 import { withClient } from '#server/db/connection/with-client.ts'
 import { createLog } from '#server/platform/log.ts'
 
-/** A PostgreSQL of this run's own, which is restarted and halted under its users. */
+/** A separate PostgreSQL for this run, restarted and halted while in use. */
 export interface OwnPostgres {
   readonly url: string
-  /** Stops it as an operator does, and starts it on the same port; resolves when it takes connections. */
+  /** Stops it as an operator does, and restarts it on the same port; resolves when it accepts connections. */
   restart(): Promise<void>
-  /** Halts all its processes, as a machine does that swaps or loses its disk for a while. */
+  /** Halts all its processes, like a machine that swaps or loses its disk for a while. */
   halt(): Promise<void>
-  /** Lets them go on. */
+  /** Resumes them. */
   resume(): Promise<void>
-  /** Ends every connection but the one this is asked on. */
+  /** Ends every connection but the one used for this. */
   endConnections(): Promise<void>
   stop(): Promise<void>
 }
 
 const DATABASE = 'cirkles'
 
-/** @param folder where its data lies; other users must be able to enter it */
+/** @param folder of its data; other users must have access to it */
 export async function startOwnPostgres(folder: string): Promise<OwnPostgres> {
   const log = createLog({ level: 'warn' })
   const cluster = await ensureCluster({ dataDir: folder, closedDataRoot: folder, fsync: true, log })

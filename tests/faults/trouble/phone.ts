@@ -8,22 +8,22 @@ import { retryDelay } from '#data/outbox/entries/retry-policy.ts'
 import { pause } from '#server/platform/pause.ts'
 import type { Owed, Payer } from './owed.ts'
 
-/** How long a person takes from one payment to the next. */
+/** Time a person takes between two payments. */
 const BETWEEN_MS = 3_000
 
-/** Pays one thing after the other, and tries each again until the server has said yes or no to it. */
+/** Makes one payment after the other, and retries each until the server accepts or refuses it. */
 export interface Phone {
-  /** What the server said yes to. */
+  /** Payments the server accepted. */
   readonly accepted: Owed[]
-  /** What it said no to, and why: nothing here deserves it. */
+  /** Refusals with their reasons: none is expected here. */
   readonly refused: string[]
-  /** By status; 0 where no answer came. */
+  /** Number of answers by status; 0 for no answer. */
   readonly answers: Map<number, number>
-  /** Of all calls that were answered, in ms. */
+  /** Maximum duration of an answered call, in ms. */
   slowestMs: number
-  /** When the latest payment that was accepted had been sent, on the clock of `performance`. */
+  /** When the last accepted payment was sent, on the clock of `performance`. */
   lastSentAt: number
-  /** Begins no further payment; resolves when the last is through. */
+  /** Starts no further payment; resolves when the current one is done. */
   stop(): Promise<void>
 }
 
@@ -51,7 +51,7 @@ export function startPhone({ token, owes }: Payer, baseUrl: () => string): Phone
     }
   }
 
-  /** As the outbox does: one key for all tries, and its pauses between them. */
+  /** Like the outbox: one key for all tries, and the same pauses between them. */
   async function pay(owed: Owed): Promise<void> {
     const idempotencyKey = randomUUID()
     for (let tries = 1; ; tries += 1) {
@@ -90,7 +90,7 @@ export function startPhone({ token, owes }: Payer, baseUrl: () => string): Phone
           ? error
           : { retryAfterSeconds: undefined }
       note(status)
-      // Its earlier try is still at work: api.md, Idempotency.
+      // Its earlier try is still running: api.md, Idempotency.
       const isPassing =
         status === 0 ||
         status >= 500 ||

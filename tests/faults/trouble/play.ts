@@ -12,7 +12,7 @@ import { startPhone, type Phone } from './phone.ts'
 
 /** Longer than the longest pause of an outbox. */
 const GIVEN_UP_MS = 6 * 60_000
-/** Between two troubles, so that each meets a server at work. */
+/** Pause between two troubles, so that each hits a working server. */
 const CALM_MS = 2_000
 
 export interface Plan {
@@ -20,36 +20,36 @@ export interface Plan {
   readonly times: number
   readonly kinds: readonly Kind[]
   readonly lastsMs: number
-  /** How many payments each phone can make at most. */
+  /** Maximum number of payments per phone. */
   readonly owed: number
 }
 
-/** How long after the end of one trouble all was well; null when it never was. */
+/** Time from the end of one trouble to full recovery; null if it never came. */
 export interface Recovery {
   readonly kind: Kind
-  /** The server is ready, and so says. */
+  /** Until the server reports ready. */
   readonly serverSeconds: number | null
-  /** Every phone has sent a payment after the trouble that was accepted. */
+  /** Until every phone has had a payment accepted that it sent after the trouble. */
   readonly phonesSeconds: number | null
 }
 
 export interface Played {
   readonly recoveries: readonly Recovery[]
   readonly accepted: number
-  /** Accepted, and not in the database. */
+  /** Accepted payments missing from the database. */
   readonly lost: number
   /** Contributions with two payments. */
   readonly double: number
   readonly refused: readonly string[]
-  /** Times the process ended. */
+  /** Number of times the process ended. */
   readonly dead: number
   readonly answers: ReadonlyMap<number, number>
   readonly slowestMs: number
-  /** What the server printed. */
+  /** The server's output. */
   readonly log: string
 }
 
-/** Has phones pay a real server while its database is in trouble, and looks at what became of it all. */
+/** Makes phones pay a real server while its database is in trouble, and checks the outcome. */
 export async function play(
   plan: Plan,
   tell: (recovery: Recovery) => void = () => undefined,
@@ -123,7 +123,7 @@ async function answers(server: ServerProcess, name: 'health' | 'ready'): Promise
   try {
     return (await fetch(`${server.url}/api/${name}`, { signal: AbortSignal.timeout(5_000) })).ok
   } catch {
-    // No server, or one that does not answer: the same for a client.
+    // No server and an unresponsive one are the same for a client.
     return false
   }
 }

@@ -3,9 +3,9 @@ import { KINDS, type Kind } from './kinds.ts'
 import { play, type Recovery } from './play.ts'
 
 /*
- * `npm run trouble -- --times 10 --phones 50 --seconds 20`: phones pay a real server while its PostgreSQL is restarted,
- * its line cut and hung, its processes halted and its connections ended; then it is looked at what became of all they
- * paid, and how soon all was well. `--kind NAME` brings only that about.
+ * `npm run trouble -- --times 10 --phones 50 --seconds 20`: phones pay a real server while its PostgreSQL is
+ * restarted, its line cut and hung, its processes halted and its connections ended; then all payments are
+ * checked, and how soon everything recovered. `--kind NAME` causes only that trouble.
  */
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ const played = await play(
     times,
     kinds,
     lastsMs: seconds * 1_000,
-    // More than a phone can pay in the time this takes.
+    // More than a phone can pay in this time.
     owed: Math.ceil((times * kinds.length * (seconds + 30)) / 3) + 50,
   },
   ({ kind, serverSeconds, phonesSeconds }) =>

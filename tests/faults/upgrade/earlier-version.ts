@@ -4,12 +4,12 @@ import os from 'node:os'
 import path from 'node:path'
 import { runCommand } from '#tests/support/checks/run-command.ts'
 
-/** The commits from which an upgrade is tried: `UPGRADE_FROM`, else each that ran somewhere with data in it. */
+/** Commits to upgrade from: `UPGRADE_FROM`, or each version that ran somewhere with data. */
 export const EARLIER_VERSIONS = (process.env['UPGRADE_FROM'] ?? 'f416bd8,7e7ada7').split(',')
 
 /**
- * A folder with the repository as it was at `commit`, built. Kept from run to run, for a commit never changes; outside of
- * the repository, or its tools would take the one for the other.
+ * A folder with the repository at `commit`, built. Cached between runs, since a commit never changes; outside
+ * the repository, since its tools would confuse the two.
  */
 export async function buildEarlier(commit: string): Promise<string> {
   const kept = path.join(os.tmpdir(), 'cirkles-earlier')

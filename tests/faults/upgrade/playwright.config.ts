@@ -2,8 +2,8 @@ import { defineConfig } from 'playwright/test'
 import base from '../../../playwright.config.ts'
 
 /**
- * To be started by `npm run upgrade`. Without the templates of the other browser tests: a server must begin with the
- * database that its own version makes.
+ * Start it with `npm run upgrade`. It does not use the templates of the other browser tests: a server must
+ * start with the database that its own version creates.
  */
 export default defineConfig({
   ...base,

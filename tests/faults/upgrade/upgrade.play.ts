@@ -8,14 +8,14 @@ import { freePort } from '#tests/support/server/ports.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { buildEarlier, EARLIER_VERSIONS } from './earlier-version.ts'
 
-/* `npm run upgrade`: a server and a phone of an earlier version, with data and a payment that waits, become this one. */
+/* `npm run upgrade`: upgrades a server and a phone of an earlier version, with data and a waiting payment. */
 
 interface World {
   /** The proxy's address, the same before and after. */
   readonly url: string
   readonly proxy: FaultProxy
   readonly server: ServerProcess
-  /** Payments of Asha's current contribution, none in the demo data, and the keys she sent payments under. */
+  /** Asha's payments for her current contribution (none in the demo data), and her payment keys. */
   readonly recorded: () => Promise<{ payments: string[]; keys: number }>
 }
 
@@ -70,7 +70,7 @@ for (const commit of EARLIER_VERSIONS) {
     const phone = await newPhoneOnDisk()
     await payOffline(world, phone)
     await upgrade(world)
-    // The app's own files arrive; nothing can be sent before the new version is there.
+    // The app's own files arrive; nothing can be sent until the new version is installed.
     world.proxy.rule = ({ path }) =>
       path.startsWith('/api/') ? { kind: 'answer', status: 503, headers: {}, body: '' } : undefined
 
@@ -84,7 +84,7 @@ for (const commit of EARLIER_VERSIONS) {
   })
 }
 
-/** Signs in, pays without a network, and browser and server end. */
+/** Signs in, pays without a network, then ends browser and server. */
 async function payOffline(world: World, phone: PhoneOnDisk): Promise<void> {
   const page = await phone.open()
   await signInAs(page, world.url, ASHA)
@@ -92,7 +92,7 @@ async function payOffline(world: World, phone: PhoneOnDisk): Promise<void> {
   await phone.context().setOffline(true)
   await page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` }).click()
   const sheet = page.getByRole('dialog', { name: 'How to Pay' })
-  // By its own words: the page models follow the present app.
+  // By its own text: the page models match the current app.
   for (const name of [/Pay to Receiving Member/, 'Paid with Cash']) {
     const radio = page.getByRole('radio', { name })
     await sheet.locator('label').filter({ has: radio }).click()
@@ -102,19 +102,19 @@ async function payOffline(world: World, phone: PhoneOnDisk): Promise<void> {
   await sheet.getByLabel('Where').fill(CASH.location)
   await sheet.getByRole('button', { name: 'Submit Payment' }).click()
   await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-  // Killed: a browser that closes in order ends the emulated lack of a network first.
+  // Killed: a browser that closes normally first ends the emulated offline state.
   await phone.kill()
   await world.server.stop()
 }
 
-/** The present version on the same data and at the same address. */
+/** Starts the current version on the same data and address. */
 async function upgrade({ server, recorded }: World): Promise<void> {
   server.runFrom(undefined)
   await server.start()
   expect(await recorded()).toEqual({ payments: [], keys: 0 })
 }
 
-/** The new version takes over as soon as the person lets it. */
+/** Accepts the new version as soon as it is offered. */
 async function takeNewVersion(page: Page): Promise<void> {
   const before = await appScripts(page)
   await page
@@ -131,7 +131,7 @@ async function takeNewVersion(page: Page): Promise<void> {
 const appScripts = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).join())
 
-/** It is recorded, once and under one key, and nothing waits on the phone. */
+/** The payment is recorded once, with one key, and nothing waits on the phone. */
 async function expectSent({ url, recorded }: World, page: Page): Promise<void> {
   await expect
     .poll(() => recorded(), { message: 'the payment is recorded once', timeout: 90_000 })

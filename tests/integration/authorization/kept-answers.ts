@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 
 /**
- * The fullest answer to each call, for `RECORD_ANSWERS=<name>`: a set that later apps have to read
- * (`tests/support/stored-answers.test.ts`). Ids and random words are numbered, so that a set says nothing of its run.
+ * The fullest answer to each call, for `RECORD_ANSWERS=<name>`: a set that later apps must be able to read
+ * (`tests/support/stored-answers.test.ts`). Ids and random words are numbered, so that a set does not depend
+ * on its run.
  */
 export class KeptAnswers {
   private readonly longest = new Map<string, string>()

@@ -2,7 +2,7 @@ import { mailedCode, registration, signIn } from '#tests/support/people/people.t
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import type { Role } from './table.ts'
 
-/** Somebody with an account; what is told of them is theirs alone, so that it can be recognised anywhere. */
+/** A person with an account and unique personal data, so that it can be recognised anywhere. */
 export interface Actor {
   readonly id: string
   readonly token: string
@@ -10,7 +10,7 @@ export interface Actor {
   readonly email: string
   readonly phone: string
   readonly password: string
-  /** Saved when they have bank details, and told apart by it. */
+  /** Saved with their bank details, and unique to them. */
   readonly accountNumber: string
 }
 
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<AccountRole, string>> = {
   owner: 'Omkar Deshpande',
 }
 
-/** Registers a person as they would, and signs them in; verifies their address unless they are `unverified`. */
+/** Registers a person and signs them in; verifies their address unless they are `unverified`. */
 export async function open(app: TestApp, role: AccountRole): Promise<Actor> {
   const digits = String(7_000_000 + Object.keys(NAMES).indexOf(role))
   const person = {
@@ -48,13 +48,13 @@ export async function open(app: TestApp, role: AccountRole): Promise<Actor> {
   return { ...person, id: user.id, token }
 }
 
-/** A new session, for after a long time. */
+/** A new session, for use after a long time. */
 export async function signInAgain(app: TestApp, actor: Actor): Promise<Actor> {
   const { token } = await signIn(app, actor.email, actor.password)
   return { ...actor, token }
 }
 
-/** Gives a person a bank account to be paid to. */
+/** Saves a bank account for a person, so that they can be paid. */
 export async function giveBankDetails(app: TestApp, { token, accountNumber }: Actor): Promise<void> {
   const json = {
     account_number: accountNumber,
@@ -65,7 +65,7 @@ export async function giveBankDetails(app: TestApp, { token, accountNumber }: Ac
   await succeed(app.request('POST', '/account/bank', { token, json }))
 }
 
-/** The data of an answer that has to be a good one; throws with the answer when it is not. */
+/** The data of an answer that must be a success; throws with the answer otherwise. */
 export async function succeed(answer: ReturnType<TestApp['request']>): Promise<unknown> {
   const { body, raw, status } = await answer
   if (!body.success) throw new Error(`The world could not be built: ${status} ${raw}`)

@@ -9,22 +9,22 @@ import type { Question } from './rolled-back.ts'
 import { cashPayment, newCirkle, type World } from './world.ts'
 import type { Role, Row } from './table.ts'
 
-/** What a call brings along, and how its 2xx answer becomes the table's word when that is no status. */
+/** The input of a call, and how its 2xx answer maps to the table's word if that is not a status. */
 export interface Probe extends Omit<Question, 'method' | 'path' | 'token'> {
-  /** In place of the table's, when it has more than an id. */
+  /** Replaces the table's path, if it has more than an id. */
   readonly path?: string
   readonly see?: (data: unknown) => string
 }
 
-/** What the probes need to know of the world. */
+/** The parts of the world the probes use. */
 export interface Scene {
   readonly app: TestApp
   readonly world: World
-  /** Of an upload the payer has begun. */
+  /** Of an upload the payer has started. */
   readonly uploadId: string
 }
 
-/** The call a line of the table means, by one of the roles. Throws for a line that no probe knows. */
+/** The call of a table line, made by one of the roles. Throws for a line without a probe. */
 export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<Probe, 'see'> {
   const { see, path = row.path, ...rest } = PROBES[`${row.method} ${row.path}`]?.(row, role, scene) ?? {}
   const filled = path.replace(/\{\w+\}/, () => idOf(row, scene))
@@ -32,7 +32,7 @@ export function questionOf(row: Row, role: Role, scene: Scene): Question & Pick<
   return { ...rest, method: row.method, path: filled, token, ...(see ? { see } : {}) }
 }
 
-/** The id of what a line is about. */
+/** The id of the object a line is about. */
 function idOf({ about, path }: Row, { world, uploadId }: Scene): string {
   const { cirkles, images, paymentToReceiver, paymentToOwner, sessions } = world
   const ids: Record<string, string> = {
@@ -64,7 +64,7 @@ const TUS = { 'Tus-Resumable': '1.0.0' }
 const UPLOADED = new TextEncoder().encode('four')
 export const UPLOAD_LENGTH = UPLOADED.byteLength
 
-/** The headers that begin an upload of {@link UPLOAD_LENGTH} bytes. */
+/** The headers that start an upload of {@link UPLOAD_LENGTH} bytes. */
 export const beginUpload = { ...TUS, 'Upload-Length': String(UPLOAD_LENGTH) }
 
 const seeAmount = (data: unknown) => (v.parse(v.array(v.unknown()), data).length > 0 ? 'some' : 'none')
@@ -190,7 +190,7 @@ const PROBES: Readonly<Record<string, (row: Row, role: Role, scene: Scene) => Pr
   'POST /api/cirkles/{id}/reupload': (_, __, { world }) => ({ json: answerToPayer(world) }),
   'GET /api/files/{id}': ({ about, path }, _, { app, world }) => {
     if (!about.startsWith('signed')) return {}
-    // By whoever holds the secret, or by one who would like to.
+    // Signed with the real secret, or with a made-up one.
     const signer = about === 'signed-proof' ? world.paymentToReceiver.proof : randomUUID()
     const expiresAt = new Date(app.clock.now().getTime() + 60_000)
     return { path: `${path}?${app.deps.fileLinks.sign(signer, { expiresAt })}` }

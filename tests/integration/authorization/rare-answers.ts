@@ -8,7 +8,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 
 const ChallengedSchema = v.object({ challenge: v.string() })
 
-/** Makes the calls that no role of the table makes with success, on a server of their own, and keeps the answers. */
+/** Makes the calls no role of the table makes successfully, on a separate server, and keeps the answers. */
 export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<void> {
   const [asha, ravi, meera] = await signUpAll(app, 'Asha Iyer', 'Ravi Kumar', 'Meera Nair')
   const post = async (call: string, path: string, json: unknown, token?: string) => {
@@ -35,7 +35,7 @@ export async function addRareAnswers(kept: KeptAnswers, app: TestApp): Promise<v
   const secured = { two_factor: true, current_password: meera.password }
   await post('/account/settings', '/account/settings', secured, meera.token)
   const login = { email: meera.user.email, password: meera.password }
-  // The newest mail is the one of the later instant.
+  // Mails are ordered by time: this makes the next one the newest.
   app.clock.advance({ minutes: 1 })
   const { challenge } = v.parse(
     ChallengedSchema,

@@ -21,11 +21,11 @@ export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly raw: string
-  /** Undefined when the answer is none. */
+  /** Undefined for an answer without one. */
   readonly envelope: Envelope | undefined
 }
 
-/** Asks, and takes back whatever answering changed in the database. */
+/** Makes a call, and rolls back its changes to the database. */
 export type Ask = (question: Question) => Promise<Reply>
 
 class EndOfQuestions extends Error {
@@ -33,9 +33,9 @@ class EndOfQuestions extends Error {
 }
 
 /**
- * Runs `work` with a server that forgets: it lives inside one transaction that never commits, and goes back to the
- * same savepoint after each question. So every question meets the same world, also after one that was allowed to
- * change it. Limits do not count here; they have tests of their own.
+ * Runs `work` with a server that forgets: it runs inside one transaction that never commits, and returns to
+ * the same savepoint after each question. So every question meets the same world, even after one that could
+ * change it. Rate limits do not count here; they have their own tests.
  */
 export async function withForgetfulServer(deps: AppDeps, work: (ask: Ask) => Promise<void>): Promise<void> {
   try {

@@ -12,9 +12,9 @@ const everyMember: readonly `${AccountRole} ${Fact}`[] = [
 ]
 
 /**
- * What each role may learn of others in this world, through whatever call (security.md, Who may). In the active
- * Cirkle cycle 1 went to the owner and cycle 2 goes to the receiver; nobody has paid but the payer, and none of it is
- * confirmed: so everyone owes those two, and nobody owes anyone else.
+ * The facts each role may learn about others in this world, by any call (security.md, Who may). In the active
+ * Cirkle cycle 1 went to the owner and cycle 2 goes to the receiver; only the payer has paid, and none of it
+ * is confirmed: so everyone owes those two, and no one owes anyone else.
  */
 const MAY_LEARN: Readonly<Record<Role, readonly `${AccountRole} ${Fact}`[]>> = {
   guest: [],
@@ -27,10 +27,10 @@ const MAY_LEARN: Readonly<Record<Role, readonly `${AccountRole} ${Fact}`[]>> = {
   owner: [...everyMember, 'receiver bank', 'invited email'],
 }
 
-/** What never leaves the server, whoever asks. */
+/** Data that never leaves the server. */
 const NEVER = /\$argon2|password_hash|token_hash|code_hash|storage_key/
 
-/** What an answer tells its reader without their right to know, by name. */
+/** Names of the facts an answer reveals that its reader has no right to know. */
 export function secretsIn(raw: string, reader: Role, { people }: World): string[] {
   const told: string[] = NEVER.test(raw) ? ['an internal of the server'] : []
   for (const role of ROLES) {

@@ -1,9 +1,9 @@
-/** Everybody a call can come from. The last four belong to every Cirkle of the test's world. */
+/** All callers. The last four belong to every Cirkle of the test's world. */
 export const ROLES = [
   'guest',
-  /** Signed in, without having verified their e-mail address. */
+  /** Signed in, with an unverified e-mail address. */
   'unverified',
-  /** Signed in, and nothing to do with any of it. */
+  /** Signed in, and unrelated to the Cirkles. */
   'stranger',
   /** Holds an open invitation to the forming Cirkles; the one to the active Cirkle ended with its start. */
   'invited',
@@ -18,10 +18,10 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 /**
- * Who may do what (security.md, Who may): each call, on each thing it can be about, by each of the roles. A number
- * is the status of the answer; a word is what the answer lets its reader see (`probes.ts` says how it is read
- * off). `-` is about nothing but the caller. The Cirkles are `public` and `private` (forming), `active` (public)
- * and `completed` (private).
+ * Authorization (security.md, Who may): each call, on each kind of object, by each of the roles. A number is
+ * the status of the answer; a word is the part of the answer its reader may see (`probes.ts` derives it). `-`
+ * means that only the caller is concerned. The Cirkles are `public` and `private` (forming), `active`
+ * (public) and `completed` (private).
  */
 const TABLE = `
 call                               about           guest unverified stranger invited member payer receiver owner
@@ -242,13 +242,13 @@ GET  /mailbox/style.css            -               404   404        404      404
 /** One line of the table. */
 export interface Row {
   readonly method: string
-  /** With its parameters as the OpenAPI document writes them: `/api/cirkles/{id}`. */
+  /** With parameters in the style of the OpenAPI document: `/api/cirkles/{id}`. */
   readonly path: string
   readonly about: string
   readonly expected: Readonly<Record<Role, string>>
 }
 
-/** The table's lines. Throws on one that does not say something for everybody. */
+/** The table's lines. Throws on a line without an entry for every role. */
 export const ROWS: readonly Row[] = TABLE.trim()
   .split('\n')
   .slice(1)
@@ -260,7 +260,7 @@ export const ROWS: readonly Row[] = TABLE.trim()
     return { method, path, about, expected: forEachRole((role) => said.get(role) ?? '') }
   })
 
-/** An object with something for each role. */
+/** An object with a value for each role. */
 export function forEachRole<Value>(value: (role: Role) => Value): Record<Role, Value> {
   return {
     guest: value('guest'),

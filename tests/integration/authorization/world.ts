@@ -11,7 +11,7 @@ import { signUp } from '#tests/support/people/people.ts'
 import type { TestApp } from '#tests/support/server/test-app.ts'
 import { type Actor, type AccountRole, giveBankDetails, open, signInAgain, succeed } from './people.ts'
 
-/** When the first Cirkle begins; the probes are made when the active one is in its second cycle. */
+/** The start of the first Cirkle; the probes run when the active one is in its second cycle. */
 export const WORLD_BEGINS = '2026-11-02T06:00:00.000Z'
 const UNTIL_LAST_CYCLE_OF_COMPLETED = { days: 63 }
 const UNTIL_SECOND_CYCLE_OF_ACTIVE = { days: 2 }
@@ -21,31 +21,31 @@ const AMOUNT = 2_500
 type People = Readonly<Record<AccountRole, Actor>>
 export type CirkleName = 'public' | 'private' | 'active' | 'completed'
 
-/** Everything the table's calls can be about, made by real calls of real people. */
+/** Every object the table's calls can be about, created by real calls. */
 export interface World {
   readonly people: People
   readonly cirkles: Readonly<Record<CirkleName, string>>
-  /** The payer paid the receiver by bank; the proof is there. */
+  /** Paid by the payer to the receiver by bank; the proof is uploaded. */
   readonly paymentToReceiver: { readonly id: string; readonly proof: string; readonly key: string }
-  /** The payer paid the owner by bank; the proof was announced and is still to come. */
+  /** Paid by the payer to the owner by bank; the proof is announced, but not uploaded yet. */
   readonly paymentToOwner: { readonly id: string; readonly proof: Uint8Array<ArrayBuffer> }
-  /** What the member owes in the active Cirkle's current cycle. */
+  /** The member's contribution due in the active Cirkle's current cycle. */
   readonly membersContribution: string
   /** Has asked to join the public Cirkle. */
   readonly asker: string
-  /** Opens what the invited was invited to: the private Cirkle. */
+  /** Token of the invited person's invitation to the private Cirkle. */
   readonly invitationToken: string
-  /** Names the swap the member asks the payer for; both their turns lie ahead. */
+  /** Hash of the swap the member requests from the payer; both their turns lie ahead. */
   readonly swapHash: string
   readonly images: Readonly<Record<'public' | 'private' | 'chat', string>>
-  /** The ids of everybody's sessions. */
+  /** Session ids by role. */
   readonly sessions: Readonly<Record<AccountRole, readonly string[]>>
 }
 
-/** Members in the order they join, the owner first: the order in which they receive. */
+/** Members in the order they join, the owner first: also the payout order. */
 const MEMBERS = ['owner', 'receiver', 'payer', 'member'] as const
 
-/** Builds it; takes some seconds, for passwords are hashed as slowly as everywhere. */
+/** Builds it; takes some seconds, because passwords are hashed at the usual cost. */
 export async function buildWorld(app: TestApp): Promise<World> {
   let people = await everyone((role) => open(app, role))
   await giveBankDetails(app, people.owner)
@@ -92,7 +92,7 @@ export async function buildWorld(app: TestApp): Promise<World> {
   }
 }
 
-/** Read where they are kept: who may list them is what the table is about. */
+/** Read from the database: the right to list them is under test. */
 async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
   const { rows } = await app.pool.query(
     'select id from sessions where user_id = $1 order by created_at desc',
@@ -101,7 +101,7 @@ async function sessionsOf(app: TestApp, { id }: Actor): Promise<string[]> {
   return v.parse(v.array(v.object({ id: v.string() })), rows).map((row) => row.id)
 }
 
-/** One after the other: limits and the mailbox go by order. */
+/** Runs sequentially: limits and the mailbox depend on order. */
 async function everyone<Thing>(
   make: (role: AccountRole) => Promise<Thing>,
 ): Promise<Record<AccountRole, Thing>> {
@@ -116,7 +116,7 @@ async function everyone<Thing>(
   }
 }
 
-/** A small picture unlike any other: the same file twice in a Cirkle is something people are warned of. */
+/** A small, unique picture: the same file twice in a Cirkle causes a warning. */
 async function picture(background: string): Promise<Uint8Array<ArrayBuffer>> {
   const image = sharp({ create: { width: 24, height: 16, channels: 3, background } })
   return new Uint8Array(await image.png().toBuffer())
@@ -145,7 +145,7 @@ async function createCirkle(
   return id
 }
 
-/** What the creation form sends, with `changes` in place of the usual. */
+/** The fields of the creation form, with `changes` overriding the defaults. */
 export function newCirkle(changes: Record<string, string>): FormData {
   const form = new FormData()
   const fields = {
@@ -166,7 +166,7 @@ async function start(app: TestApp, { owner }: People, cirkleId: string): Promise
   await succeed(app.request('POST', `/cirkles/${cirkleId}/start`, { token: owner.token }))
 }
 
-/** Everybody pays everything in cash, and everybody confirms what they got. */
+/** Everyone pays everything in cash, and everyone confirms the payments they got. */
 async function complete(app: TestApp, people: People, cirkleId: string): Promise<void> {
   const byId = new Map(MEMBERS.map((role) => [people[role].id, people[role]]))
   for (const role of MEMBERS) {
@@ -183,7 +183,7 @@ async function complete(app: TestApp, people: People, cirkleId: string): Promise
   }
 }
 
-/** What a payment in cash sends. */
+/** The fields of a cash payment. */
 export function cashPayment() {
   return { amount: AMOUNT, to_admin: 0, payment_method: 'cash', meta: { payment_date: '2027-01-03' } }
 }
@@ -198,7 +198,7 @@ async function owedBy(app: TestApp, { token }: Actor, cirkleId: string) {
   }
 }
 
-/** Somebody who is none of the roles asks for a seat; answers with their address. */
+/** A person outside the roles asks for a seat; returns their address. */
 async function askToJoin(app: TestApp, cirkleId: string): Promise<string> {
   const { token, user } = await signUp(app, { fullName: 'Zoya Khan' })
   await succeed(app.request('POST', `/cirkles/${cirkleId}/join`, { token }))
@@ -211,7 +211,7 @@ async function mailedToken(app: TestApp, { email }: Actor): Promise<string> {
   return token
 }
 
-/** A member's picture in the chat of a Cirkle; answers with the id of its file. */
+/** A member's picture in the chat of a Cirkle; returns the id of its file. */
 async function pictureInChat(app: TestApp, { member }: People, cirkleId: string): Promise<string> {
   const form = new FormData()
   form.set('type', 'image')

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file that must not be kept. */
+/** A file that must be rejected. */
 export interface BadFile {
   readonly what: string
-  /** As its sender calls it. */
+  /** The sender's name for it. */
   readonly name: string
   readonly type: string
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -14,7 +14,7 @@ export interface BadFile {
 const FOUR_MB = 4 * 1024 * 1024
 const MARKUP = '<!doctype html><script>alert(document.domain)</script>'
 
-/** Every kind of file that security.md refuses, each under a name and type that would pass. */
+/** Every kind of file that security.md refuses, each with an acceptable name and type. */
 export async function badFiles(): Promise<BadFile[]> {
   const image = { name: 'us.png', type: 'image/png' }
   const pdf = { name: 'receipt.pdf', type: 'application/pdf' }
@@ -74,7 +74,7 @@ function padded(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   return longer
 }
 
-/** A few bytes that say they unpack to so many pixels. */
+/** A few bytes whose header claims this many pixels. */
 function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -90,7 +90,7 @@ function pngOf(width: number, height: number): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** Without a checksum: what counts here is read before that is looked at. */
+/** Without a checksum: the fields under test are read before it is verified. */
 function pngChunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(data.length)

@@ -14,7 +14,7 @@ export interface RawReply {
   readonly raw: string
 }
 
-/** Sends it on a connection of its own, and resolves with all that came back until the server hung up. */
+/** Sends it on a new connection, and resolves with everything received until the server hung up. */
 export function sendRaw(url: string, { line, headers, body = '' }: RawRequest): Promise<RawReply> {
   const { hostname, port, host } = new URL(url)
   const lines = [line, ...(headers ?? [`Host: ${host}`]), 'Connection: close', '', body]
@@ -22,13 +22,13 @@ export function sendRaw(url: string, { line, headers, body = '' }: RawRequest): 
     const chunks: Buffer[] = []
     const socket = net.connect(Number(port), hostname, () => socket.write(lines.join('\r\n')))
     socket.on('data', (chunk: Buffer) => chunks.push(chunk))
-    // A server that refuses before it has read all may reset what is still on its way.
+    // A server that refuses early may reset data still in transit.
     socket.once('error', (error) => chunks.length === 0 && reject(error))
     socket.once('close', () => resolve(replyOf(Buffer.concat(chunks).toString('utf8'))))
   })
 }
 
-/** The head of a request whose sender goes away in the middle of its body. */
+/** The head of a request whose sender disconnects in the middle of its body. */
 export function sendHalf(url: string, { line, headers = [], body = '' }: RawRequest): Promise<void> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve, reject) => {

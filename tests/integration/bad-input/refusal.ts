@@ -9,7 +9,7 @@ const RefusalSchema = v.strictObject({
   operation: v.optional(v.string()),
 })
 
-/** The refusal an answer must be: 4xx, in the envelope, kept by nobody, without internals (ASVS 16.5.1). */
+/** The refusal an answer must be: 4xx, in the envelope, not cached, without internals (ASVS 16.5.1). */
 export function refusalIn({ status, headers, raw }: { status: number; headers: Headers; raw: string }) {
   expect(raw).not.toMatch(/node_modules|drizzle|select ["(*]|\.ts:\d|at \w+ \(/)
   expect(status, raw).toBeGreaterThanOrEqual(400)

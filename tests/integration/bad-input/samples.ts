@@ -9,8 +9,8 @@ const CHALLENGE = 'x'.repeat(43)
 const validation = { user: SOMEBODY, comment: 'Too dark to read', payment_id: SOMEBODY }
 
 /**
- * For every call that takes a body, one that its schema accepts and that has each of its fields, by the call's
- * name. Nobody and nothing in it exists: a call that gets past reading ends with a refusal.
+ * By call name, for every call with a body: one that its schema accepts, with every field set. Nothing in it
+ * exists: a call that passes parsing ends with a refusal.
  */
 export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   register: registration({ terms_version: '2026-10' }),
@@ -122,7 +122,7 @@ export const SAMPLES: Readonly<Record<string, Readonly<Record<string, unknown>>>
   sync: { have: { account: 'abc' }, messages: { [SOMEBODY]: SOMEBODY }, outbox: { pending: 1 } },
 }
 
-/** What no field holds. In a list, so that a field of a list is not given one it takes. */
+/** Values no field accepts. Inside a list, so that a list field does not get a value it accepts. */
 export const WRONG_VALUES: readonly (readonly [what: string, value: unknown])[] = [
   ['a NUL byte', 'a\0b'],
   ['half of a surrogate pair', 'a\ud800b'],
@@ -132,7 +132,7 @@ export const WRONG_VALUES: readonly (readonly [what: string, value: unknown])[] 
   ['20,000 letters', 'x'.repeat(20_000)],
 ]
 
-/** An object within another may have fields nobody asked for: they are dropped (ASVS 15.3.3). */
+/** Accepted all the same: unknown fields of a nested object are dropped (ASVS 15.3.3). */
 export const TAKEN_ALL_THE_SAME: readonly string[] = [
   'submit-payment meta a list of lists',
   'submit-payment meta an object',

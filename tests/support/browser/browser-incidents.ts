@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage } from 'playwright/test'
 
 /**
- * Collects what no run of the app may produce, in the contexts it watches: console errors of pages and
+ * Collects problems no run of the app may have, in the contexts it watches: console errors of pages and
  * workers, uncaught errors of pages, violations of the Content-Security-Policy.
  */
 export class BrowserIncidents {
@@ -23,7 +23,7 @@ export class BrowserIncidents {
     this.#allowed.push(pattern)
   }
 
-  /** What was seen and not allowed, in order. */
+  /** Problems seen and not allowed, in order. */
   unexpected(): readonly string[] {
     return this.#seen.filter((incident) => !this.#allowed.some((pattern) => pattern.test(incident)))
   }
@@ -36,7 +36,7 @@ export class BrowserIncidents {
 
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  // What the browser itself throws has no stack.
+  // Errors thrown by the browser itself have no stack.
   return error.stack === undefined || error.stack === '' ? `${error.name}: ${error.message}` : error.stack
 }
 

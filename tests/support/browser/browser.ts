@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** Flags under which Chromium is measured and tested: no sandbox as root, no traffic of its own. */
+/** Flags for measured and tested runs of Chromium: no sandbox as root, no traffic of its own. */
 export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ export const BROWSER_FLAGS: readonly string[] = [
 ]
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-/** Chromium without the windows of a browser: the same web platform, at half the machine's time to start. */
+/** Chromium without windows: the same web platform, and half the time to start. */
 const HEADLESS_COMMAND = 'chromium-headless-shell'
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/Applications/Google Chrome.app/Contents/MacOS']
 
@@ -49,15 +49,15 @@ export function lookUpBrowser(): string | undefined {
   throw new BrowserMissingError(`CHROME_PATH is ${wanted}, which is not a program that can be run.`)
 }
 
-/** What to type to install the browser that `findBrowser` would try to install first. */
+/** The command that installs the browser `findBrowser` would try first. */
 export function howToInstallBrowser(): string {
   const commands = isDebianRoot() ? DEBIAN_PACKAGE : PLAYWRIGHT_BUILD
   return commands.map((command) => command.join(' ')).join(' && ')
 }
 
 /**
- * As `findBrowser`, for what starts and ends many of them and asks nothing of a browser's own windows: `CHROME_PATH`, the
- * headless shell where it is installed, else the same as there.
+ * As `findBrowser`, for callers that start and end many browsers without using windows: `CHROME_PATH`, the
+ * headless shell if installed, else the same as there.
  */
 export function findHeadlessBrowser(): string {
   const browser = findBrowser()

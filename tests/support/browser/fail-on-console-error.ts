@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-// A test that expects an error replaces the implementation by its own, which then answers for it.
+// A test that expects an error replaces this implementation by its own, which then reports it.
 afterEach(() => {
   vi.mocked(console.error).mockRestore()
   if (unexpected.length > 0) {

@@ -1,49 +1,49 @@
 import http from 'node:http'
 import net from 'node:net'
 
-/** What the proxy does to one request. */
+/** The proxy's action on one request. */
 export type Fault =
-  /** Cuts the connection before the server hears of it. */
+  /** Cuts the connection before the request reaches the server. */
   | { readonly kind: 'cut-before' }
-  /** Lets the server answer, and cuts the connection instead of passing the answer on, once `meanwhile` is done. */
+  /** Lets the server answer, then cuts the connection instead of forwarding, once `meanwhile` is done. */
   | { readonly kind: 'lose-answer'; readonly meanwhile?: () => Promise<void> }
-  /** Lets the server answer, passes on the first half of the answer's body, then cuts the connection. */
+  /** Lets the server answer, forwards the first half of the answer's body, then cuts the connection. */
   | { readonly kind: 'half-answer' }
-  /** Ends the connection with a reset, before the server hears of it. */
+  /** Resets the connection before the request reaches the server. */
   | { readonly kind: 'reset' }
-  /** Takes the request and says nothing, neither to the server nor back; cuts the connection at last. */
+  /** Accepts the request, but sends nothing to the server or back; finally cuts the connection. */
   | { readonly kind: 'black-hole'; readonly until: Promise<void> }
-  /** Passes the whole request on and cuts the connection at once, while the server works on it. */
+  /** Forwards the whole request, then cuts the connection at once, while the server works on it. */
   | { readonly kind: 'cut-while-working' }
-  /** Lets the server answer, and passes on what becomes of the answer's body here. */
+  /** Lets the server answer, and forwards the answer with its body rewritten. */
   | { readonly kind: 'rewrite'; readonly body: (text: string) => string }
-  /** Passes on this many bytes of the request's body, then cuts the connection. */
+  /** Forwards this many bytes of the request's body, then cuts the connection. */
   | { readonly kind: 'cut-body'; readonly afterBytes: number }
-  /** Answers by itself, as a captive portal does. */
+  /** Answers the request itself, as a captive portal does. */
   | {
       readonly kind: 'answer'
       readonly status: number
       readonly headers: Record<string, string>
       readonly body: string
     }
-  /** Holds the request until the promise resolves, then passes it on. */
+  /** Holds the request until the promise resolves, then forwards it. */
   | { readonly kind: 'hold'; readonly until: Promise<void> }
 
 export interface PassedRequest {
   readonly method: string
   readonly path: string
   readonly headers: http.IncomingHttpHeaders
-  /** As the server answered, also when the answer was lost; null when it was never asked. */
+  /** The server's status, even if the answer was lost; null if the request never reached it. */
   status: number | null
-  /** How many bytes of its body came over the line. */
+  /** Number of bytes of its body received. */
   bodyBytes: number
 }
 
-/** Stands between a client and the server and breaks what it is told to break. */
+/** A proxy between a client and the server that injects faults by its rule. */
 export interface FaultProxy {
   readonly url: string
   readonly port: number
-  /** Asked for every request; undefined lets it pass. */
+  /** Called for every request; undefined lets it pass. */
   rule: (request: Pick<PassedRequest, 'method' | 'path' | 'headers'>) => Fault | undefined
   /** Every request that arrived, in order. */
   readonly requests: PassedRequest[]
@@ -65,7 +65,7 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
     if (fault?.kind === 'black-hole') return void fault.until.then(() => request.socket.destroy())
     if (fault?.kind === 'answer') return void response.writeHead(fault.status, fault.headers).end(fault.body)
 
-    // What is compressed could not be rewritten.
+    // A compressed body could not be rewritten.
     const asked = fault?.kind === 'rewrite' ? { ...headers, 'accept-encoding': 'identity' } : headers
     const forward = () => {
       const upstream = http.request(
@@ -90,7 +90,7 @@ export async function createFaultProxy(target: string, port = 0): Promise<FaultP
       )
       upstream.once('error', () => request.socket.destroy())
       if (fault?.kind === 'cut-while-working') request.once('end', () => request.socket.destroy())
-      // Of the response, not of its socket: that one lives on for further requests.
+      // Of the response, not of its socket, which is reused for further requests.
       else response.once('close', () => void (response.writableFinished || upstream.destroy()))
       request.on('data', (chunk: Buffer) => void (passed.bodyBytes += chunk.length))
       if (fault?.kind === 'cut-body') cutBody(request, upstream, fault.afterBytes)
@@ -142,7 +142,7 @@ function cutBody(request: http.IncomingMessage, upstream: http.ClientRequest, af
   request.on('data', (chunk: Buffer) => {
     const part = chunk.subarray(0, afterBytes - passedOn)
     passedOn += part.length
-    // What was passed on reaches the server, as on a line that breaks behind it.
+    // The forwarded part reaches the server, as on a line that breaks behind it.
     upstream.write(part, () => void (passedOn < afterBytes || upstream.destroy()))
     if (passedOn >= afterBytes) request.socket.destroy()
   })

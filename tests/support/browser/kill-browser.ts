@@ -7,14 +7,14 @@ import { expect } from 'playwright/test'
 /** Kills the browser that runs on `profile` at once, as a dead battery would; resolves when it is gone. */
 export async function killBrowser(profile: string): Promise<void> {
   const pid = await browserOn(profile)
-  // With all its processes, which Playwright starts as one group: one that lived on would hold the storage locked against
-  // the next start, and the app find none.
+  // With all its processes, which Playwright starts as one group: a survivor would keep the storage locked,
+  // and the app would find none at the next start.
   process.kill(-pid, 'SIGKILL')
   await expect.poll(() => isRunning(pid), { message: 'the killed browser is gone' }).toBe(false)
   await rm(join(profile, 'SingletonLock'), { force: true })
 }
 
-/** The first process of the browser on `profile`; those that it has started say their type. */
+/** The main process of the browser on `profile`; its child processes state their type. */
 async function browserOn(profile: string): Promise<number> {
   const { stdout } = await promisify(execFile)('ps', ['-A', '-ww', '-o', 'pid=,args='])
   const line = stdout

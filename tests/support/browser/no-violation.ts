@@ -2,9 +2,9 @@ import axe from 'axe-core'
 import { expect, type Page } from 'playwright/test'
 import { overflowsAtLargeText } from '../cirkles/large-text.ts'
 
-/** Looks at the page as it stands, in light colours and in dark ones, and at twice the size of text. */
+/** Checks the page in its current state, in light and dark colours, and at twice the text size. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // Screens before sign-in carry some of the icons only.
+  // Screens before sign-in carry only some of the icons.
   await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
   for (const [colorScheme, rules] of LOOKS) {
     await page.emulateMedia({ colorScheme })
@@ -14,19 +14,19 @@ export async function expectNoViolation(page: Page, screen: string): Promise<voi
   expect.soft(await overflowsAtLargeText(page), `${screen}, with large text`).toEqual([])
 }
 
-/** Each with the rules that are held against it: in dark only the colours are others. */
+/** Colour schemes, each with the rules to check: dark differs only in colours. */
 const LOOKS = [
   ['light', undefined],
   ['dark', ['color-contrast', 'link-in-text-block']],
 ] as const
 
-/** In the page: resolves when nothing is between two colours any more. */
+/** In the page: resolves when no colour transition is running. */
 async function coloursSettled(): Promise<void> {
   const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
   await Promise.allSettled(transitions.map(({ finished }) => finished))
 }
 
-/** The violations of the rules, or of all, as `rule: what it is found on`. */
+/** The violations of these rules, or of all, as `rule: element`. */
 async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
   await page.evaluate(axe.source)
   const { violations: found } = await page.evaluate(

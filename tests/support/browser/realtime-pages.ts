@@ -5,7 +5,7 @@ import { parseChannel } from '#contract/realtime/events.ts'
 import { connectRealtime, type RealtimeOptions } from '#realtime/echo.ts'
 import { realtimeApp, startRealtimeServer, type RealtimeServer } from '../server/realtime-server.ts'
 
-/** Pages and publishers, as people's phones and other tools have them, on a realtime server of the test's own. */
+/** Pages and publishers, like people's phones and other tools, on the test's own realtime server. */
 
 export const meera = '0190a3b0-0000-7000-8000-000000000001'
 export const arjun = '0190a3b0-0000-7000-8000-000000000002'
@@ -13,7 +13,7 @@ export const cirkle = '0190a3b0-0000-7000-8000-00000000000c'
 
 const AuthRequestSchema = v.object({ socket_id: v.string(), channel_name: v.string() })
 
-/** Answers as the API does: one's own user channel, and any Cirkle's; the bearer token is the user's id. */
+/** Authorises like the API: one's own user channel, and any Cirkle's; the bearer token is the user's id. */
 export function permitOwnChannels(endpoint: () => RealtimeServer['endpoint']) {
   return async (request: Request): Promise<Response> => {
     const userId = (request.headers.get('authorization') ?? '').replace('Bearer ', '')
@@ -25,7 +25,7 @@ export function permitOwnChannels(endpoint: () => RealtimeServer['endpoint']) {
   }
 }
 
-/** A server that ends with its test, and permits what the API would. */
+/** A server that ends with its test, and authorises the same channels as the API. */
 export async function startForPages(overrides: Parameters<typeof startRealtimeServer>[0] = {}) {
   const server: RealtimeServer = await startRealtimeServer({
     authorize: permitOwnChannels(() => server.endpoint),
@@ -35,7 +35,7 @@ export async function startForPages(overrides: Parameters<typeof startRealtimeSe
   return server
 }
 
-/** A page of this person that listens, and what it heard; it ends with its test. */
+/** A listening page of this person, with the events it received; it ends with its test. */
 export function openPage(
   server: RealtimeServer,
   userId: string,
@@ -61,15 +61,15 @@ export function openPage(
   return { ...heard, realtime }
 }
 
-/** Resolves when this was called, for the first time or already. */
+/** Resolves when the mock is called, or if it already was. */
 export const once = (mock: ReturnType<typeof vi.fn>) =>
   vi.waitFor(() => expect(mock).toHaveBeenCalled(), { timeout: 10_000, interval: 5 })
 
-/** Resolves when the channel has as many sockets. */
+/** Resolves when the channel has this many sockets. */
 export const members = (server: RealtimeServer, channel: string, count: number) =>
   expect.poll(() => server.endpoint.memberCount(channel), { interval: 5 }).toBe(count)
 
-/** The official SDK for publishers, on this server. */
+/** The official SDK for publishers, connected to this server. */
 export const sdk = (server: RealtimeServer, secret = realtimeApp.secret) =>
   new Pusher({
     appId: realtimeApp.id,

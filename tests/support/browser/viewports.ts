@@ -1,6 +1,6 @@
-/** The phone of most people, and what a test has unless it says otherwise. */
+/** The most common phone size, and a test's default. */
 const PHONE = { width: 360, height: 800 } as const
 export const SCREEN = { width: 1280, height: 800 } as const
 
-/** The two sizes that what is laid out for each is played on. */
+/** The two sizes for tests of a layout that differs between them. */
 export const VIEWPORTS = [PHONE, SCREEN] as const

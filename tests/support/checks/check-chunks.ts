@@ -15,16 +15,16 @@ import {
 } from '#tests/support/checks/screen-chunks.ts'
 
 /*
- * First half of `npm run size`: what the build put where. Writes down the files of each screen, for the
- * limits in `.size-limit.js` and for the e2e that compares them with what a real browser loads, and what a phone
- * keeps of it all.
+ * First half of `npm run size`: the contents of each chunk. Writes the list of files per screen, for the
+ * limits in `.size-limit.js` and for the e2e that compares them with the loads of a real browser, and the
+ * list of files a phone installs.
  */
 
 const SIGN_IN = 'src/routes/sign-in.tsx?tsr-split=component---loader'
 
 const SCREENS: readonly Screen[] = [
   { name: 'sign-in', chunks: [SIGN_IN] },
-  // Until its data is painted, and what then loads by itself until the socket's code is asked for.
+  // Until its data is painted; the second adds everything loaded before the socket's code is requested.
   { name: 'home', chunks: ['home'] },
   {
     name: 'home-before-echo',
@@ -32,7 +32,7 @@ const SCREENS: readonly Screen[] = [
   },
 ]
 
-/** What no screen can do without; anything else in the first chunk could come later. */
+/** Packages every screen needs; anything else in the first chunk could load later. */
 const FIRST_CHUNK_PACKAGES = new Set([
   'react',
   'react-dom',
@@ -43,7 +43,7 @@ const FIRST_CHUNK_PACKAGES = new Set([
   '@tanstack/history',
   '@tanstack/react-store',
   '@tanstack/store',
-  // Small, and what every screen's messages stand in.
+  // Small, and holds every screen's messages.
   'zustand',
 ])
 

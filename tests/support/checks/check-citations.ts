@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { type CitedDocument, deadCitations } from './citations.ts'
 import { filesOfProject } from './files-of-project.ts'
 
-/* What code cites stands in the repository: a document, section, rule or heading that is not there fails the check. */
+/* Code cites only existing targets: a missing document, section, rule or heading fails the check. */
 
-/** Their examples are citations too. */
+/** Excluded: their examples look like citations. */
 const EXAMPLES = ['tests/support/checks/citations.ts', 'tests/support/checks/citations.test.ts']
-/** A check that reads nothing would find nothing. */
+/** A check that reads no files would find nothing. */
 const LEAST_FILES = 500
 
 const documents = async (folder: string, nameOf: (file: string) => string): Promise<CitedDocument[]> => {
@@ -19,7 +19,7 @@ const documents = async (folder: string, nameOf: (file: string) => string): Prom
 
 const cited = [
   ...(await documents('docs', (file) => file.replace('.md', ''))),
-  // The rules last: they are meant where a name is in both.
+  // The rules last: they take precedence if a name is in both.
   ...(await documents('docs/rules', (file) => file.replace('.md', ''))),
   ...(await documents('docs/decisions', (file) => `decision ${Number(file.slice(0, 4))}`)),
 ]

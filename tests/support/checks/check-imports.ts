@@ -8,16 +8,16 @@ import { PLANTED_CIRCLE, PLANTED_IMPORTS, PLANTED_TARGETS } from '#tests/support
 
 const FOLDERS = ['contract', 'src', 'sw', 'server', 'tests', 'bench']
 
-/** Far below what the project has; a resolver that sees nothing would otherwise report no violation. */
+/** Far below the project's count; a resolver that sees nothing would otherwise report no violation. */
 const LEAST_MODULES = 60
 const LEAST_IMPORTS = 120
 
 const MOST_FILES_A_FOLDER = 15
-/** Those that hold more, and why. */
+/** Folders with more files, and why. */
 const CROWDED: ReadonlyMap<string, string> = new Map([
   ['src/routes/_signed-in', 'the router takes the address from the folder'],
 ])
-/** What the app is made of; tests and benches may be laid out as they like. */
+/** Sources of the app; tests and benches may be laid out freely. */
 const PARTS = /^(?:contract|src|sw|server)\/(?!db\/migrations)/
 
 const options = await extractDepcruiseOptions('./.dependency-cruiser.cjs')
@@ -34,7 +34,7 @@ async function cruiseBelow(root: string, folders: readonly string[]): Promise<IC
   return output
 }
 
-/** What is wrong with the project's own imports, a line each. */
+/** Violations of the import rules in the project, one per line. */
 async function violationsOfProject(): Promise<string[]> {
   const { modules, summary } = await cruiseBelow(process.cwd(), [...FOLDERS, 'vite.config.ts'])
   const ours = modules.filter((module) => FOLDERS.some((folder) => module.source.startsWith(`${folder}/`)))
@@ -58,10 +58,10 @@ async function violationsOfProject(): Promise<string[]> {
   return lines
 }
 
-/** The list of routes is generated, and stands beside them for the router alone. */
+/** The list of routes is generated, and lies beside them only for the router. */
 const isPart = (file: string) => PARTS.test(file) && !/\.test\.tsx?$|routeTree\.gen/.test(file)
 
-/** Folders with more files than a folder may have, and exceptions that are none any more, a line each. */
+/** Folders with too many files, and exceptions that no longer apply, one per line. */
 async function crowdedOfProject(): Promise<string[]> {
   const crowded = crowdedFolders((await filesOfProject()).filter(isPart), MOST_FILES_A_FOLDER)
   return [
@@ -74,7 +74,7 @@ async function crowdedOfProject(): Promise<string[]> {
   ]
 }
 
-/** Rules that do not notice a violation planted for them, a line each. */
+/** Rules that miss a violation planted for them, one per line. */
 async function rulesThatMiss(): Promise<string[]> {
   await mkdir('.tmp', { recursive: true })
   const root = await mkdtemp(resolve('.tmp/planted-imports-'))

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { runCommand } from '#tests/support/checks/run-command.ts'
 
-/* `npm run check`: everything that can be known without running the app, in seconds. */
+/* `npm run check`: everything that can be checked without running the app, in seconds. */
 
-/** What was known of the types at the last run is kept, so that the next one only looks at what changed. */
+/** Keeps the type information of the last run, so that the next one only checks changes. */
 const typesOf = (project: string): readonly string[] =>
   `tsc --project ${project} --incremental --tsBuildInfoFile .tmp/types/${project}.tsbuildinfo`.split(' ')
 

@@ -1,11 +1,11 @@
-/** A document of ours that code and other documents cite. */
+/** A document of the project that code and other documents cite. */
 export interface CitedDocument {
-  /** As it is cited: `product`, `seed-a`, `decision 12`. */
+  /** Its name in citations: `product`, `seed-a`, `decision 12`. */
   readonly name: string
   readonly text: string
 }
 
-/** A file, and what is wrong with its citations. */
+/** A file, and the problem with its citations. */
 export interface DeadCitation {
   readonly line: number
   readonly citation: string
@@ -16,15 +16,15 @@ const BY_FILE = /(?<![\w/-])(product|api|offline|security|performance|glossary|a
 /** `seed A §2`, `seed-b §3`, `seed B, section 8`. */
 const SEED = /\bseed[- ]([ab])\b([^;.)|\n]*)/gi
 const DECISION = /\bdecisions?[ /](\d{1,4})\b/g
-/** `ASVS 6.3.7, 7.4.3`, `security.md 15.3.1`: numbers that security.md has beside what it says of them. */
+/** `ASVS 6.3.7, 7.4.3`, `security.md 15.3.1`: requirement numbers listed in security.md. */
 const ASVS = /\b(?:ASVS|security\.md) (\d+(?:\.\d+){1,2}(?:(?:, | and )\d+(?:\.\d+){1,2})*)/g
 const PLACE = /(?:§|\brules? |\bsections? )(\d+)(?:(?:, §?| and §?)(\d+)\b)*/g
 
-/** The citations in `source` of a document, a section, a rule, a heading or a requirement that is not there. */
+/** Citations in `source` of a missing document, section, rule, heading or requirement. */
 export function deadCitations(source: string, documents: readonly CitedDocument[]): DeadCitation[] {
   const byName = new Map(documents.map((document) => [document.name, headingsOf(document)]))
   const security = byName.get('security')
-  // A comment goes on in its next line.
+  // A comment may continue on the next line.
   const lines = source.split('\n').map((line) => line.replace(/^\s*(?:\*|\/\/|--)\s?/, ''))
   return lines.flatMap((line, index) => {
     const text = `${line} ${lines[index + 1] ?? ''}`
@@ -47,7 +47,7 @@ export function deadCitations(source: string, documents: readonly CitedDocument[
 
 interface Headings {
   readonly names: readonly string[]
-  /** Of sections and of rules, which begin a line. */
+  /** Numbers of sections and rules; these begin a line. */
   readonly numbers: ReadonlySet<string>
   /** The names of the headings in a section, by its number. */
   readonly inSection: ReadonlyMap<string, readonly string[]>
@@ -75,7 +75,7 @@ function leadsSomewhere(headings: Headings | undefined, citation: string, place:
   if (headings === undefined) return false
   const numbers = [...place.matchAll(PLACE)].flatMap(([whole]) => whole.match(/\d+/g) ?? [])
   if (!numbers.every((number) => headings.numbers.has(number))) return false
-  // A name of a part begins with a capital and follows a comma at once.
+  // The name of a part begins with a capital, directly after a comma.
   const [, section, part] = /^(?: §(\d+))?, (?!§)(?=[A-Z])(.+)/.exec(place) ?? []
   if (part === undefined) return true
   if (section !== undefined) return (headings.inSection.get(section) ?? []).some((name) => begins(part, name))
@@ -85,7 +85,7 @@ function leadsSomewhere(headings: Headings | undefined, citation: string, place:
 const begins = (part: string, name: string): boolean =>
   part.startsWith(name) && !/^\p{Letter}/u.test(part.slice(name.length))
 
-/** Of a section of ASVS at least one requirement is there. */
+/** An ASVS section counts as present if at least one of its requirements is. */
 const hasRequirements = ({ requirements }: Headings, numbers: string): boolean =>
   (numbers.match(/[\d.]+\d/g) ?? []).every((number) =>
     requirements.some((known) => known === number || known.startsWith(`${number}.`)),

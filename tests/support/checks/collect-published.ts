@@ -1,7 +1,7 @@
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 
-/** As `replace` of a test's server: puts what is published into a list, and publishes it all the same. */
+/** For `replace` of a test's server: collects published messages into a list, and still publishes them. */
 export const collectPublished =
   (into: RealtimeMessage[]) =>
   ({ publisher }: AppDeps): Partial<AppDeps> => ({

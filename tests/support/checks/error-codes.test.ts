@@ -32,7 +32,7 @@ const PAIRS: readonly (readonly [compiles: string, fails: string])[] = [
   [`refuse('not_found')`, `refuse('not_fuond')`],
 ]
 
-/** Those of `lines`, each compiled below `HEAD`, that the compiler refuses. */
+/** Those of `lines`, each compiled below `HEAD`, that do not compile. */
 function refusedAmong(lines: readonly string[]): string[] {
   const read = ts.readConfigFile('src/tsconfig.json', (name) => ts.sys.readFile(name))
   const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, resolve('src'))

@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts'
 
-/** The paths of what is in the repository, and of what is new and not ignored. */
+/** Paths of the tracked files, and of new files that are not ignored. */
 export async function filesOfProject(): Promise<string[]> {
   const command = ['git', 'ls-files', '--cached', '--others', '--exclude-standard']
   const { hasSucceeded, output } = await runCommand(command, { shows: 'collected' })

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 
-/** One file imports another; paths of the repository. */
+/** One file imports another; paths are relative to the repository. */
 export interface Import {
   readonly from: string
   readonly to: string
 }
 
-/** Folders that hold more than `most` of `files` themselves, with how many; tests do not count. */
+/** Folders with more than `most` of `files` directly in them, with the count; tests do not count. */
 export function crowdedFolders(files: readonly string[], most: number): Map<string, number> {
   const counts = new Map<string, number>()
   for (const file of files) {
@@ -16,7 +16,7 @@ export function crowdedFolders(files: readonly string[], most: number): Map<stri
   return new Map([...counts].filter(([, count]) => count > most))
 }
 
-/** Groups of folders each of which imports, by way of others or at once, all others of its group. */
+/** Groups of folders that import each other in a circle, directly or through others. */
 export function folderCircles(imports: readonly Import[]): string[][] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of imports) {

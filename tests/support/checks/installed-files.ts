@@ -4,12 +4,12 @@ import type { Manifest } from './screen-chunks.ts'
 
 const CLIENT = 'dist/client'
 
-/** Where `check-chunks.ts` leaves the list for the size limits. */
+/** Where `check-chunks.ts` writes the list for the size limits. */
 export const INSTALLED_FILE = 'dist/installed.json'
 
 /**
- * What a phone downloads to have the app without a network, below `dist/client`: the worker, and what it was
- * built to keep.
+ * The files a phone downloads to have the app offline, below `dist/client`: the worker, and the files it was
+ * built to cache.
  */
 export async function readInstalled(): Promise<string[]> {
   const worker = await readFile(`${CLIENT}/sw.js`, 'utf8')
@@ -18,14 +18,14 @@ export async function readInstalled(): Promise<string[]> {
   return ['sw.js', ...kept]
 }
 
-/** What the build is told to leave out, and the worker keeps or the build lacks: it has another name by now. */
+/** Chunks to leave out that the worker caches anyway, or the build lacks: they have been renamed. */
 export function misnamedOnlineChunks(built: readonly string[], installed: readonly string[]): string[] {
   const isIn = (files: readonly string[], name: string) =>
     files.some((file) => file.startsWith(`assets/${name}-`))
   return ONLINE_CHUNKS.filter((name) => !isIn(built, name) || isIn(installed, name))
 }
 
-/** What is kept on a phone and stands on what is not, as `chunk needs chunk`: without a network it would not open. */
+/** Cached chunks that need an uncached one, as `chunk needs chunk`: they would not open offline. */
 export function brokenOffline(manifest: Manifest, installed: readonly string[]): string[] {
   const fileOf = (key: string) => manifest[key]?.file ?? key
   const kept = new Set(installed)

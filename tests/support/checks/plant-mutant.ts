@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A defect: in `file` the words `text` are replaced by `becomes`. */
+/** A defect: in `file`, `text` is replaced by `becomes`. */
 export interface Defect {
   readonly file: string
   readonly text: string
@@ -9,8 +9,8 @@ export interface Defect {
 }
 
 /**
- * Copies `sources` to a folder of its own with a defect planted into them, and gives that. Throws when the text it
- * takes the place of is not there any more.
+ * Copies `sources` to a new folder and plants a defect; returns the folder. Throws if the text to replace is
+ * missing.
  */
 export async function plantMutant(
   name: string,

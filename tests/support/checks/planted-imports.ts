@@ -1,4 +1,4 @@
-/** A file that breaks one import rule: where it lies and what it holds. */
+/** A file that breaks one import rule: its path and contents. */
 export interface PlantedImport {
   rule: string
   file: string
@@ -7,7 +7,7 @@ export interface PlantedImport {
 
 const planted = (rule: string, file: string, source: string): PlantedImport => ({ rule, file, source })
 
-/** A violation of every rule of `.dependency-cruiser.cjs`; of the rules of modules also in a folder of one. */
+/** A violation of every rule of `.dependency-cruiser.cjs`; for module rules also in a subfolder of one. */
 export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('contract-stands-alone', 'contract/a.ts', `import '#data/target.ts'`),
   planted('contract-imports-valibot-only', 'contract/b.ts', `import 'dexie'`),
@@ -57,7 +57,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
     'server/modules/two/job/job-route.ts',
     `import '#server/platform/target.ts'`,
   ),
-  // Names that only look like those of stores and routes.
+  // Names that only resemble those of stores and routes.
   planted('only-stores-know-sql', 'server/modules/two/job/restore.ts', `import 'drizzle-orm'`),
   planted('only-stores-know-sql', 'server/modules/two/job/spread-rows.ts', `import 'drizzle-orm'`),
   planted('only-routes-know-http', 'server/modules/two/job/subroutes.ts', `import 'hono'`),
@@ -69,7 +69,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('no-orphans', 'src/lib/orphan.ts', ''),
 ]
 
-/** What the violations point at. */
+/** The files the violations import. */
 export const PLANTED_TARGETS: readonly string[] = [
   'src/app/target.ts',
   'src/data/target.ts',
@@ -84,5 +84,5 @@ export const PLANTED_TARGETS: readonly string[] = [
   'server/platform/target.ts',
 ]
 
-/** Closes the circle that `no-cycles` must see. */
+/** Closes the circle that `no-cycles` must detect. */
 export const PLANTED_CIRCLE = { file: 'src/lib/circle-b.ts', source: `import './circle-a.ts'` }

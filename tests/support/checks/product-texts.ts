@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import * as limits from '#contract/rules/limits.ts'
 
-/** Stands in a text for a value that is only known when the text is shown. */
+/** Placeholder in a text for a value only known at run time. */
 const VALUE = '{}'
 const LIMITS: ReadonlyMap<string, string> = new Map(
   Object.entries(limits).map(([name, limit]) => [name, String(limit)]),
@@ -25,7 +25,7 @@ export function textsOf(file: string, source: string): string[] {
   return texts.map((text) => text.replaceAll(/\s+/g, ' ')).filter((text) => text.trim() !== '')
 }
 
-/** Whether one of `texts` is `wanted`, or goes on after it where it ends as a sentence or with a space. */
+/** Whether a text equals `wanted`, or continues after it where it ends as a sentence or with a space. */
 export function isSaid(wanted: string, texts: readonly string[]): boolean {
   const isBeginning = /[.!?:] ?$/.test(wanted)
   return texts.some((text) => text.trim() === wanted.trim() || (isBeginning && text.startsWith(wanted)))
@@ -50,7 +50,7 @@ const templateText = ({ head, templateSpans }: ts.TemplateExpression): string =>
 const elementText = ({ children }: ts.JsxElement | ts.JsxFragment): string => children.map(childText).join('')
 
 function childText(child: ts.JsxChild): string {
-  // JSX drops the end of a line beside an element.
+  // JSX drops line breaks beside an element.
   if (ts.isJsxText(child)) return child.text.replaceAll(/^\s*\n\s*|\s*\n\s*$/g, '')
   if (ts.isJsxElement(child) || ts.isJsxFragment(child)) return elementText(child)
   if (ts.isJsxSelfClosingElement(child)) return VALUE

@@ -3,16 +3,16 @@ import { runCommand } from '#tests/support/checks/run-command.ts'
 import { readRunnerReport, type TestCounts } from '#tests/support/checks/runner-report.ts'
 
 /*
- * `npm test`: every step in order, going on after a failure with what still makes sense. A step without
- * tests of its own counts as one. The last line is `N passed, N failed`.
+ * `npm test`: every step in order, continuing after a failure where possible. A step without its own tests
+ * counts as one. The last line is `N passed, N failed`.
  */
 
 interface Step {
   name: string
   command: readonly string[]
-  /** The step whose product this one needs. */
+  /** The step whose output this one needs. */
   needs?: string
-  /** The runner whose tests are counted one by one. */
+  /** The runner whose tests are counted individually. */
   runner?: 'vitest' | 'playwright'
 }
 
@@ -58,7 +58,7 @@ async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<
   if (runner === undefined) return { ...none, [hasSucceeded ? 'passed' : 'failed']: 1 }
   const counts = (await readRunnerReport(runner, reportOf(name))) ?? none
   const hasRun = counts.passed + counts.failed > 0
-  // A runner that ran nothing, or failed without a failed test, has failed.
+  // A runner that ran nothing, or failed without a failed test, counts as failed.
   return hasRun && (hasSucceeded || counts.failed > 0) ? counts : { ...counts, failed: counts.failed + 1 }
 }
 

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/** How a command ended. */
+/** The result of a command. */
 export interface CommandOutcome {
   hasSucceeded: boolean
-  /** What it wrote, both streams as they came; empty when it wrote straight to the terminal. */
+  /** Its output, both streams interleaved; empty if it wrote directly to the terminal. */
   output: string
   seconds: number
 }
 
 /**
- * Runs a program of this project (`node_modules/.bin` comes first in PATH) to its end. A program that
- * cannot be started counts as failed, with the reason as its output.
+ * Runs a program of this project (`node_modules/.bin` comes first in PATH) to its end. A program that cannot
+ * be started counts as failed, with the reason as its output.
  * @param shows `live` hands it the terminal; `collected` keeps its output for the caller
- * @param cwd the folder it runs in; unless stated, this one
+ * @param cwd the folder it runs in; defaults to this one
  */
 export async function runCommand(
   [program = '', ...parameters]: readonly string[],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 
-/** How many tests a runner executed, by outcome. */
+/** Number of tests a runner executed, by outcome. */
 export interface TestCounts {
   passed: number
   failed: number
@@ -24,7 +24,7 @@ const VitestReportSchema = v.pipe(
   })),
 )
 
-/** A file that cannot be loaded fails without a test to fail. */
+/** A file that cannot be loaded fails without a failed test. */
 function hasFailedAsAWhole(file: { status: string; assertionResults: { status: string }[] }): boolean {
   return file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')
 }
@@ -48,9 +48,9 @@ const PlaywrightReportSchema = v.pipe(
 const SCHEMAS = { vitest: VitestReportSchema, playwright: PlaywrightReportSchema }
 
 /**
- * Reads the JSON report a runner wrote.
+ * Reads the JSON report of a runner.
  * @returns its counts, or nothing when the runner ended before it could write one
- * @throws ValiError when the report is not of the runner's shape
+ * @throws ValiError when the report does not have the runner's shape
  */
 export async function readRunnerReport(
   runner: keyof typeof SCHEMAS,

@@ -24,13 +24,13 @@ const ScreensSchema = v.record(
 /** The files each screen loads at start, below `dist/client`, in the order of discovery. */
 export type Screens = v.InferOutput<typeof ScreensSchema>
 
-/** A screen whose weight is limited, by the chunks it loads: their names, or the modules they begin with. */
+/** A screen with a weight limit, by the chunks it loads: their names, or the modules they begin with. */
 export interface Screen {
   readonly name: string
   readonly chunks: readonly string[]
 }
 
-/** Where `check-chunks.ts` leaves what the size limits and the e2e compare with. */
+/** Where `check-chunks.ts` writes the data for the size limits and the e2e. */
 export const SCREENS_FILE = 'dist/screens.json'
 
 /** Reads Vite's manifest of the last build. */
@@ -43,7 +43,7 @@ export async function readScreens(): Promise<Screens> {
   return v.parse(ScreensSchema, JSON.parse(await readFile(SCREENS_FILE, 'utf8')))
 }
 
-/** What the browser needs before any screen, with everything it imports statically. */
+/** The files the browser needs before any screen, with all static imports. */
 export const firstChunk = (manifest: Manifest): Screens[string] => filesOf(manifest, ['boot', 'main'])
 
 /**
@@ -52,7 +52,7 @@ export const firstChunk = (manifest: Manifest): Screens[string] => filesOf(manif
  */
 export function screenFiles(manifest: Manifest, { chunks }: Screen): Screens[string] {
   const { styles, ...files } = filesOf(manifest, ['boot', 'main', ...chunks])
-  // The page's own sheet stands under the page, not under its script.
+  // The manifest lists the page's own style sheet under the page, not under its script.
   return { ...files, styles: [...new Set([chunk(manifest, 'index.html').file, ...styles])] }
 }
 
@@ -71,7 +71,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): Screens[string] {
   }
 }
 
-/** A chunk that several others import is listed under a key with a hash; its name has none. */
+/** A chunk imported by several others has a hash in its key; its name has none. */
 function keyOf(manifest: Manifest, key: string): string {
   if (key in manifest) return key
   return Object.keys(manifest).find((each) => manifest[each]?.name === key) ?? key
@@ -86,7 +86,7 @@ function chunk(manifest: Manifest, key: string): Manifest[string] {
 /** The npm packages whose code a script holds, by its source map. */
 export async function packagesIn(script: string): Promise<string[]> {
   const map = await readFile(`${CLIENT}/${script}.map`, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // A chunk of the bundler's own helpers has no source to map.
+    // A chunk of the bundler's own helpers has no source map.
     if (error.code === 'ENOENT') return '{"sources":[]}'
     throw error
   })

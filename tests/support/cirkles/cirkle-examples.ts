@@ -1,4 +1,4 @@
-/** Cirkles for tests that only need one to be there: as the wire brings it, and as a phone keeps it. */
+/** Example Cirkles for tests that need just one: on the wire, and as stored on a phone. */
 
 import type { Cirkle, CirkleView, Member } from '#contract/http/cirkles/cirkles.ts'
 
@@ -8,7 +8,7 @@ export const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
 /** Its owner. */
 export const OTHER = '7c9e6679-0000-4000-8000-00000000000b'
 
-/** An active one as a sync brings it. */
+/** An active Cirkle as a sync brings it. */
 export const wireCirkle = {
   id: CIRKLE,
   view: 'member',
@@ -85,7 +85,7 @@ export const exampleCirkle = (changes: Partial<Cirkle> = {}): Cirkle => ({
   ...changes,
 })
 
-/** A member who goes by their id, with the turn at this position; not the owner. */
+/** A member named after their id, with the turn at this position; not the owner. */
 export const exampleMember = (id: string, position = 1): Member => ({
   id,
   name: id,

@@ -12,7 +12,7 @@ import { got } from '../people/ask.ts'
 import { signUp, type Person } from '../people/people.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** A form as a person would send it: 2,000 rupees on the 5th, from this month on. */
+/** A valid creation form: 2,000 rupees on the 5th, from this month on. */
 export const cirkleForm = (
   changes: Partial<CallInput<typeof createCirkle>> = {},
 ): CallInput<typeof createCirkle> => ({
@@ -59,7 +59,7 @@ export async function giveBank(app: TestApp, person: Person, accountNumber = '50
   })
 }
 
-/** A Cirkle the owner created, and the others accepted to join, in this order. */
+/** A Cirkle with its owner and members, who joined in this order. */
 export async function formCirkle(
   app: TestApp,
   [owner, ...others]: readonly Person[],
@@ -72,7 +72,7 @@ export async function formCirkle(
   return cirkle
 }
 
-/** The same, started. */
+/** A started Cirkle, otherwise as `formCirkle`. */
 export async function startedCirkle(
   app: TestApp,
   people: readonly Person[],
@@ -84,7 +84,7 @@ export async function startedCirkle(
   return got(app, startCirkle, owner, { id: cirkle.id })
 }
 
-/** What a person sends who paid in cash on the day of the test's start. */
+/** The form of a cash payment made on the day of the test's start. */
 export const cashPayment = (
   cirkleId: string,
   changes: Partial<CallInput<typeof submitPayment>> = {},
@@ -97,7 +97,7 @@ export const cashPayment = (
   ...changes,
 })
 
-/** What a person sends who transferred, and whose proof follows. */
+/** The form of a bank transfer whose proof follows. */
 export const bankPayment = (
   cirkleId: string,
   proof: { readonly sha256: string; readonly size: number },
@@ -124,7 +124,7 @@ export async function payAndConfirm(
   return got(app, validatePayment, payee, { id: cirkleId, user: payer.user.id, paymentId })
 }
 
-/** A small picture, another for every colour, and what declares it. */
+/** A small picture, different for each colour, with its declaration. */
 export async function proofPicture(colour: string) {
   const bytes = await sharp({ create: { width: 40, height: 60, channels: 3, background: colour } })
     .png()
@@ -135,7 +135,7 @@ export async function proofPicture(colour: string) {
   }
 }
 
-/** What a person was told about a Cirkle: the types of the notices, newest first. */
+/** The notices a person got about a Cirkle, by type, newest first. */
 export async function noticesAbout(app: TestApp, cirkleId: string, person: Person): Promise<string[]> {
   const { rows } = await got(app, listNotifications, person, {})
   return rows.filter(({ data }) => data['cirkleId'] === cirkleId).map(({ type }) => type)

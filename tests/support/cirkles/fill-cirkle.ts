@@ -1,6 +1,6 @@
 /**
- * Fills a forming Cirkle with `seats` people called Neighbour 1, Neighbour 2… who never sign in: passwords take too
- * long for so many. `query` runs a statement in the server's database.
+ * Fills a forming Cirkle with `seats` people called Neighbour 1, Neighbour 2… who never sign in: hashing that
+ * many passwords takes too long. `query` runs a statement in the server's database.
  */
 export async function fillCirkle(
   query: (sql: string, values: string[]) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { signInByApi } from '../people/sign-in-by-api.ts'
 
 export type NewCirkle = CallInput<typeof createCirkle>
 
-/** Creates a Cirkle past every page: private, starting next month, with five seats, unless `changes` say otherwise. */
+/** Creates a Cirkle over the API; defaults: private, starting next month, with five seats. */
 export async function formCirkleByApi(
   serverUrl: string,
   owner: { readonly email: string; readonly password: string },
@@ -16,7 +16,7 @@ export async function formCirkleByApi(
   return formCirkle({ baseUrl: serverUrl, token: await signInByApi(serverUrl, owner) }, changes)
 }
 
-/** As `formCirkleByApi`, by somebody who is signed in. */
+/** As `formCirkleByApi`, by a person who is signed in. */
 export async function formCirkle(options: CallOptions, changes: Partial<NewCirkle>): Promise<Cirkle> {
   const [category] = await call(listCategories, {}, options)
   if (category === undefined) throw new Error('There is nothing to choose from.')

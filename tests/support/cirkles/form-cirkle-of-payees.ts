@@ -6,12 +6,12 @@ import { formCirkleByApi, type NewCirkle } from './form-cirkle-by-api.ts'
 import { signInByApi } from '../people/sign-in-by-api.ts'
 import { signUpByApi } from '../people/sign-up-by-api.ts'
 
-/** Somebody who can be paid by bank. */
+/** A person who can be paid by bank. */
 export interface Payee extends NewPerson {
   readonly account: string
 }
 
-/** Opens accounts for these people, and has them form a Cirkle in this order, past every page; its id. */
+/** Signs up these people and forms their Cirkle, in this order, over the API; returns its id. */
 export async function formCirkleOfPayees(
   baseUrl: string,
   [owner, ...others]: readonly [Payee, ...Payee[]],

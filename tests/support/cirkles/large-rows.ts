@@ -1,4 +1,4 @@
-/** How large the database is; all else follows from these. */
+/** Size of the database; all other numbers follow from these. */
 export interface Size {
   readonly people: number
   readonly cirkles: number
@@ -6,11 +6,11 @@ export interface Size {
 
 /** Members of a Cirkle, and so its cycles: each person is in 2.8 of them. */
 const MEMBERS = 14
-/** Cycles whose payments are all confirmed; the next is open, and half of it is paid and awaits its answers. */
+/** Cycles with all payments confirmed; the next is open, half of it paid and awaiting answers. */
 const SETTLED = 7
 const NOTICES = 20
 const MESSAGES = 100
-/** Every Cirkle has its first due date in this month, so that on the server's day all are in cycle 8. */
+/** The first due date of every Cirkle is in this month, so on the server's day all are in cycle 8. */
 const FIRST_MONTH = '2026-04-01'
 
 /** The server's clock at the start of each measurement: at night in India, when no reminders go out. */
@@ -19,7 +19,7 @@ export const CLOCK = '2026-11-02T21:00:00.000Z'
 /** The tables whose indexes are built after their rows. */
 export const LARGE_TABLES = ['contributions', 'payments', 'files', 'notifications', 'messages', 'operations']
 
-/** Ids follow from what they name, so that no statement has to look one up. */
+/** Ids are derived from the names, so that no statement has to look one up. */
 const id = (kind: string, ...parts: readonly string[]) =>
   `md5('${kind}' || ${parts.map((part) => `(${part})`).join(` || '-' || `)})::uuid`
 

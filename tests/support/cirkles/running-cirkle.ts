@@ -15,11 +15,11 @@ interface Login {
 export interface RunningCirkle {
   readonly id: string
   readonly name: string
-  /** On which days its turns come, the first at 0, as the app writes them. */
+  /** Dates of its turns, the first at 0, as the app writes them. */
   readonly dates: readonly string[]
 }
 
-/** Makes a Cirkle of these people in this order and starts it, past every page: all turns but the first lie ahead. */
+/** Creates and starts a Cirkle of these people in this order by API: all turns but the first lie ahead. */
 export async function startRunningCirkle(
   serverUrl: string,
   [owner, ...others]: readonly [Login, ...Login[]],
@@ -35,7 +35,7 @@ export async function startRunningCirkle(
   return { id, name, dates }
 }
 
-/** Has one member ask another to exchange turns, past every page; the hash of the request. */
+/** Requests a swap from one member to another over the API; returns the hash of the request. */
 export async function askForSwap(
   serverUrl: string,
   { id }: Pick<RunningCirkle, 'id'>,
@@ -48,7 +48,7 @@ export async function askForSwap(
   return (await call(requestSwap, { id, userId: member.id }, options)).swapHash
 }
 
-/** Has the asked member accept, past every page. */
+/** Accepts a swap as the requested member, over the API. */
 export async function acceptAsked(serverUrl: string, swapHash: string, asked: Login): Promise<void> {
   await call(acceptSwap, { swapHash }, await as(serverUrl, asked))
 }

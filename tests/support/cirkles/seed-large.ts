@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { CLOCK, statements, type Size } from './large-rows.ts'
 
-/** Fills a migrated, empty database as the measured one is filled, small enough for a test. */
+/** Fills a migrated, empty database like the measured one, but small enough for a test. */
 export async function seedRows(pool: pg.Pool, size: Size): Promise<void> {
   const client = await pool.connect()
   try {
@@ -15,7 +15,7 @@ export async function seedRows(pool: pg.Pool, size: Size): Promise<void> {
   }
 }
 
-/** Signs in somebody past the password; the token. */
+/** Creates a session without the password; returns its token. */
 export async function signInPast(client: Pick<pg.Pool, 'query'>, userId: string): Promise<string> {
   const token = randomUUID()
   await client.query(

@@ -8,15 +8,15 @@ import { createTestApp, type TestApp } from '../server/test-app.ts'
 export interface ThreeMembers {
   readonly app: TestApp
   readonly cirkleId: string
-  /** Owns, receives first, and alone has bank details. */
+  /** Owns the Cirkle, receives first, and is the only one with bank details. */
   readonly asha: Person
   /** Receives second. */
   readonly ravi: Person
   /** Receives third. */
   readonly meera: Person
-  /** Moves the clock. Everybody signs in again: sessions end long before a Cirkle does. */
+  /** Sets the clock. Signs everyone in again: sessions expire long before a Cirkle ends. */
   readonly itIs: (instant: string) => Promise<ThreeMembers>
-  /** What a person was told about payments and the end of the Cirkle, newest first. */
+  /** A person's notices about payments and the end of the Cirkle, newest first. */
   readonly newsOf: (person: Person) => Promise<string[]>
 }
 

@@ -2,19 +2,19 @@ import { hasCode } from '#server/platform/error-code.ts'
 import { type EnvironmentSources, howToChange } from './environment-lines.ts'
 import type { Finding } from './first-checks.mjs'
 
-/* What the doctor makes of the database, the embedded one or another. Pure: machine.ts asks. */
+/* The doctor's findings on the database, embedded or external. Pure: machine.ts gathers the facts. */
 
 const subject = 'database'
 
 /** The embedded PostgreSQL and the data folder it works in. */
 export interface EmbeddedFacts {
   readonly dataDir: string
-  /** Of its programs, such as `18.4`; undefined when they have yet to be copied. */
+  /** Version of its programs, such as `18.4`; undefined if not copied yet. */
   readonly version: string | undefined
   readonly copiedTo: string | undefined
-  /** The PostgreSQL that made the database that is there: `18`. */
+  /** Major version of the PostgreSQL that created the existing database: `18`. */
   readonly madeBy: string | undefined
-  /** The process that works in the folder now, and where it says it listens. */
+  /** The process using the folder now, and its reported address. */
   readonly holder: { readonly pid: number; readonly address: string } | undefined
   /** Where a server started now would listen. */
   readonly appUrl: string

@@ -17,7 +17,7 @@ import type { Finding } from './first-checks.mjs'
 
 const PATIENCE_MS = 3_000
 
-/** The database of this configuration; `holder` is the process that works in the data folder now. */
+/** The database of this configuration; `holder` is the process using the data folder now. */
 export async function examineDatabase(
   { databaseUrl, dataDir, appUrl }: Config,
   sources: EnvironmentSources,
@@ -52,7 +52,7 @@ async function holderOf(dataDir: string): Promise<Holder | undefined> {
   return url === undefined ? undefined : withClient(url, findHolder)
 }
 
-/** Which PostgreSQL would run, and which one made the database that is there. */
+/** The PostgreSQL that would run, and the one that created the existing database. */
 async function examinePrograms(dataDir: string) {
   const cluster = await findCluster(dataDir)
   const madeBy = cluster && (await readFile(path.join(cluster.folder, 'PG_VERSION'), 'utf8')).trim()

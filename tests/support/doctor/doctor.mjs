@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { judgeNode, judgePackages, lineOf } from './first-checks.mjs'
 
 /*
- * `npm run doctor`: says what would keep Cirkles from being started or tested here, and what to type. It changes nothing.
- * What needs no package comes first; the rest (machine.ts) is looked at where TypeScript can run.
+ * `npm run doctor`: reports problems that would prevent starting or testing Cirkles here, and the commands
+ * that fix them. It changes nothing. Checks that need no package come first; the rest (machine.ts) runs where
+ * TypeScript can.
  */
 
 /** @param {string} file */
@@ -31,5 +32,5 @@ try {
   if (wrong === 0) throw error
   console.log('The rest can be looked at when this is mended.')
 }
-// A connection that nobody answers would hold the end up.
+// An unanswered connection would delay the exit.
 process.exit(wrong > 0 ? 1 : 0)

@@ -1,7 +1,7 @@
-/* What has to hold before TypeScript can run: plain JavaScript, for any Node, with no package. */
+/* Checks that must pass before TypeScript can run: plain JavaScript, for any Node, without packages. */
 
 /**
- * What one check found.
+ * The result of one check.
  * @typedef {object} Finding
  * @property {string} subject
  * @property {string} says
@@ -50,7 +50,7 @@ function isWithin(version, part) {
 export function judgePackages(locked, installed, isThere) {
   const subject = 'packages'
   if (!installed) return { subject, says: 'not installed', mend: 'npm ci' }
-  // The root has no name, and optional ones are for other machines.
+  // The root has no name, and optional packages are for other machines.
   const needed = Object.keys(locked).filter((path) => path !== '' && !locked[path]?.optional)
   const wrong = needed.filter((path) => installed[path]?.version !== locked[path]?.version || !isThere(path))
   if (wrong.length === 0) return { subject, says: `${needed.length}, as in package-lock.json` }

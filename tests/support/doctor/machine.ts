@@ -16,7 +16,7 @@ const PATIENCE_MS = 3_000
 const TEST_PORTS_TRIED = 20
 const LAST_PORT = 65_535
 
-/** Looks at all that Cirkles needs of this machine. Starts nothing that stays, and changes nothing. */
+/** Checks everything Cirkles needs of this machine. Leaves nothing running, and changes nothing. */
 export async function examineMachine(): Promise<Finding[]> {
   const sources: EnvironmentSources = {
     shell: process.env,
@@ -37,7 +37,7 @@ export async function examineMachine(): Promise<Finding[]> {
     browser,
     testPorts,
     verdicts.judgeDisk('temporary', disk),
-    // Elsewhere than on Linux what is free is not what could be had.
+    // Except on Linux, free memory does not include what could be freed.
     verdicts.judgeMemory(process.platform === 'linux' ? process.availableMemory() : totalmem()),
     verdicts.judgeConfiguration(refusal, sources),
     ...server,
@@ -53,7 +53,7 @@ function configOf({ file, shell }: EnvironmentSources): Config | ConfigError {
   }
 }
 
-/** What a server of this configuration will need. */
+/** Checks what a server of this configuration will need. */
 async function examineServer(config: Config, sources: EnvironmentSources): Promise<Finding[]> {
   const [{ finding, holder }, disk] = await Promise.all([
     examineDatabase(config, sources),
@@ -77,7 +77,7 @@ async function examineServer(config: Config, sources: EnvironmentSources): Promi
   ]
 }
 
-/** The first of the next ports that is free, as is the one after it, which `npm run dev` needs. */
+/** The first of the next ports that is free together with the one after it, which `npm run dev` needs. */
 async function portInstead(port: number): Promise<number | undefined> {
   const first = Math.max(port + 2, 8080)
   for (let next = first; next < Math.min(first + 40, LAST_PORT); next += 2) {
@@ -88,12 +88,12 @@ async function portInstead(port: number): Promise<number | undefined> {
 }
 
 async function examineTestPorts(): Promise<Finding> {
-  // Drawn twice, a port would be in its own way.
+  // As a set: a port drawn twice would conflict with itself.
   const drawn = new Set(Array.from({ length: TEST_PORTS_TRIED }, drawPort))
   return verdicts.judgeTestPorts(await Promise.all([...drawn].map((port) => whyNotFree(port))))
 }
 
-/** Packages that came with a program for the machine they were installed on. */
+/** Checks packages with a native program for the machine they were installed on. */
 async function examineNativeParts(): Promise<Finding> {
   const broken = new Map<string, string>()
   const noteFailure = (name: string) => (error: unknown) => void broken.set(name, firstLine(error))
@@ -114,7 +114,7 @@ async function examineBrowser(): Promise<Finding> {
     const { stdout } = await promisify(execFile)(browser, ['--version'], { timeout: PATIENCE_MS })
     return verdicts.judgeBrowser({ version: stdout.trim(), install })
   } catch (error) {
-    // A machine that is busy is not a browser that is broken.
+    // A timeout means a busy machine, not a broken browser.
     const isSlow = error instanceof Error && 'killed' in error && error.killed === true
     if (isSlow) return verdicts.judgeBrowser({ version: `${browser}, too slow to say its version`, install })
     const isOfChromePath = error instanceof BrowserMissingError
@@ -138,5 +138,5 @@ async function examineDisk(wanted: string): Promise<verdicts.DiskFacts> {
 const linesOf = (error: unknown): string[] =>
   (error instanceof Error ? error.message : String(error)).trim().split('\n')
 const firstLine = (error: unknown): string => linesOf(error)[0] ?? ''
-/** A program's own words stand behind the command that failed. */
+/** The last line is the program's own message; the failed command comes before it. */
 const lastLine = (error: unknown): string => linesOf(error).at(-1) ?? ''

@@ -2,10 +2,10 @@ import { ENVIRONMENT_NAMES } from '#server/config/config.ts'
 import { type EnvironmentSources, howToChange, malformedLine } from './environment-lines.ts'
 import type { Finding } from './first-checks.mjs'
 
-/* What the doctor makes of what it was told of this machine. Pure: machine.ts asks. */
+/* The doctor's findings on the facts about this machine. Pure: machine.ts gathers the facts. */
 
 const GIB = 1024 ** 3
-/** The demo takes 50 MiB, and uploads and PostgreSQL's log grow; tests keep many databases and profiles at once. */
+/** The demo takes 50 MiB, and uploads and PostgreSQL's log grow; tests keep many databases and profiles. */
 export const LEAST_DISK = { data: GIB, temporary: 2 * GIB } as const
 /** The build takes 0.6 GiB; the tests keep Chromium, servers and PostgreSQL at once. */
 export const LEAST_MEMORY = 1.5 * GIB
@@ -20,7 +20,7 @@ export function judgeNativeParts(broken: ReadonlyMap<string, string>): Finding {
   return { subject, says: `${first[0]} cannot be loaded: ${first[1]}`, mend: 'npm ci' }
 }
 
-/** @param refusal what the server says of the configuration, when it refuses it */
+/** @param refusal the server's message if it refuses the configuration */
 export function judgeConfiguration(refusal: string | undefined, sources: EnvironmentSources): Finding {
   const subject = 'configuration'
   const malformed = malformedLine(sources.file ?? '')
@@ -33,7 +33,7 @@ export function judgeConfiguration(refusal: string | undefined, sources: Environ
       says: sources.file === undefined ? 'of the shell; there is no .env' : '.env and the shell',
     }
   }
-  // The variable that is wrong stands first, but for its companion that is missing or forbids it.
+  // The message begins with the wrong variable, or with one whose companion is missing or forbidden.
   const name = ENVIRONMENT_NAMES.find((each) => new RegExp(`^${each}\\b`).test(refusal))
   const mend = name === undefined ? 'nano .env' : howToChange(name, sources)
   return {
@@ -43,16 +43,16 @@ export function judgeConfiguration(refusal: string | undefined, sources: Environ
   }
 }
 
-/** A port that one of our commands will listen on. */
+/** A port that one of the project's commands will listen on. */
 export interface PortFacts {
   readonly host: string
   readonly port: number
   readonly command: 'npm start' | 'npm run dev'
-  /** Why it cannot be had, as an errno name. */
+  /** Why it is unavailable, as an errno name. */
   readonly trouble: string | undefined
-  /** The process that serves this data folder at this address already. */
+  /** The process that already serves this data folder at this address. */
   readonly ownServer: number | undefined
-  /** A port that could be had, as could the one after it. */
+  /** A port that is available, together with the one after it. */
   readonly instead: number | undefined
 }
 
@@ -68,7 +68,7 @@ export function judgePort(facts: PortFacts): Finding {
   return { subject, says: `HOST ${host} cannot be had (${trouble})`, mend: `HOST=127.0.0.1 ${command}` }
 }
 
-/** @param troubles for each port that was tried, why it cannot be had */
+/** @param troubles for each port that was tried, why it is unavailable */
 export function judgeTestPorts(troubles: readonly (string | undefined)[]): Finding {
   const subject = 'test ports'
   const taken = troubles.filter((trouble) => trouble !== undefined)
@@ -77,7 +77,7 @@ export function judgeTestPorts(troubles: readonly (string | undefined)[]): Findi
   return { subject, says, mend: taken[0] === 'EADDRINUSE' ? 'ss -ltnp' : 'ip link set lo up' }
 }
 
-/** A folder that will be written to, or the nearest one above it that is there. */
+/** A folder that will be written to, or its nearest existing parent. */
 export interface DiskFacts {
   readonly folder: string
   readonly isWritable: boolean
@@ -109,13 +109,13 @@ export function judgeMemory(freeBytes: number): Finding {
   return { subject, says, mend: 'ps axo rss,pid,comm | sort -rn | head' }
 }
 
-/** The browser of the tests. */
+/** The browser for the tests. */
 export interface BrowserFacts {
-  /** What its program says it is. */
+  /** Version reported by its program. */
   readonly version?: string
-  /** Why it cannot be used; neither: there is none. */
+  /** Why it cannot be used; without `version` and `trouble` there is none. */
   readonly trouble?: { readonly says: string; readonly isOfChromePath: boolean }
-  /** What installs it. */
+  /** The command that installs it. */
   readonly install: string
 }
 

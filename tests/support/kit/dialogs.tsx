@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 
 import styles from './kit.module.css'
 
-/** The three kinds of dialog, behind a button each. */
+/** The three kinds of dialog, each behind a button. */
 export function Dialogs() {
   const [open, setOpen] = useState<'sheet' | 'confirm' | 'status' | null>(null)
   const close = () => setOpen(null)

@@ -15,13 +15,13 @@ const Dialogs = lazy(() => import('./dialogs.tsx').then((module) => ({ default: 
 const parameters = new URLSearchParams(location.search)
 const theme = parameters.get('theme')
 if (theme !== null) document.documentElement.dataset['theme'] = theme
-// The reader's own text size, in percent of the usual.
+// The reader's own text size, in percent of the default.
 document.documentElement.style.fontSize = `${parameters.get('text') ?? '100'}%`
 
 const root = document.querySelector('#kit')
 if (root === null) throw new Error('The kit page has no #kit element')
 
-// Dialogs ask it for "back".
+// Dialogs use it for "back".
 const router = createRouter({ routeTree: createRootRoute() })
 
 createRoot(root).render(

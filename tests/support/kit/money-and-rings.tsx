@@ -37,7 +37,7 @@ const sentence = (count: number) =>
     members: count,
   })
 
-/** The ring at every size and with few and many members, alone and on a Cirkle's card. */
+/** The ring at every size, with few and many members, alone and on a Cirkle's card. */
 export function MoneyAndRings() {
   return (
     <section className={styles['section']}>

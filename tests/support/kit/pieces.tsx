@@ -31,7 +31,7 @@ const tabs = [
   { id: 'new', label: 'New Cirkle' },
 ] as const
 
-/** Everything that is neither a ring, a field nor a dialog. */
+/** All components except rings, fields and dialogs. */
 export function Pieces() {
   const [tab, setTab] = useState<'mine' | 'invites' | 'new'>('mine')
   const [message, setMessage] = useState<string | null>('You are offline. What you do is kept on this phone.')

@@ -2,7 +2,7 @@ import { daysInMonth, isMissed, todayInKolkata } from '#contract/rules/calendar.
 import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** One contribution with all that was done about it, as the rows say. */
+/** One contribution with its payments, by the rows. */
 export interface BookEntry {
   readonly id: string
   readonly cirkleId: string
@@ -29,7 +29,7 @@ interface BookPayment {
   readonly createdAt: number
 }
 
-/** Reads every contribution there is, past the application, straight from PostgreSQL. */
+/** Reads every contribution directly from PostgreSQL, bypassing the application. */
 export async function readBooks({ pool }: Pick<TestApp, 'pool'>): Promise<BookEntry[]> {
   const { rows } = await pool.query<BookEntry>(
     `select owed.id, owed.cirkle_id as "cirkleId", cirkles.status as "cirkleStatus", cirkles.owner_id as "ownerId",
@@ -57,7 +57,7 @@ const sum = (amounts: readonly { readonly amount: number }[]): number =>
   amounts.reduce((total, { amount }) => total + amount, 0)
 const countOf = (values: Iterable<string>): number => new Set(values).size
 
-/** What the rows say a person's numbers are at `now` (product.md §5), added up one by one. */
+/** A person's numbers at `now` (product.md §5), added up from the rows one by one. */
 export function numbersOf(
   books: readonly BookEntry[],
   personId: string,
@@ -111,7 +111,7 @@ export function numbersOf(
   }
 }
 
-/** What is wrong with the books, a line each: none may ever be. */
+/** Inconsistencies in the books, one per line: there must be none. */
 export function flawsOf(books: readonly BookEntry[]): string[] {
   const flaws: string[] = []
   for (const { id, status, payments } of books) {

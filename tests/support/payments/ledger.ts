@@ -8,16 +8,16 @@ export interface LedgerPayment {
   readonly status: string
   readonly proofStatus: string
   readonly createdAt: Date
-  /** What was stored as its proof; null without one. */
+  /** The stored proof; null without one. */
   readonly proof: { readonly sha256: string; readonly storageKey: string } | null
 }
 
-/** What the database says of one contribution. */
+/** The database's rows about one contribution. */
 export interface Ledger {
   readonly status: string
   /** Oldest first. */
   readonly payments: readonly LedgerPayment[]
-  /** How often its payee was told of a payment. */
+  /** Number of notices its payee got about a payment. */
   readonly notices: number
 }
 
@@ -32,11 +32,11 @@ interface PaymentRow {
   storage_key: string | null
 }
 
-/** Reads a contribution's rows past the application, straight from PostgreSQL. */
+/** Reads a contribution's rows directly from PostgreSQL, bypassing the application. */
 export async function readLedger({ pool }: Pick<TestApp, 'pool'>, contributionId: string): Promise<Ledger> {
   const client = await pool.connect()
   try {
-    // One moment for all of it: the server may be committing while this looks.
+    // One snapshot for all of it: the server may commit meanwhile.
     await client.query('begin isolation level repeatable read read only')
     const ledger = await readMoment(client, contributionId)
     await client.query('commit')
@@ -80,7 +80,7 @@ async function readMoment(client: Pick<TestApp['pool'], 'query'>, contributionId
   }
 }
 
-/** The statuses kept under these keys, in the keys' order; null for a key the server has never answered. */
+/** The stored statuses for these keys, in order; null for a key the server has never answered. */
 export async function readOperations(
   { pool }: Pick<TestApp, 'pool'>,
   keys: readonly string[],
@@ -93,14 +93,14 @@ export async function readOperations(
 }
 
 /**
- * Locks a contribution as another transaction would, so that a payment for it waits; `release` lets it go on.
- * `blocked` resolves once somebody waits for it.
+ * Locks a contribution as another transaction would, so that a payment for it waits; `release` lets it
+ * continue. `blocked` resolves once a transaction waits for it.
  */
 export async function holdContribution(
   { pool, deps }: Pick<TestApp, 'pool' | 'deps'>,
   contributionId: string,
 ): Promise<{ blocked(): Promise<void>; release(): Promise<void> }> {
-  // Not of the server's pool, whose limits would end it: it holds for as long as the test needs.
+  // Not from the server's pool, whose limits would end it: it must hold for as long as the test needs.
   const client = new pg.Client(deps.config.databaseUrl)
   await client.connect()
   await client.query('begin')
@@ -109,7 +109,7 @@ export async function holdContribution(
   const holder = rows[0]?.pid
   return {
     async blocked() {
-      // Not asked by the holder: inside a transaction the answer would stay the first one.
+      // Not queried by the holder: inside a transaction the answer would never change.
       for (;;) {
         const waiting = await pool.query(
           'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid)) limit 1',

@@ -6,7 +6,7 @@ import type { NewPerson } from '#tests/page-models/account.ts'
 import type { CashPayment } from '#tests/page-models/payment.ts'
 import { signInByApi } from '../people/sign-in-by-api.ts'
 
-/** Gives the receiver of the current cycle what is due, from another phone. */
+/** Pays the receiver of the current cycle the amount due, from another phone. */
 export async function payCashByApi(
   baseUrl: string,
   payer: NewPerson,
@@ -16,7 +16,7 @@ export async function payCashByApi(
   await payCash({ baseUrl, token: await signInByApi(baseUrl, payer) }, id, cash)
 }
 
-/** As `payCashByApi`, by somebody who is signed in. */
+/** As `payCashByApi`, by a person who is signed in. */
 export async function payCash(
   options: CallOptions,
   id: string,
@@ -39,7 +39,7 @@ export async function payCash(
   )
 }
 
-/** Has the payee confirm the payer's oldest payment, from another phone. */
+/** Confirms the payer's oldest payment as the payee, from another phone. */
 export async function confirmByApi(
   baseUrl: string,
   payee: NewPerson,

@@ -2,7 +2,7 @@ import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
-/** Records as a phone has them, for tests that change one thing about them. */
+/** Records as stored on a phone, for tests that change one field of them. */
 
 export const contributionId = '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11'
 export const cirkleId = '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22'

@@ -15,16 +15,16 @@ export interface Owed {
   readonly amount: number
 }
 
-/** A real server on a real database, a line to it that breaks as told, and two people who save together. */
+/** A real server on a real database, a line to it with faults on demand, and two people who save together. */
 export interface PaymentScene {
   readonly app: TestApp
   readonly proxy: FaultProxy
-  /** Replaced by a test that signs them in anew. */
+  /** Replaced by a test that signs the payer in again. */
   payer: Person
   receiver: Person
   /** A new Cirkle in which the payer owes the receiver its first contribution. */
   owe(): Promise<Owed>
-  /** Lets every request pass, and forgets those that did. */
+  /** Lets every request pass, and clears the recorded ones. */
   clear(): void
   close(): Promise<void>
 }

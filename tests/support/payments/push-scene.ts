@@ -8,7 +8,7 @@ import { createFakePushService, type FakePushService, type PushDevice } from '..
 import type { Person } from '../people/people.ts'
 import { createTestApp, type TestApp } from '../server/test-app.ts'
 
-/** A notice that is sent whatever its person's settings say. */
+/** A notice that is sent regardless of the person's settings. */
 export const DUE = {
   type: 'payment-due',
   message: 'Your ₹2,000 for Street festival is due tomorrow, 5 Nov 2026.',
@@ -18,13 +18,13 @@ export const DUE = {
 export type PushScene = {
   app: TestApp
   service: FakePushService
-  /** The key the app gets. */
+  /** The public key for the app. */
   publicKey: string
   /** Subscribes the device the person is signed in on. */
   subscribed: (person: Person) => Promise<PushDevice>
-  /** Tells the person something, as the calls do that tell people. */
+  /** Notifies the person, as calls that notify people do. */
   tell: (person: Person, notice?: Partial<Notice>) => Promise<void>
-  /** Lets minutes pass by the test's clock, then sends what is due. */
+  /** Advances the test's clock by minutes, then sends due pushes. */
   inMinutes: (minutes: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -70,5 +70,5 @@ export async function createPushScene(): Promise<PushScene> {
   }
 }
 
-/** What has been shown on the device, oldest first. */
+/** Messages shown on the device, oldest first. */
 export const messagesAt = (device: PushDevice) => device.received.map(({ payload }) => payload.message)

@@ -1,7 +1,7 @@
 import type { Person } from '../people/people.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Sends a file, or its beginning, as the app does over a bad line; answers with the upload's id. */
+/** Sends a file, or its beginning, as the app does over a bad line; returns the upload's id. */
 export async function uploadFile(
   app: TestApp,
   { token }: Pick<Person, 'token'>,

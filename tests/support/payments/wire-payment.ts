@@ -1,4 +1,4 @@
-/** Who pays in every payment of these tests. */
+/** The payer of every payment in these tests. */
 export const PAYER_ID = '7c9e6679-0000-4000-8000-00000000000a'
 const PERSON = { id: PAYER_ID, name: 'Asha', profile_pic: null }
 

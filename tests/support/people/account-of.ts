@@ -7,7 +7,7 @@ export const ALL_NOTIFICATIONS = {
   systemAnnouncements: true,
 }
 
-/** The account of whose id this is, not verified yet. */
+/** An account with this id, not verified yet. */
 export const accountOf = (id: string): Account => ({
   id,
   fullName: 'Asha Iyer',

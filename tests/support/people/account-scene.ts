@@ -6,29 +6,29 @@ import { createTestApp, type TestAnswer, type TestApp } from '../server/test-app
 
 const HOUR_MS = 3_600_000
 
-/** A server for a file of tests about accounts; each test has an hour, and an address, of its own. */
+/** A server for a file of account tests; each test has its own hour and its own address. */
 export interface AccountScene {
   readonly app: TestApp
-  /** Nobody has registered it when the test begins. */
+  /** Unregistered when the test begins. */
   readonly email: string
-  /** What has been published since the test began. */
+  /** Messages published since the test began. */
   readonly published: readonly RealtimeMessage[]
-  /** Each call a second after the one before, so that the newest mail is known. */
+  /** Each call is a second after the one before, so that the newest mail is known. */
   readonly post: (path: string, json: unknown, token?: string) => Promise<TestAnswer>
   readonly get: (path: string, token: string) => Promise<TestAnswer>
   readonly delete: (path: string, token: string) => Promise<TestAnswer>
-  /** Opens and verifies the test's account, and signs in. */
+  /** Registers and verifies the test's account, and signs in. */
   readonly join: () => Promise<Person>
   /** Registers the test's address, without verifying it. */
   readonly register: (changes?: Record<string, unknown>) => Promise<TestAnswer>
   readonly login: (password?: string, changes?: Record<string, unknown>) => Promise<TestAnswer>
   /** The code of the newest mail with one. */
   readonly code: () => Promise<string>
-  /** Subjects of the mails to the test's address, the newest first. */
+  /** Subjects of the mails to the test's address, newest first. */
   readonly subjects: () => Promise<string[]>
 }
 
-/** To be called once at the top of a file: it begins and ends with the file's tests. */
+/** Call it once at the top of a file: it starts and ends with the file's tests. */
 export function useAccountScene(): AccountScene {
   let app: TestApp
   let count = 0
@@ -42,7 +42,7 @@ export function useAccountScene(): AccountScene {
   beforeEach(() => {
     count += 1
     published.length = 0
-    // Limits count by the hour.
+    // Rate limits count by the hour.
     app.clock.set(new Date((Math.floor(app.clock.now().getTime() / HOUR_MS) + 1) * HOUR_MS).toISOString())
   })
 
@@ -70,10 +70,10 @@ export function useAccountScene(): AccountScene {
   }
 }
 
-/** A code that is not this one. */
+/** A code that differs from this one. */
 export const anotherCode = (code: string): string => (code === '000000' ? '000001' : '000000')
 
-/** What of an answer a person can tell apart: two alike tell nothing of what is behind them. */
+/** The visible parts of an answer: two equal ones reveal no difference behind them. */
 export const told = ({ status, body, headers }: TestAnswer): unknown => ({
   status,
   body,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Every row of every table, and every name and byte in the folders of a server, as text. */
+/** Every row of every table, and every file name and byte in the server's folders, as text. */
 export async function allThatIsKept({
   pool,
   dataDir,

@@ -8,18 +8,18 @@ import type { TestApp } from '../server/test-app.ts'
 
 const FieldsSchema = v.record(v.string(), v.unknown())
 
-/** What came back of a call; `data` is parsed by the endpoint's own schema, and absent for refusals. */
+/** The result of a call; `data` is parsed by the endpoint's own schema, and absent for refusals. */
 export interface Asked<E extends Endpoint> {
   readonly status: number
   readonly message: string
   readonly code: Envelope['code']
   readonly isReplay: boolean
   readonly data: CallOutput<E> | undefined
-  /** As it was sent: what a refusal carries along is here. */
+  /** The data as sent, including that of a refusal. */
   readonly wireData: unknown
 }
 
-/** Makes a call as the app does: path, query and body from one camelCase input, with a key for every write. */
+/** Makes a call as the app does: path, query and body from one camelCase input, a key for every write. */
 export async function ask<const E extends Endpoint>(
   app: TestApp,
   endpoint: E,
@@ -53,7 +53,7 @@ export async function ask<const E extends Endpoint>(
   }
 }
 
-/** Makes a call that has to succeed, and gives its data. */
+/** Makes a call that must succeed, and returns its data. */
 export async function got<const E extends Endpoint>(
   app: TestApp,
   endpoint: E,

@@ -7,8 +7,8 @@ type Answers<Calls extends readonly (() => Promise<unknown>)[]> = {
 }
 
 /**
- * Has calls that decide on one Cirkle race for it: the Cirkle is held until every one of them waits, each on a
- * connection of its own, and then let go. No more than the server lets change something at once (14).
+ * Makes calls that decide on one Cirkle race: the Cirkle is locked until all of them wait, each on its own
+ * connection, and then released. At most as many as the server's limit of simultaneous writes (14).
  */
 export async function atOnce<const Calls extends readonly (() => Promise<unknown>)[]>(
   app: TestApp,
@@ -28,12 +28,12 @@ export async function atOnce<const Calls extends readonly (() => Promise<unknown
   return answers as Answers<Calls>
 }
 
-/** Resolves when so many of the app's transactions wait for a lock. Not asked by who holds it: to them nothing changes. */
+/** Resolves when this many transactions wait for a lock. The holder's own view would not change. */
 export async function untilWaiting(app: TestApp, count: number): Promise<void> {
   await expect.poll(() => waiting(app), { message: 'all calls wait', timeout: 20_000 }).toBe(count)
 }
 
-/** How many connections to the app's database wait for a lock. */
+/** Number of connections to the app's database that wait for a lock. */
 async function waiting({ pool }: TestApp): Promise<number | undefined> {
   const { rows } = await pool.query<{ count: number }>(`
     select count(*)::int from pg_stat_activity

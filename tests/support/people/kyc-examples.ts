@@ -1,4 +1,4 @@
-/** What the forms of the identity check send besides its two files. */
+/** The fields of the identity check's forms, without the two files. */
 export const KYC_FIELDS = {
   first_name: 'Asha',
   middle_name: 'Devi',
@@ -18,7 +18,7 @@ export const KYC_FIELDS = {
   address_proof_type: 'gas_bill',
 }
 
-/** The whole form, `proof` standing for both documents, with `changes` in place of the usual. */
+/** The whole form, with `proof` as both documents and `changes` overriding the defaults. */
 export function kycForm({
   proof,
   ...changes

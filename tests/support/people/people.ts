@@ -4,7 +4,7 @@ import { AccountSchema, type Account } from '#contract/http/people/accounts.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
 import type { TestApp } from '../server/test-app.ts'
 
-/** Somebody with a verified account, signed in. */
+/** A person with a verified account, signed in. */
 export interface Person {
   readonly token: string
   readonly user: Account
@@ -13,7 +13,7 @@ export interface Person {
 
 const SignedInSchema = v.object({ token: v.string(), user: AccountSchema })
 
-/** What a registration form sends, with `changes` in place of the usual. */
+/** The fields of a registration form, with `changes` overriding the defaults. */
 export function registration(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const password = 'blue kettle at noon'
   return {
@@ -32,7 +32,7 @@ export async function signUp(
   app: TestApp,
   { fullName = 'Asha Iyer', email = `${randomBytes(6).toString('hex')}@example.test` } = {},
 ): Promise<Person> {
-  // All people of a test come from one address, at one instant: together they would meet its limits.
+  // All sign-ups of a test come from one address at one instant, and would hit its rate limits.
   await app.pool.query('delete from rate_limits')
   const form = registration({ full_name: fullName, email })
   await expectDone(app, '/auth/register', form)
@@ -40,7 +40,7 @@ export async function signUp(
   return signIn(app, email, String(form['password']))
 }
 
-/** Signs in. Throws when that is refused. */
+/** Signs in. Throws if refused. */
 export async function signIn(
   app: TestApp,
   email: string,
@@ -52,7 +52,7 @@ export async function signIn(
   return { token, user: fromWire(user), password }
 }
 
-/** The code of the newest mail to this address. Throws when there is none. */
+/** The code of the newest mail to this address. Throws if there is none. */
 export async function mailedCode(app: TestApp, email: string): Promise<string> {
   for (const { text } of await app.mails(email)) {
     const code = /^Your code is (\d{6})$/m.exec(text)?.[1]

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 const SignedInSchema = v.object({ data: v.object({ token: v.string() }) })
 
-/** Signs somebody in past every page, as another device would; the token. */
+/** Signs a person in over the API, as another device would; returns the token. */
 export async function signInByApi(
   serverUrl: string,
   { email, password }: { readonly email: string; readonly password: string },
@@ -11,7 +11,7 @@ export async function signInByApi(
   return v.parse(SignedInSchema, await answer.json()).data.token
 }
 
-/** Switches two-factor authentication on past every page. */
+/** Switches two-factor authentication on over the API. */
 export async function switchTwoFactorOn(
   serverUrl: string,
   person: { readonly email: string; readonly password: string },

@@ -3,7 +3,7 @@ import { call } from '#data/api/call.ts'
 import type { NewPerson } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 
-/** Opens an account past every page, its address proven by the code in the mailbox. */
+/** Signs a person up over the API, verifying their address with the code from the mailbox. */
 export async function signUpByApi(baseUrl: string, { fullName, email, password }: NewPerson): Promise<void> {
   const form = { fullName, email, password, passwordConfirmation: password }
   const { registration } = await call(

@@ -1,16 +1,16 @@
 import type { TestApp } from '../server/test-app.ts'
 
-/** Who was told what: the types of notices by first name, in the order they were written. */
+/** Notices by recipient: their types by first name, in the order they were written. */
 export type Told = Record<string, string[]>
 
-/** Keeps everybody signed in however far the clock moves: sessions end long before a Cirkle does. */
+/** Keeps everyone signed in however far the clock moves: sessions expire long before a Cirkle ends. */
 export async function staySignedIn({ pool }: Pick<TestApp, 'pool'>): Promise<void> {
   await pool.query(
     `update sessions set created_at = '2035-01-01', last_used_at = '2035-01-01', expires_at = '2035-02-01'`,
   )
 }
 
-/** Listens for notices from now on: each call answers those written since the last, straight from the database. */
+/** Watches notices from now on: each call returns those written since the last, from the database. */
 export async function listenForNotices({ pool }: Pick<TestApp, 'pool'>): Promise<() => Promise<Told>> {
   const known = new Set<string>()
   const news = async (): Promise<Told> => {

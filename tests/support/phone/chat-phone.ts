@@ -39,27 +39,27 @@ const SyncQuestion = v.object({ messages: v.optional(v.record(v.string(), v.null
 
 const nothing = () => Promise.resolve()
 
-/** A phone with one chat, and a server that says what it is asked about it, as far as `written`. */
+/** A phone with one chat, and a server that answers for it up to message `written`. */
 export interface ChatPhone {
   readonly db: CirklesDatabase
-  /** How many messages there are. */
+  /** Number of messages. */
   written: number
-  /** Whether the chat's Cirkle is one of theirs. */
+  /** Whether the person is a member of the chat's Cirkle. */
   isMember: boolean
   sync(): Promise<boolean>
-  /** The socket brings the n-th message. */
+  /** Delivers the n-th message over the socket. */
   hear(n: number): Promise<boolean>
-  /** One more page of what was before. */
+  /** Loads one more page of earlier messages. */
   older(): Promise<void>
-  /** Its person writes something, which waits. */
+  /** Writes a message, which waits. */
   say(content: string): Promise<void>
-  /** What waits is sent, over a line of this weather. */
+  /** Sends waiting messages over a line with this weather. */
   send(weather: Weather): Promise<void>
-  /** Happens between the server's answer to the next sync and its arrival. */
+  /** Runs between the server's answer to the next sync and its arrival. */
   meanwhile: () => Promise<void>
-  /** Which messages of the server are on the phone, oldest first. */
+  /** The server's messages on the phone, oldest first. */
   shown(): Promise<number[]>
-  /** Whether this phone knows that nothing came before. */
+  /** Whether this phone knows that no earlier message exists. */
   hasBeginning(): Promise<boolean>
 }
 
@@ -69,7 +69,7 @@ export async function createChatPhone(): Promise<ChatPhone> {
   let asked = 0
   let now = BEGIN
   const server = new FakeCirklesServer()
-  /** What this phone's person said, by its place among the messages. */
+  /** Messages of this phone's person, by their index among all messages. */
   const own = new Map<number, Pick<Message, 'userId' | 'clientId' | 'content'>>()
   const messageOf = (n: number): Message => ({ ...messageAt(n), ...own.get(n) })
   server.refuse = ({ key, body }) => {
@@ -131,7 +131,7 @@ export async function createChatPhone(): Promise<ChatPhone> {
     },
     async send(weather) {
       server.weather = ({ path }) => (path.endsWith('/message') ? weather : 'well')
-      // Whatever failed before is due again.
+      // Makes earlier failures due for a retry.
       now += 3_600_000
       await drain({ ...options, origin: ORIGIN, locks: undefined, random: () => 0.5 })
     },

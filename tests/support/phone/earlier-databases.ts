@@ -3,7 +3,7 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { ORIGIN, USER } from './outbox-phone.ts'
 
-/* The phone's database as each version of the app made it. Written down once and never edited: phones out there have them. */
+/* The phone's database as each version of the app made it. Never edit these: phones in use have them. */
 
 const FIRST = {
   session: 'key',
@@ -43,7 +43,7 @@ const STORES: readonly Readonly<Record<string, string>>[] = [
   EIGHTH,
 ]
 
-/** The versions that were released. */
+/** The released versions. */
 export const EARLIER_VERSIONS = STORES.map((_, index) => index + 1)
 
 const PAYMENT = '7c9e6679-0000-4000-8000-0000000000d1'
@@ -64,7 +64,7 @@ const entry = {
   schemaVersion: 1,
 }
 
-/** A payment that was sent and not answered, its proof, and a form that was half filled. */
+/** A payment sent without an answer, its proof, and a partly filled form. */
 const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   session: [{ key: 'current', token: 'token-a', userId: USER, origin: ORIGIN }],
   sections: [{ name: 'quickstats', hash: 'q' }],
@@ -106,7 +106,7 @@ const ROWS: Readonly<Record<string, readonly unknown[]>> = {
   ],
 }
 
-/** Leaves in `indexedDB` what the app of that version did. */
+/** Creates in `indexedDB` the database of that version of the app. */
 export async function leaveDatabase(indexedDB: IDBFactory, version: number): Promise<void> {
   const earlier = new Dexie('cirkles', { indexedDB, IDBKeyRange })
   earlier.version(version).stores(STORES[version - 1] ?? {})

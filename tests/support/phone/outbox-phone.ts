@@ -12,13 +12,13 @@ export const ORIGIN = 'https://cirkles.example'
 export const USER = PAYER_ID
 const CIRKLE = '7c9e6679-0000-4000-8000-0000000000c1'
 
-/** A phone with an outbox, a clock that only moves when told, and a server behind a line with weather. */
+/** A phone with an outbox, a clock that moves only on demand, and a server behind a line with weather. */
 export interface OutboxPhone {
   readonly db: CirklesDatabase
   readonly server: FakeCirklesServer
   readonly clock: { ms: number }
   drain(options?: Partial<DrainOptions>): Promise<DrainResult>
-  /** Saves a payment with fresh ids; gives them. */
+  /** Saves a payment with fresh ids; returns it. */
   pay(payment?: Partial<NewPayment>): Promise<NewPayment>
   entry(id: string): Promise<OutboxEntry | undefined>
 }

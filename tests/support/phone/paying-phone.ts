@@ -13,31 +13,31 @@ import { memoryDatabase } from './local-database.ts'
 import type { Owed } from '../payments/payment-scene.ts'
 import type { Person } from '../people/people.ts'
 
-/** The data layer of a phone, whole and real but for its clock, at the far end of a line with faults. */
+/** A phone's complete data layer, real except for its clock, at the far end of a line with faults. */
 export interface PayingPhone {
   readonly db: CirklesDatabase
   readonly clock: { ms: number }
   readonly origin: string
-  /** Saves a payment for what is owed, with fresh ids unless given; gives it as saved. */
+  /** Saves a payment for the contribution owed, with fresh ids unless given; returns it as saved. */
   pay(owed: Owed, payment?: Partial<NewPayment>): Promise<NewPayment>
-  /** One run of the outbox for whoever is signed in. */
+  /** One run of the outbox for the signed-in person. */
   drain(options?: Partial<DrainOptions>): Promise<DrainResult>
-  /** The same once every wait and every lease of a dead process is over. */
+  /** The same, after every wait and every lease of a dead process has expired. */
   drainLater(options?: Partial<DrainOptions>): Promise<DrainResult>
-  /** What opening the app does. */
+  /** What the app runs when it opens. */
   catchUp(): Promise<CatchUpResult>
-  /** The entry of whoever is signed in. */
+  /** The entry of the signed-in person. */
   entry(id: string): Promise<OutboxEntry | undefined>
-  /** Resolves to the order of this sign-in among those the phone has seen. */
+  /** Resolves to the ordinal of this sign-in on the phone. */
   signIn(person: Person): Promise<number>
-  /** The same phone after its browser process has died: what was stored, and nothing else. */
+  /** The same phone after its browser process has died: only its stored data remains. */
   restart(): PayingPhone
 }
 
 /** Longer than any wait the outbox sets by itself, and than a lease. */
 const LATER_MS = Math.max(LEASE_MS, 10 * 60_000)
 
-/** A phone on which `person` is signed in, and nothing is stored yet. */
+/** A phone with `person` signed in, and nothing stored yet. */
 export async function createPayingPhone(
   { url }: Pick<FaultProxy, 'url'>,
   person: Person,
@@ -88,7 +88,7 @@ function openPhone(origin: string, indexedDB: IDBFactory, clock: { ms: number })
   return phone
 }
 
-/** A payment in cash, as its form gives it; `changes` make it another. */
+/** A cash payment, as its form provides it; `changes` override the defaults. */
 function cashPayment({ cirkleId, contributionId, amount }: Owed, changes: Partial<NewPayment>): NewPayment {
   return {
     paymentEntryId: crypto.randomUUID(),
@@ -103,7 +103,7 @@ function cashPayment({ cirkleId, contributionId, amount }: Owed, changes: Partia
   }
 }
 
-/** A bank transfer's PDF of `size` bytes, unlike any other; PDFs are kept as they come. */
+/** A unique PDF of `size` bytes, as a bank transfer's proof; PDFs are kept unchanged. */
 export function pdfProof(size = 2_000): NonNullable<NewPayment['proof']> {
   const head = `%PDF-1.7\n% ${crypto.randomUUID()}\n`
   const tail = '\n%%EOF\n'
@@ -113,7 +113,7 @@ export function pdfProof(size = 2_000): NonNullable<NewPayment['proof']> {
   return { bytes: bytes.buffer, name: 'transfer.pdf', mime: 'application/pdf' }
 }
 
-/** What makes a payment a bank transfer with that proof. */
+/** The fields that make a payment a bank transfer with that proof. */
 export function transferWith(proof: NonNullable<NewPayment['proof']>): Partial<NewPayment> {
   return { paymentMethod: 'bank', meta: {}, proof }
 }
@@ -125,7 +125,7 @@ export function sha256Of(bytes: ArrayBuffer | Uint8Array): string {
 }
 
 /**
- * A fetch whose process dies with the first request that `isLast` names: nothing happens after it, ever. With
+ * A fetch whose process dies at the first request for which `isLast` is true: nothing happens after it. With
  * `isSent` that request still leaves the phone. `died` resolves at that moment.
  */
 export function fetchUntilDeath(
@@ -145,7 +145,7 @@ export function fetchUntilDeath(
       const request = new Request(input, init)
       if (!isLast({ method: request.method, path: new URL(request.url).pathname })) return fetch(request)
       isDead = true
-      // What became of it nobody on this phone will know.
+      // This phone never learns the outcome.
       if (isSent) await fetch(request).then((answer) => answer.body?.cancel())
       die()
       return never

@@ -9,17 +9,17 @@ const SavedEntrySchema = v.object({
   group: v.string(),
   lastError: v.optional(v.object({ code: v.string(), message: v.string() })),
   receipt: v.optional(v.object({ receiptNumber: v.string() })),
-  /** Taken anew of the bytes on the disk, not what was written beside them. */
+  /** Recomputed from the bytes on the disk, not the stored hashes. */
   fileHashes: v.array(v.string()),
 })
 export type SavedEntry = v.InferOutput<typeof SavedEntrySchema>
 
-/** The outbox of everybody on this phone, as it lies on its disk, in the order it was saved. */
+/** The outbox entries of all people on this phone, read from its disk, in the order they were saved. */
 export async function readOutbox(page: Page): Promise<SavedEntry[]> {
   return v.parse(v.array(SavedEntrySchema), await page.evaluate(readEntries))
 }
 
-/** What forms hold on this phone, as JSON; the bytes of files are left out. */
+/** Contents of the drafts on this phone, as JSON; the bytes of files are left out. */
 export async function readDrafts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const request = indexedDB.open('cirkles')
@@ -31,7 +31,7 @@ export async function readDrafts(page: Page): Promise<string> {
   })
 }
 
-/** Runs in the page, past the app's own code. */
+/** Runs in the page, outside the app's own code. */
 async function readEntries(): Promise<unknown[]> {
   const opening = indexedDB.open('cirkles')
   await new Promise((resolve) => opening.addEventListener('success', resolve))
@@ -66,8 +66,9 @@ async function readEntries(): Promise<unknown[]> {
 }
 
 /**
- * Everything this site keeps on the phone, as one text: both storages, cookies, the history's state, every row of
- * every database and every cached answer, bytes included. The app's own files, alike on every phone, are left out.
+ * Everything this site stores on the phone, as one text: both storages, cookies, the history's state, every
+ * row of every database and every cached answer, bytes included. The app's own files, alike on every phone,
+ * are left out.
  */
 export async function readEverything(page: Page): Promise<string> {
   return page.evaluate(async () => {

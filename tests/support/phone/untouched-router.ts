@@ -1,7 +1,7 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import * as v from 'valibot'
 
-/** Stands for the router where a test must not come to it: whatever looks at it fails. */
+/** A stand-in for the router where a test must not use it: any access fails. */
 export const untouchedRouter = (): RegisteredRouter =>
   v.parse(
     // Nothing can be read from it, so nothing can be read wrongly.

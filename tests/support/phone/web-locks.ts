@@ -1,7 +1,7 @@
 type Request = { readonly name: string; readonly grant: () => Promise<void>; isHeld: boolean }
 
 /**
- * The exclusive, waiting half of the Web Locks API, which Node 20 lacks: what the outbox uses of it.
+ * The exclusive, waiting half of the Web Locks API, which Node 20 lacks: the part the outbox uses.
  * @see https://www.w3.org/TR/web-locks/
  */
 export class MemoryLockManager implements LockManager {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Resolves when the page's worker is installed: every load from then on can be answered without a network. */
+/** Resolves when the page's worker is installed: from then on every load works offline. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 }

@@ -12,7 +12,7 @@ const GREEN = '#0f4c3a'
 const PAPER = '#faf7f0'
 /** Launchers may cut a maskable icon down to a circle of 80 % of its side (https://w3c.github.io/manifest/#icon-masks). */
 const MASKABLE_SCALE = 0.86
-/** What a shortcut does, by its file's name and the icon the app has for it. */
+/** The app's icon for each shortcut, by file name. */
 const SHORTCUTS = { 'shortcut-pay': 'payments', 'shortcut-outbox': 'send', 'shortcut-discover': 'discover' }
 
 const favicon = (await readFile('public/favicon.svg', 'utf8')).trim()
@@ -23,7 +23,7 @@ const svg = (content: string, side = 512): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${content}</svg>`
 const onGreen = (content: string): string => svg(`<rect width="512" height="512" fill="${GREEN}"/>${content}`)
 
-/** White where the ring is, and nothing in its free place: systems that colour icons themselves take the shape alone. */
+/** The ring in white, without its free place: systems that colour icons themselves use only the shape. */
 const stencil = ring.replaceAll(GREEN, '#000').replaceAll(/#(?:3f7a65|faf7f0|f2a516)/g, '#fff')
 const shape = `<mask id="ring">${stencil}</mask><rect width="512" height="512" fill="#fff" mask="url(#ring)"/>`
 
@@ -35,7 +35,7 @@ async function draw(name: string, picture: string, side: number): Promise<void> 
   console.log(`${name}.png ${size} bytes`)
 }
 
-/** An icon file of one PNG, for what asks for /favicon.ico without having read a page. */
+/** An icon file with one PNG, for clients that request /favicon.ico without reading a page. */
 function icoOf(png: Buffer, side: number): Buffer {
   const header = Buffer.alloc(22)
   header.writeUInt16LE(1, 2) // an icon

@@ -8,21 +8,22 @@ import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
 import { createServerProcess } from '#tests/support/server/server-process.ts'
 
 /*
- * First half of `npm run pictures`: takes the pictures of the landing page and of the browser's offer to install anew,
- * from the built app with its demo people, into public/pictures. Those of the landing page in light and dark colours.
+ * First half of `npm run pictures`: retakes the pictures of the landing page and of the browser's install
+ * prompt, from the built app with its demo people, into public/pictures. Those of the landing page in light
+ * and dark colours.
  */
 
 const FOLDER = resolve('public/pictures')
 const COLOURS = ['light', 'dark'] as const
-/** Half of it is what the landing page shows: see `src/features/landing/bands/showcase.tsx`. */
+/** The landing page shows half of it: see `src/features/landing/bands/showcase.tsx`. */
 const VIEWPORT = { width: 360, height: 720 }
 const SCALE = 1.5
-/** Some 13 KB a picture, with text still sharp: a third less than WebP, and every browser of `build.target` knows it. */
+/** About 13 KB a picture with sharp text: a third less than WebP, and in every browser of `build.target`. */
 const AVIF = { quality: 45, effort: 9, chromaSubsampling: '4:2:0' }
 
 const LOOK = { reducedMotion: 'reduce', locale: 'en-IN', timezoneId: 'Asia/Kolkata' } as const
 
-/** The screens in the order in which one page goes through them; the last one ends without a network. */
+/** The screens in the order one page visits them; the last one ends offline. */
 const SCREENS: Readonly<Record<string, (page: Page, url: string) => Promise<void>>> = {
   async home(page, url) {
     await signInAs(page, url, ASHA)
@@ -49,14 +50,14 @@ const SCREENS: Readonly<Record<string, (page: Page, url: string) => Promise<void
   },
 }
 
-/** What the browser shows beside its offer to install (`manifest.webmanifest`). */
+/** Pictures in the browser's install prompt (`manifest.webmanifest`). */
 const INSTALL_SCREENS = [
   { name: 'install-home', path: '/home', viewport: VIEWPORT, scale: 2 },
   { name: 'install-payment', path: '/payment', viewport: VIEWPORT, scale: 2 },
   { name: 'install-wide', path: '/home', viewport: { width: 1280, height: 800 }, scale: 1 },
 ]
 
-/** As PNG, the one kind of picture that every shop of apps takes. */
+/** As PNG, the only picture format every app store accepts. */
 async function takeInstallPictures(browser: Browser, url: string): Promise<void> {
   for (const { name, path, viewport, scale } of INSTALL_SCREENS) {
     const context = await browser.newContext({ ...LOOK, viewport, deviceScaleFactor: scale })

@@ -1,14 +1,14 @@
 import net from 'node:net'
 
-/** A line between a server and its PostgreSQL that is cut and hangs as told. */
+/** A line between a server and its PostgreSQL that can be cut and hung. */
 export interface DatabaseLine {
-  /** The database's own address, by way of this line. */
+  /** The database's URL, routed through this line. */
   through(databaseUrl: string): string
-  /** Ends all connections, and takes no new ones. */
+  /** Ends all connections, and accepts no new ones. */
   cut(): void
-  /** Passes nothing on, in either direction, and says nothing of it; new connections stay without an answer. */
+  /** Forwards nothing in either direction, without an error; new connections get no answer. */
   hang(): void
-  /** Passes everything on again, what was held back first. */
+  /** Forwards everything again, held data first. */
   mend(): void
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ export async function createDatabaseLine(databaseUrl: string): Promise<DatabaseL
   function keep(socket: net.Socket, other: net.Socket): void {
     sockets.add(socket)
     socket.on('data', (chunk: Buffer) => void other.write(chunk))
-    // Either end may be killed at any time: that is what this line is for.
+    // Either end may be killed at any time: that is the purpose of this line.
     socket.on('error', () => other.destroy())
     socket.once('close', () => {
       sockets.delete(socket)

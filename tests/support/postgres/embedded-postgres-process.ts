@@ -3,7 +3,7 @@ import { createLog } from '#server/platform/log.ts'
 
 /*
  * A server reduced to its database, for tests that kill it. Argument: the data folder. It prints the
- * connection string, or the name and message of what it failed with, and stays until its input closes.
+ * connection string, or the name and message of its error, and runs until its input closes.
  */
 
 const dataDir = process.argv[2]

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTemplate } from './postgres.ts'
 
-/** Starts the tests' PostgreSQL with a migrated template; gone again after the tests, however they end. */
+/** Starts the tests' PostgreSQL with a migrated template; removed after the tests, however they end. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cirkles-tests-'))
   await chmod(folder, 0o755)

@@ -4,8 +4,8 @@ import { hasCode } from '#server/platform/error-code.ts'
 import { isAlive, isWorkplaceOfNobody, waitUntilGone } from '#server/db/embedded/os-process.ts'
 
 /*
- * Runs beside the tests and outlives them by a moment: when its input closes, because they ended or were
- * killed, it ends what is left of their PostgreSQLs and removes the folder they lie in, the one argument.
+ * Runs beside the tests and outlives them briefly: when its input closes, because they ended or were killed,
+ * it ends their remaining PostgreSQLs and removes their folder, the one argument.
  */
 
 const folder = process.argv[2]
@@ -25,7 +25,7 @@ async function cleanUp(root: string): Promise<void> {
 async function endPostmaster(lockFile: string): Promise<void> {
   try {
     const [pid, cluster] = (await readFile(lockFile, 'utf8')).split('\n')
-    // Tests forge lock files that name other programs: PostgreSQL works in its cluster.
+    // Tests forge lock files that name other programs: a real PostgreSQL runs in its cluster folder.
     const { uid } = await stat(lockFile)
     const isPostgres = (await isAlive(Number(pid))) && !(await isWorkplaceOfNobody(cluster ?? '', uid))
     if (!isPostgres) return

@@ -11,28 +11,28 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The tests' PostgreSQL, as its superuser. */
     postgresUrl: string
-    /** For further PostgreSQLs of a test's own: what still runs in it after the tests is ended and removed. */
+    /** For a test's own PostgreSQLs: those still running after the tests are ended and removed. */
     postgresFolder: string
   }
 }
 
 const TEMPLATE = 'cirkles_template'
 
-/** A database of one test file's own. */
+/** A separate database for one test file. */
 export interface TestDatabase {
   url: string
   pool: pg.Pool
-  /** Closes the pool and removes the database, whoever is still connected. */
+  /** Closes the pool and removes the database, even if there are other connections. */
   drop(): Promise<void>
 }
 
-/** Makes the database that test databases are copies of: all migrations, no rows. */
+/** Creates the template of all test databases: all migrations, no rows. */
 export async function createTemplate(serverUrl: string): Promise<void> {
   await withClient(serverUrl, (client) => client.query(`create database ${TEMPLATE}`))
   await migrate({ url: urlOfDatabase(serverUrl, TEMPLATE) })
 }
 
-/** Makes an empty, migrated database; takes some tens of milliseconds. */
+/** Creates an empty, migrated database; takes some tens of milliseconds. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { findRunningPostgres } from '#server/db/embedded/embedded.ts'
 import type { ServerProcess } from '../server/server-process.ts'
 
-/** Looks into the database of a running server, past the server itself. */
+/** Connects to the database of a running server, bypassing the server. */
 export async function withDatabase<T>(
   of: Pick<ServerProcess, 'dataDir'>,
   use: (database: pg.Client) => Promise<T>,

@@ -2,10 +2,10 @@ import pg from 'pg'
 import * as v from 'valibot'
 import { vi } from 'vitest'
 
-/** One statement that was sent, and what its plan did. */
+/** One statement sent, with the cost of its plan. */
 interface StatementCost {
   readonly text: string
-  /** Pages of 8 KiB it looked at, in memory or on disk, without those of planning. */
+  /** Pages of 8 KiB read, in memory or on disk, without those of planning. */
   readonly buffers: number
 }
 
@@ -24,8 +24,8 @@ const PLANNED = /^\s*(select|insert|update|delete|with)/i
 type Query = (this: pg.Client, ...args: unknown[]) => unknown
 
 /**
- * What `work` costs the database: each statement is first carried out under EXPLAIN (ANALYZE, BUFFERS), undone, and then
- * done. Counts tell how a call grows with what others have, on any machine, which times do not.
+ * The database cost of `work`: each statement first runs under EXPLAIN (ANALYZE, BUFFERS), is rolled back,
+ * and then runs. On any machine, counts show how a call grows with others' data; times do not.
  */
 export async function costsOf(work: () => Promise<unknown>): Promise<Costs> {
   const statements: StatementCost[] = []

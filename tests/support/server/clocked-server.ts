@@ -1,16 +1,16 @@
 import { createServerProcess, type ServerProcess } from './server-process.ts'
 
-/** A server whose clock a test can put forward. */
+/** A server whose clock a test can move forward. */
 export interface ClockedServer extends ServerProcess {
-  /** Starts the server anew with its data, this many minutes later. */
+  /** Restarts the server with its data, this many minutes later. */
   advance(minutes: number): Promise<void>
-  /** Starts the server anew with its data, at this instant. */
+  /** Restarts the server with its data, at this instant. */
   moveTo(instant: string): Promise<void>
 }
 
 const MINUTE_MS = 60_000
 
-/** A server on loopback whose clock starts now, or at an instant to come: with demo people, only now. */
+/** A server on loopback whose clock starts now, or at a future instant; with demo people only now. */
 export async function createClockedServer(
   env: Record<string, string> = {},
   start = new Date().toISOString(),

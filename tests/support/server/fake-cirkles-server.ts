@@ -2,7 +2,7 @@ import type { Envelope } from '#contract/wire/envelope.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import { wirePayment } from '../payments/wire-payment.ts'
 
-/** What a request meets on its way. */
+/** The fault a request meets on the line. */
 export type Weather =
   | 'well'
   | 'lost-before-commit'
@@ -40,21 +40,21 @@ const UPLOAD_GONE = new Set<Envelope['code']>(['upload_incomplete', 'upload_not_
 const HEALTH = { status: 'ok', service: 'cirkles' }
 
 /**
- * A Cirkles server as the outbox sees it, behind a line with weather: it keeps each answer under its key, so a
- * repeated key records nothing new, and everything a test needs to prove that is counted here.
+ * A Cirkles server as the outbox sees it, behind a line with weather: it stores each answer under its key, so
+ * a repeated key records nothing new, and it counts everything a test needs as proof.
  */
 export class FakeCirklesServer {
   readonly seen: SeenRequest[] = []
   /** Payments recorded, by contribution: the ledger. */
   readonly ledger = new Map<string, string[]>()
   readonly uploads = new Map<string, { size: number; bytes: Uint8Array<ArrayBuffer> }>()
-  /** Asked for every request but the health probe. */
+  /** Called for every request except the health probe. */
   weather: (request: SeenRequest) => Weather = () => 'well'
-  /** Answers a write by itself when it returns something. */
+  /** Answers a write itself if it returns something. */
   refuse: (request: SeenRequest) => StoredAnswer | undefined = () => undefined
   isHealthy = true
   private readonly answers = new Map<string, StoredAnswer>()
-  /** What was asked for under each key. */
+  /** The request made under each key. */
   private readonly asked = new Map<string, string>()
   private readonly receipts = new Map<string, Record<string, unknown>>()
 
@@ -149,7 +149,7 @@ export class FakeCirklesServer {
     const stored = isOther
       ? refusal(422, 'idempotency_key_reused')
       : (this.answers.get(key) ?? this.refuse(request) ?? this.record(request))
-    // As the server: these are about the moment, not about the request.
+    // Like the server, it does not store these: they depend on the moment, not on the request.
     const isPassing = stored.status === 401 || UPLOAD_GONE.has(stored.body.code)
     if (!isPassing && !isOther) {
       this.answers.set(key, stored)

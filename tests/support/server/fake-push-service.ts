@@ -3,29 +3,29 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import * as v from 'valibot'
 import { type PushPayload, PushPayloadSchema } from '#contract/realtime/push-payload.ts'
 
-/** A message as it came to a device, opened with the keys that only the device has. */
+/** A message received by a device, decrypted with keys that only the device has. */
 export interface ReceivedPush {
   readonly payload: PushPayload
   readonly headers: IncomingHttpHeaders
 }
 
-/** A browser that asked for pushes. */
+/** A browser subscribed to pushes. */
 export interface PushDevice {
-  /** What it tells the server: a `PushSubscription`. */
+  /** Its subscription for the server: a `PushSubscription`. */
   readonly subscription: {
     readonly endpoint: string
     readonly keys: { readonly p256dh: string; readonly auth: string }
   }
-  /** In the order they were taken. */
+  /** In the order they were accepted. */
   readonly received: readonly ReceivedPush[]
-  /** How often it was tried to reach it, whatever was answered. */
+  /** Number of delivery attempts, whatever the answer. */
   readonly tries: () => number
-  /** How its push service answers from now on; `cut` breaks the connection off. */
+  /** The push service's answer from now on; `cut` breaks the connection. */
   answer: { readonly status: number; readonly headers?: Record<string, string> } | 'cut'
 }
 
 export interface FakePushService {
-  /** Its address, as the tokens of servers must name it. */
+  /** Its origin, as servers must name it in their tokens. */
   readonly origin: string
   readonly newDevice: () => PushDevice
   readonly close: () => Promise<void>
@@ -33,7 +33,7 @@ export interface FakePushService {
 
 const TAKEN = { status: 201 }
 
-/** A push service on the loopback, with the devices behind it. It takes only what RFC 8030 and 8292 ask for. */
+/** A push service on loopback, with its devices. It accepts only requests valid by RFC 8030 and 8292. */
 export async function createFakePushService(): Promise<FakePushService> {
   const taking = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => PushDevice['answer']>()
   const server = createServer((request, response) => {
@@ -85,7 +85,7 @@ export async function createFakePushService(): Promise<FakePushService> {
   }
 }
 
-/** Opens a message sealed by RFC 8291 in one record of RFC 8188. */
+/** Decrypts a message encrypted by RFC 8291 in one record of RFC 8188. */
 function open(
   body: Buffer,
   { keys, secret }: { keys: ReturnType<typeof createECDH>; secret: Buffer },
@@ -105,7 +105,7 @@ function open(
 
 const ClaimsSchema = v.object({ aud: v.string(), exp: v.number(), sub: v.string() })
 
-/** Whether the token is the server's own, for this push service, and not over. */
+/** Whether the token is the server's own, for this push service, and not expired. */
 function isSigned(authorization: string | undefined, origin: string): boolean {
   const [, head = '', claims = '', signature = '', key = ''] =
     /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization ?? '') ?? []

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { buildApp } from '#server/composition/app.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A test's server behind a real socket, for clients that speak real HTTP or WebSocket to it. */
+/** A test's server behind a real socket, for clients that use real HTTP or WebSocket. */
 export interface ListeningApp {
   /** On a free port of the loopback, without a trailing slash. */
   readonly url: string
@@ -12,7 +12,7 @@ export interface ListeningApp {
 }
 
 export async function listen({ deps }: Pick<TestApp, 'deps'>): Promise<ListeningApp> {
-  // The phone of a test lives in this process too, and keeps the platform's own Request and Response.
+  // A test's phone runs in this process too, and keeps the platform's own Request and Response.
   const listener = getRequestListener(buildApp(deps).fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
   server.on('upgrade', (request, socket, head) => {

@@ -2,8 +2,8 @@ import { runCommand } from '../checks/run-command.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /**
- * Gives a command at the machine of this server, as `npm run operator` does, and answers what it printed. Throws what
- * was printed when it failed.
+ * Runs an operator command on this server's machine, like `npm run operator`, and returns its output. Throws
+ * with the output if it fails.
  */
 export async function operateServer(
   { dataDir }: Pick<ServerProcess, 'dataDir'>,

@@ -4,7 +4,7 @@ import { runCommand } from '#server/operator/run-command.ts'
 import { knownAppUrl } from '#server/modules/system/address-store.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Gives a command as an operator at the machine of this server would; answers what is printed. */
+/** Runs a command as an operator on this server's machine would; returns its output. */
 export async function operate({ deps }: Pick<TestApp, 'deps'>, ...args: readonly string[]): Promise<string> {
   const context: OperatorContext = {
     operator: 'olga',

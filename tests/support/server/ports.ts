@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Why nobody can listen on this port now, as an errno name such as `EADDRINUSE`; undefined when it is free. */
+/** Why this port is unavailable now, as an errno name such as `EADDRINUSE`; undefined when it is free. */
 export async function whyNotFree(port: number, host = '127.0.0.1'): Promise<string | undefined> {
   const probe = createServer()
   const trouble = await new Promise<string | undefined>((resolve) => {
@@ -11,10 +11,10 @@ export async function whyNotFree(port: number, host = '127.0.0.1'): Promise<stri
   return trouble
 }
 
-/** A port for a test, drawn below the range that outgoing connections take theirs from. */
+/** A random port for a test, below the range of outgoing connections. */
 export const drawPort = (): number => 20_000 + Math.floor(Math.random() * 10_000)
 
-/** A port nobody listens on at the moment, of those that {@link drawPort} draws. */
+/** A currently free port, from the range of {@link drawPort}. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = drawPort()

@@ -1,7 +1,7 @@
 import { expect, onTestFinished } from 'vitest'
 import { openRawSocket, startRealtimeServer, type RealtimeServer } from './realtime-server.ts'
 
-/** Sockets that speak Pusher's protocol by hand. */
+/** Sockets that speak the Pusher protocol directly. */
 
 /** A realtime server that ends with its test. */
 export async function startForSockets(options?: Parameters<typeof startRealtimeServer>[0]) {
@@ -20,7 +20,7 @@ export async function openSocket(server: RealtimeServer, path?: string) {
 
 type Client = Awaited<ReturnType<typeof openSocket>>
 
-/** Lets a socket join a channel as this person; gives its permission. */
+/** Joins a socket to a channel as this person; returns its authorisation. */
 export async function joinChannel(server: RealtimeServer, client: Client, channel: string, userId = 'meera') {
   const grant = server.endpoint.authorize({
     socketId: await client.socketId(),

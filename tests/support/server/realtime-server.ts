@@ -8,7 +8,7 @@ import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/re
 export const realtimeApp = { id: 'cirkles', key: 'test-key', secret: 'test-secret' }
 
 type Overrides = Partial<RealtimeEndpointOptions> & {
-  /** Where an earlier server was, to be its successor. */
+  /** The port of an earlier server that this one replaces. */
   readonly onPort?: number
   /** Answers `POST /api/broadcasting/auth` in place of the API. */
   readonly authorize?: (request: Request) => Promise<Response> | Response
@@ -68,7 +68,7 @@ interface Frame {
   readonly data: unknown
 }
 
-/** A client that speaks the protocol by hand, so that it can also speak it wrongly. */
+/** A client that implements the protocol by hand, so that it can also violate it. */
 export function openRawSocket(
   port: number,
   path = `/app/${realtimeApp.key}?protocol=7&client=test`,
@@ -92,7 +92,7 @@ export function openRawSocket(
     frames.push({ event, channel, data: parsed })
   })
 
-  /** The data of the first frame of this event, as soon as it is there. */
+  /** Waits for the first frame of this event; returns its data. */
   async function waitFor(event: string, channel?: string): Promise<unknown> {
     const frame = await vi.waitFor(
       () => {
@@ -116,7 +116,7 @@ export function openRawSocket(
     waitFor,
     send: (event: string, data: unknown, channel?: string) =>
       socket.send(JSON.stringify({ event, data, ...(channel === undefined ? {} : { channel }) })),
-    /** Everything sent before has been handled once this resolves. */
+    /** Resolves when everything sent before has been handled. */
     async settle() {
       const pongs = () => frames.filter(({ event }) => event === 'pusher:pong').length
       const before = pongs()

@@ -7,20 +7,20 @@ import path from 'node:path'
 import { freePort } from './ports.ts'
 import { fillFromTemplate } from './server-template.ts'
 
-/** A Cirkles server of its own: a process, a data folder and a port that outlive its restarts. */
+/** A Cirkles server in its own process, with a data folder and a port that survive its restarts. */
 export interface ServerProcess {
   readonly port: number
   readonly url: string
   readonly dataDir: string
-  /** Everything it printed, over all its lives. */
+  /** All its output, over all restarts. */
   log(): string
-  /** Starts it, and resolves when it answers. */
+  /** Starts it; resolves when it answers. */
   start(): Promise<void>
-  /** Asks it to end, and resolves when it has. */
+  /** Asks it to stop; resolves when it has. */
   stop(): Promise<void>
-  /** Ends it at once, as a power cut would. */
+  /** Kills it at once, as a power cut would. */
   kill(): Promise<void>
-  /** From its next start on it runs from another folder of the repository; undefined: from this one. */
+  /** The repository folder it runs from after its next start; undefined: this one. */
   runFrom(folder: string | undefined): void
   /** Stops it and removes its data. */
   remove(): Promise<void>
@@ -28,11 +28,11 @@ export interface ServerProcess {
 
 export interface ServerProcessOptions {
   readonly env?: Record<string, string>
-  /** `source` runs the TypeScript as it stands, and needs no build; `bundle`, unless stated, what was built. */
+  /** `source` runs the TypeScript directly, without a build; `bundle`, the default, the built server. */
   readonly from?: 'bundle' | 'source'
-  /** The folder of the repository it runs from; unless stated, this one. */
+  /** The folder of the repository it runs from; defaults to this one. */
   readonly cwd?: string
-  /** That its CLOCK_START is now, so that it may begin with demo people made by the real clock. */
+  /** Whether its CLOCK_START is now, so that it may start with demo people created by the real clock. */
   readonly startsNow?: boolean
 }
 
@@ -43,10 +43,10 @@ const PROGRAMS = {
 
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'cirkles-server-'))
-  // The database's own user must get in, or as root it would live elsewhere and outlast the test.
+  // The database's own user needs access, or as root it would live elsewhere and outlast the test.
   await chmod(dataDir, 0o755)
   const { DEMO = '0', CLOCK_START } = options.env ?? {}
-  // Demo people live by the clock of the first start.
+  // Demo people depend on the clock of the first start.
   if (CLOCK_START === undefined || options.startsNow === true) {
     await fillFromTemplate(dataDir, DEMO === '1' ? 'demo' : 'empty', async (folder) => {
       const first = serverOn(folder, await freePort(), { env: { DEMO } })
@@ -101,7 +101,7 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
         throw new Error(`The server ended before it answered:\n${printed.slice(before)}`)
       })
       await Promise.race([untilAnswering(options.env?.['APP_URL'] ?? url, starting.stdout), ended])
-      // It may end later on purpose; only an end before it answers is a failure.
+      // It may end later on purpose; only an end before its first answer is a failure.
       ended.catch(() => undefined)
     },
     stop: () => end('SIGTERM'),
@@ -110,7 +110,7 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
     },
     kill: () => end('SIGKILL'),
     async remove() {
-      // A killed server's database lives on; the next start adopts it, and stops it in order.
+      // A killed server's database survives; the next start adopts it, and stops it cleanly.
       if (child?.signalCode === 'SIGKILL' && existsSync(path.join(dataDir, 'postgres'))) await server.start()
       await end('SIGTERM')
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 })

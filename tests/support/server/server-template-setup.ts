@@ -3,10 +3,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { TEMPLATES_VARIABLE } from './server-template.ts'
 
-/** Playwright's global setup: a folder for this run's templates, which goes with the run. */
+/** Playwright's global setup: a folder for this run's templates, removed with the run. */
 export default async function keepTemplates(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'cirkles-templates-'))
-  // The databases' own user must get in.
+  // The databases' own user needs access.
   await chmod(folder, 0o755)
   process.env[TEMPLATES_VARIABLE] = folder
   return () => rm(folder, { recursive: true, force: true, maxRetries: 3 })

@@ -4,12 +4,12 @@ import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where a run of Playwright keeps its templates; without it every server begins with an empty folder. */
+/** Folder of a Playwright run's templates; without it every server starts with an empty folder. */
 export const TEMPLATES_VARIABLE = 'CIRKLES_SERVER_TEMPLATES'
 
 /**
- * Fills a new data folder with a copy of one in which a server has been started and stopped once, which is several
- * seconds sooner there than creating a database. The first call under a name makes the template by `prepare`.
+ * Fills a new data folder with a copy of one in which a server was started and stopped once, which is several
+ * seconds faster than creating a database. The first call under a name creates the template by `prepare`.
  */
 export async function fillFromTemplate(
   dataDir: string,
@@ -25,11 +25,11 @@ export async function fillFromTemplate(
     await prepare(unfinished)
     await useOnce(unfinished, template)
   }
-  // Owners and modes too: the database refuses a folder that is not its own.
+  // Keeps owners and modes: the database refuses a folder that is not its own.
   await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
 }
 
-/** Gives the finished template its name, unless another worker's was finished first. */
+/** Renames the finished template into place, unless another worker's was finished first. */
 async function useOnce(finished: string, template: string): Promise<void> {
   try {
     await rename(finished, template)

@@ -5,7 +5,7 @@ import { ORIGIN, type OutboxPhone } from '../phone/outbox-phone.ts'
 export const QUICKSTATS = { active_cirkles: 3, total_contributions: 1, total_payout_amount: 2, total_due: 4 }
 export const NOTHING_TOLD = { reported_pending: 0, reported_by: 'this_session' }
 
-/** A server that answers syncs as told, and all else as the phone's does. */
+/** A server with configurable answers to syncs, and otherwise those of the phone's server. */
 export interface SyncServer {
   readonly asked: unknown[]
   answer: { server_time: string; outbox: object; sections: object; messages: object }

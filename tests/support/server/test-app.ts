@@ -19,7 +19,7 @@ import { createTestClock, type TestClock } from './test-clock.ts'
 export interface TestAnswer {
   readonly status: number
   readonly headers: Headers
-  /** The envelope, for answers that have one; `raw` has the text of any. */
+  /** The envelope, for answers that have one; `raw` has the text of any answer. */
   readonly body: Envelope
   readonly raw: string
 }
@@ -30,11 +30,11 @@ export interface TestRequest {
   readonly json?: unknown
   readonly form?: FormData
   readonly headers?: Record<string, string>
-  /** Sent as it is, with the given headers. */
+  /** Sent unchanged, with the given headers. */
   readonly rawBody?: string | Uint8Array<ArrayBuffer>
 }
 
-/** The whole server on a database of its own: every part real, but the clock, and without a socket. */
+/** The whole server on its own database: every part real, except the clock, and without a socket. */
 export interface TestApp {
   /** `path` is relative to `/api`. */
   request(method: string, path: string, options?: TestRequest): Promise<TestAnswer>
@@ -48,16 +48,16 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-/** Hashed for real, as little as the algorithm allows. */
+/** Real hashing, at the lowest cost the algorithm allows. */
 const QUICK_PASSWORDS = createPasswords({ memoryCost: 8, timeCost: 1 })
 
 export async function createTestApp(
   options: {
     clockStart?: string
     config?: Partial<Config>
-    /** Parts to take in place of the real ones: to count what is asked of them, for example. */
+    /** Parts to replace, for example to count calls to them. */
     replace?: (deps: AppDeps) => Partial<AppDeps>
-    /** The way to the database, when it is not the straight one. */
+    /** Rewrites the database URL, to connect by a detour. */
     reach?: (databaseUrl: string) => string
     databaseLimits?: Partial<PoolLimits>
   } = {},
@@ -90,7 +90,7 @@ export async function createTestApp(
     version: 'test',
     clientFolder: undefined,
     clock,
-    // Calls that race in a test wait for each other for as long as a busy machine takes.
+    // Racing calls wait for each other for as long as a busy machine takes.
     databaseLimits: options.databaseLimits ?? { lockMs: 30_000, statementMs: 30_000 },
   })
   const parts: AppDeps = { ...composition.deps, passwords: QUICK_PASSWORDS }

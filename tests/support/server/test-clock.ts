@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 
-/** A clock that moves only when told to. */
+/** A clock that moves only on demand. */
 export interface TestClock extends Clock {
   set(instant: string): void
   advance(by: { days?: number; hours?: number; minutes?: number; seconds?: number }): void

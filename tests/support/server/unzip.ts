@@ -5,8 +5,8 @@ const CENTRAL = 0x02014b50
 const END_LENGTH = 22
 
 /**
- * The files of an archive that are stored as they are, by their names, found by its directory as other programs do.
- * Throws when a checksum, a length or a mark is wrong.
+ * The uncompressed files of an archive, by name, found by its directory as other programs do. Throws on a
+ * wrong checksum, length or signature.
  */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.byteLength - END_LENGTH

@@ -2,7 +2,7 @@ import { and, asc, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { users } from '#server/db/schema.ts'
 
-/** The ids of people who use Cirkles, in their order, after one of them; null begins. */
+/** The next user ids after `after`, in id order; null starts at the first. */
 export async function usersAfter(tx: Tx, after: string | null, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -1,10 +1,10 @@
 import { isOfAge, MINIMUM_AGE } from '#contract/rules/age.ts'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 
-/** An earlier date of birth is a mistake. */
+/** Earliest accepted date of birth. */
 const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
 
-/** What is wrong with a date of birth for somebody with an account, in words; null when nothing is. */
+/** Error text for a date of birth; null when it is valid. */
 export const birthRefusal = (dob: CalendarDate, now: Date): string | null => {
   const today = todayInKolkata(now)
   if (dob > today || dob < EARLIEST_BIRTH) return 'Please give your date of birth.'

@@ -2,7 +2,7 @@ import { and, eq, ne, notInArray, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles } from '#server/db/schema.ts'
 
-/** Who has still to pay a contribution to this person, or could: they receive it, or own its Cirkle. */
+/** People who still have to pay this person, or could: as the receiver or as the Cirkle's owner. */
 export async function findDebtors(tx: Tx, payeeId: string): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ userId: contributions.userId })

@@ -2,18 +2,18 @@ import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { AccountStatus } from '#contract/rules/statuses.ts'
 import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 
-/** A session ends this many days after sign-in, however much it is used. */
+/** A session ends this many days after sign-in, even if used. */
 const SESSION_DAYS = 30
 /** A session ends after this many days without a call. */
 const SESSION_IDLE_DAYS = 7
-/** Days for which an expired session is remembered. */
+/** Days an expired session's row is kept. */
 const SESSION_ROW_DAYS = 30
 
 const DAY_MS = 86_400_000
 
 /**
- * The instant at which a session ends by itself when it is not used after `lastUsedAt`: after 7 days without a call,
- * and after 30 days in any case (ASVS 7.3.1, 7.3.2).
+ * When a session expires if it is not used after `lastUsedAt`: after 7 days without a call, and after 30 days
+ * in any case (ASVS 7.3.1, 7.3.2).
  */
 export const sessionExpiry = ({
   startedAt,
@@ -27,12 +27,12 @@ export const sessionExpiry = ({
   )
 
 /**
- * Rows of sessions that expired before this instant can go. Till then they tell how many unsent entries a phone
- * had that comes back without any (offline.md rule 22).
+ * Rows of sessions expired before this instant may be deleted. Until then they hold the last report of unsent
+ * entries, for a phone that comes back without any (offline.md rule 22).
  */
 export const sessionRowsKeptSince = (now: Date): Date => new Date(now.getTime() - SESSION_ROW_DAYS * DAY_MS)
 
-/** Deletion is asked for at `now`: it is due 30 days later, whatever is unsettled meanwhile (api.md, Settled). */
+/** Schedules a deletion requested at `now`: due in 30 days, even with unsettled debts (api.md, Settled). */
 export const scheduleDeletion = (
   status: AccountStatus,
   now: Date,
@@ -47,11 +47,11 @@ export const scheduleDeletion = (
   return { ok: true, status: 'deletion_scheduled', scheduledFor }
 }
 
-/** Takes a scheduled deletion back, up to the moment of erasure. */
+/** Cancels a scheduled deletion, up to the moment of erasure. */
 export const cancelDeletion = (status: AccountStatus): Decision<{ status: 'active' }, 'not-scheduled'> =>
   status === 'deletion_scheduled' ? { ok: true, status: 'active' } : refuse('not-scheduled')
 
-/** Whether an account can be erased at `now`: its grace is over and nothing it owes or is owed is unsettled. */
+/** Whether an account can be erased at `now`: its grace is over and nothing is unsettled. */
 export const eraseAccount = (
   account: {
     readonly status: AccountStatus

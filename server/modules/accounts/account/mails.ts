@@ -3,11 +3,11 @@ import type { Mail } from '#server/platform/mail/mail.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
 import { RESET_LINK_MINUTES } from './reset-link.ts'
 
-/* The mails of an account. A subject is read on locked screens: it holds no code, and nothing private. */
+/* Mails of an account. Subjects appear on locked screens: they hold no code, and nothing private. */
 
 const CODE_RULE = `It is good for ${CODE_MINUTES} minutes, once. Nobody from Cirkles will ever ask you for it.`
 
-/** Proves an address. */
+/** Verifies an address. */
 export const verificationCodeMail = (to: string, code: string): Mail =>
   mail(to, 'Your Cirkles code', [
     { label: 'Your code is', code },
@@ -15,7 +15,7 @@ export const verificationCodeMail = (to: string, code: string): Mail =>
     'If you did not ask for it, you can ignore this mail.',
   ])
 
-/** Finishes a sign-in; whoever did not begin one learns here that their password is known. */
+/** Finishes a sign-in; warns an owner who did not begin one that their password is known. */
 export const signInCodeMail = (to: string, code: string): Mail =>
   mail(to, 'Your Cirkles sign-in code', [
     { label: 'Your code is', code },
@@ -23,7 +23,7 @@ export const signInCodeMail = (to: string, code: string): Mail =>
     'If you are not signing in right now, somebody knows your password: change it in Cirkles, in Settings.',
   ])
 
-/** Tells the owner of an address that somebody registered with it; the one who did is told nothing. */
+/** Tells an address's owner that someone registered with it; the one who registered learns nothing. */
 export const knownAddressMail = (to: string, appUrl: string): Mail =>
   mail(to, 'You have a Cirkles account already', [
     'Somebody, perhaps you, tried to open an account with this address. It has one, and nothing was changed.',
@@ -38,7 +38,7 @@ export const resetLinkMail = (to: string, { appUrl, token }: { appUrl: string; t
     'If it was not you, you can ignore this mail: your password stays as it is.',
   ])
 
-/** To the owner, whoever it was (ASVS 6.3.7). */
+/** To the owner, even for their own change (ASVS 6.3.7). */
 export const passwordChangedMail = (to: string, appUrl: string): Mail =>
   mail(to, 'Your Cirkles password was changed', [
     'The password of your account was changed, and other devices were signed out.',
@@ -46,7 +46,7 @@ export const passwordChangedMail = (to: string, appUrl: string): Mail =>
     { label: 'Reset your password', url: `${appUrl}/reset` },
   ])
 
-/** To the owner, whoever it was (ASVS 6.3.7). */
+/** To the owner, even for their own change (ASVS 6.3.7). */
 export const twoFactorMail = (
   to: string,
   { appUrl, isOn }: { readonly appUrl: string; readonly isOn: boolean },
@@ -59,7 +59,7 @@ export const twoFactorMail = (
     { label: 'Reset your password', url: `${appUrl}/reset` },
   ])
 
-/** To the owner, whoever it was (ASVS 6.3.7). */
+/** To the owner, even for their own change (ASVS 6.3.7). */
 export const bankDetailsMail = (to: string, accountNumber: string): Mail =>
   mail(to, 'Your bank details were changed', [
     `Members who owe you are now asked to pay to the account ending in ${accountNumber.slice(-4)}.`,

@@ -1,6 +1,6 @@
 import type { Notice } from '#server/modules/notifications/store.ts'
 
-/** To who has still to pay this person: always, for money may be on its way to an old account. */
+/** To everyone who still has to pay this person: always, since money may be on its way to an old account. */
 export const bankDetailsChangedNotice = (
   userId: string,
   payee: { readonly id: string; readonly fullName: string },
@@ -11,7 +11,7 @@ export const bankDetailsChangedNotice = (
   data: { userId: payee.id },
 })
 
-/* To the owner of an account, also about their own acts: always (product.md §6). Each is mailed too. */
+/* To the account's owner, even for their own changes: always (product.md §6). Each is mailed too. */
 
 export const passwordChangedNotice = (userId: string): Notice => ({
   userId,

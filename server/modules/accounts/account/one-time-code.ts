@@ -1,13 +1,13 @@
 import { CODE_LENGTH, CODE_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '#contract/rules/limits.ts'
 
-/** How many may be sent to one account in any hour (security.md, Limits). */
+/** Maximum codes per account in any hour (security.md, Limits). */
 export const CODES_PER_HOUR = 5
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 const HOUR_MS = 60 * MINUTE_MS
 
-/** The latest code sent for one purpose; a new one voids it. The code itself is stored hashed, not here. */
+/** The latest code of one purpose; a new one voids it. The code itself is stored hashed, not here. */
 export interface IssuedCode {
   readonly issuedAt: Date
   readonly wrongTries: number
@@ -15,30 +15,30 @@ export interface IssuedCode {
 }
 
 /**
- * A fresh code, leading zeros kept. `randomInt(max)` answers a whole number from 0 to `max - 1` from a
- * cryptographic source, every one as likely.
+ * A fresh code, leading zeros kept. `randomInt(max)` returns a uniformly distributed integer from 0 to `max -
+ * 1` from a cryptographic source.
  */
 export const newCode = (randomInt: (max: number) => number): string =>
   String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
 
 /**
- * Whether another code may be sent to an address at `now`, given when earlier ones were: not within 60 seconds
- * of the last, at most 5 in any hour.
+ * Whether another code may be sent at `now`, given the send times of earlier ones: not within 60 seconds of
+ * the last, at most 5 in any hour.
  */
 export const mayIssueCode = (issuedAt: readonly Date[], now: Date): boolean =>
   issuedAt.every((instant) => now.getTime() - instant.getTime() >= RESEND_AFTER_SECONDS * SECOND_MS) &&
   mayIssueForNewRequest(issuedAt, now).ok
 
-/** Whole seconds until the minute after the last code is over; 0 when it is. */
+/** Whole seconds until another code may be sent, a minute after the last; 0 when it may. */
 export const secondsToResend = (issuedAt: readonly Date[], now: Date): number => {
   const last = Math.max(-Infinity, ...issuedAt.map((instant) => instant.getTime()))
   return Math.max(0, Math.ceil((last - now.getTime()) / SECOND_MS + RESEND_AFTER_SECONDS))
 }
 
 /**
- * Whether the hour allows a code for a new request (registering anew, signing in) at `now`, however short ago the
- * last one was: such a code belongs to its request alone, and need not wait as resending does.
- * `retryAfterSeconds` is when it does, rounded up to whole seconds.
+ * Whether the hourly limit allows a code for a new request (registering again, signing in) at `now`, however
+ * recent the last one: such a code belongs to its request only, so the resend delay does not apply.
+ * `retryAfterSeconds` is the wait, rounded up to whole seconds.
  */
 export const mayIssueForNewRequest = (
   issuedAt: readonly Date[],
@@ -49,22 +49,22 @@ export const mayIssueForNewRequest = (
   return waitMs <= 0 ? { ok: true } : { ok: false, retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) }
 }
 
-/** How long after a right password further codes are mailed for that sign-in, which each live their ten minutes. */
+/** Minutes after a right password in which that sign-in can get further codes, each valid for ten minutes. */
 const CHALLENGE_MINUTES = 60
 
-/** Whether a sign-in that began at `startedAt` can still be mailed another code. */
+/** Whether a sign-in begun at `startedAt` can still get another code. */
 export const mayRenewChallenge = (startedAt: Date, now: Date): boolean =>
   now.getTime() - startedAt.getTime() < CHALLENGE_MINUTES * MINUTE_MS
 
-/** What trying a code changes: it is spent, or one more wrong try is counted. */
+/** Effect of a try: the code is used, or one more wrong try is counted. */
 export type CodeTrial =
   | { readonly ok: true; readonly usedAt: Date }
   | { readonly ok: false; readonly reason: 'code-wrong'; readonly wrongTries: number }
   | { readonly ok: false; readonly reason: 'code-expired' | 'code-used' | 'code-exhausted' }
 
 /**
- * What comes of trying a code at `now`. `matches` says whether it is the code, compared in constant time by the
- * caller. After the fifth wrong try not even the right one is taken: a new code has to be asked for.
+ * Result of trying a code at `now`. `matches` is the caller's constant-time comparison. After the fifth wrong
+ * try even the right code is refused: a new one is needed.
  */
 export const tryCode = (code: IssuedCode, matches: boolean, now: Date): CodeTrial => {
   if (code.usedAt !== null) return { ok: false, reason: 'code-used' }

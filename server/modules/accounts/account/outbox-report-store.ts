@@ -2,20 +2,20 @@ import { and, desc, eq, gt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#server/db/client.ts'
 import { sessions } from '#server/db/schema.ts'
 
-/** What the server knew of a phone's unsent entries before it told anew (offline.md rule 22). */
+/** A phone's last report of its unsent entries, before the current one (offline.md rule 22). */
 export interface OutboxReport {
   readonly reportedPending: number
   /**
-   * `same_device_name`: this session has told nothing yet, so the phone's data may be newly made; an earlier
-   * session of the same person on a device of that name has. That may also be another phone.
+   * `same_device_name`: this session has not reported yet, so the phone's data may be newly made; the report
+   * is from an earlier session of the same person on a device of that name. That may also be another phone.
    */
   readonly reportedBy: 'this_session' | 'same_device_name'
 }
 
 /**
- * Reads what was told before and keeps `pending`, when given. A session that tells for the first time takes
- * over from its namesakes, so that the same loss is not told at every later sign-in; one that is alive
- * tells again with its next sync.
+ * Reads the previous report and stores `pending`, when given. A session's first report takes over those of
+ * its namesakes, so that the same loss is not reported at every later sign-in; a live namesake reports again
+ * with its next sync.
  */
 export async function exchangeOutboxReport(
   tx: Tx,

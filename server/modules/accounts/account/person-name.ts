@@ -1,5 +1,5 @@
 /**
- * A full name in two parts: the last word is the last name, what stands before it the first. One word is a first
+ * Splits a full name: the last word is the last name, the words before it the first. A single word is a first
  * name, as is usual in much of India.
  */
 export const splitName = (fullName: string): { readonly firstName: string; readonly lastName: string } => {

@@ -1,26 +1,26 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 
-/** How long a password-reset link is good for, once (product.md §4, Account). */
+/** Minutes a password-reset link is valid, for one use (product.md §4, Account). */
 export const RESET_LINK_MINUTES = 60
-/** Links an account is mailed within an hour (security.md, Limits). */
+/** Maximum links mailed per account and hour (security.md, Limits). */
 export const RESET_LINKS_PER_HOUR = 3
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** A link that was mailed. Its token is stored hashed, not here. */
+/** A mailed link. Its token is stored hashed, not here. */
 export interface ResetLink {
   readonly issuedAt: Date
   readonly usedAt: Date | null
-  /** When a newer link, or a new password, took its place. */
+  /** When a newer link, or a new password, replaced it. */
   readonly voidedAt: Date | null
 }
 
-/** Whether another link may be mailed at `now`, given when the latest ones were. */
+/** Whether another link may be mailed at `now`, given the times of the latest ones. */
 export const mayMailResetLink = (issuedAt: readonly Date[], now: Date): boolean =>
   issuedAt.filter((instant) => now.getTime() - instant.getTime() < HOUR_MS).length < RESET_LINKS_PER_HOUR
 
-/** Whether a link can be used at `now`. One that was replaced is as good as used, however old it is. */
+/** Whether a link can be used at `now`. A replaced link counts as used, however old it is. */
 export const checkResetLink = (
   { issuedAt, usedAt, voidedAt }: ResetLink,
   now: Date,

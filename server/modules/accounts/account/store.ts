@@ -10,7 +10,7 @@ export type UserRow = typeof users.$inferSelect
 type Settings = Account['settings']
 type BankRow = typeof bankDetails.$inferSelect
 
-/** What a person gives when they register, the password hashed. */
+/** Registration details, with the password hashed. */
 export type Registration = Pick<
   UserRow,
   'email' | 'fullName' | 'country' | 'phone' | 'passwordHash' | 'termsVersion'
@@ -35,8 +35,8 @@ export async function findUser(tx: Tx, id: string): Promise<UserRow> {
 }
 
 /**
- * The user's row, locked until the transaction ends. Throws when there is none: sessions outlive no user. After their
- * Cirkles, where these are locked too: see `lockCirkle`.
+ * The user's row, locked until the transaction ends. Throws when missing: a session never outlives its user.
+ * When Cirkles are locked too, lock them first: see `lockCirkle`.
  */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update')
@@ -44,7 +44,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow> {
   return user
 }
 
-/** Opens an account, or answers undefined when the address has one, also one that is opened at this moment. */
+/** Creates an account; undefined when the address has one, even one created concurrently. */
 export async function insertUser(
   tx: Tx,
   registration: Registration,
@@ -58,7 +58,7 @@ export async function insertUser(
   return user
 }
 
-/** Puts the details of a later registration in the place of those of an account that was never verified. */
+/** Replaces the details of an unverified account with those of a later registration. */
 export async function replaceRegistration(
   tx: Tx,
   id: string,
@@ -75,13 +75,13 @@ export async function savePasswordHash(tx: Tx, id: string, passwordHash: string)
   await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
 }
 
-/** What a person changes of their settings; what is absent stays. */
+/** Settings to change; absent ones stay. */
 export interface SettingsChange {
   readonly twoFactor: boolean
   readonly notifications: { readonly [Flag in keyof Settings['notifications']]?: boolean | undefined }
 }
 
-/** Answers the user as they are then. */
+/** Returns the updated user. */
 export async function saveSettingsOf(
   tx: Tx,
   user: UserRow,
@@ -104,7 +104,7 @@ export async function saveSettingsOf(
   return { ...user, ...settings }
 }
 
-/** Writes what is given of a person's profile; what is absent stays. */
+/** Updates the given profile fields; absent ones stay. */
 export async function saveProfileOf(
   tx: Tx,
   id: string,
@@ -125,7 +125,7 @@ export async function saveProfileOf(
   await tx.update(users).set(changes).where(eq(users.id, id))
 }
 
-/** Where an account stands in its life (product.md §4). */
+/** The status of an account (product.md §4). */
 export function accountStatusOf({
   emailVerifiedAt,
   deletionScheduledFor,
@@ -136,7 +136,7 @@ export function accountStatusOf({
   return emailVerifiedAt === null ? 'unverified' : 'active'
 }
 
-/** Writes when an account is to be erased; null takes that back. */
+/** Sets when an account will be erased; null cancels it. */
 export async function saveDeletion(tx: Tx, id: string, deletionScheduledFor: Date | null): Promise<void> {
   await tx.update(users).set({ deletionScheduledFor }).where(eq(users.id, id))
 }
@@ -146,7 +146,7 @@ export async function findBankDetails(tx: Tx, userId: string): Promise<BankRow |
   return row
 }
 
-/** Puts bank details in the place of those before, which stay in the history. */
+/** Replaces the bank details; earlier ones stay in the history. */
 export async function saveBankDetails(tx: Tx, row: BankRow): Promise<void> {
   const { userId, updatedAt, ...details } = row
   await tx
@@ -156,11 +156,11 @@ export async function saveBankDetails(tx: Tx, row: BankRow): Promise<void> {
   await tx.insert(bankDetailsHistory).values({ ...details, userId, savedAt: updatedAt })
 }
 
-/** The others in the active Cirkles of this user: who may be shown their bank details. */
+/** The other members of this user's active Cirkles, who may be shown their bank details. */
 export const findPeersInActiveCirkles = (tx: Tx, userId: string): Promise<string[]> =>
   peersIn(tx, userId, eq(cirkles.status, 'active'))
 
-/** The others in all Cirkles of this user. */
+/** The other members of all Cirkles of this user. */
 export const findPeers = (tx: Tx, userId: string): Promise<string[]> => peersIn(tx, userId, undefined)
 
 async function peersIn(tx: Tx, userId: string, where: SQL | undefined): Promise<string[]> {
@@ -209,7 +209,7 @@ export function accountOf(user: UserRow, bank: BankRow | null): Account {
   }
 }
 
-/** What a person is told of, and whether their sign-in takes a code. */
+/** A person's notification settings and two-factor setting. */
 export const settingsOf = (user: UserRow): Settings => ({
   twoFactor: user.twoFactor,
   notifications: {
@@ -220,7 +220,7 @@ export const settingsOf = (user: UserRow): Settings => ({
   },
 })
 
-/** Where others pay this person; the account is in their own name. */
+/** A person's payout account; it is in their own name. */
 export function bankDetailsOf(
   user: Pick<UserRow, 'fullName'>,
   bank: Omit<BankRow, 'userId' | 'updatedAt'>,

@@ -15,8 +15,8 @@ import {
 import * as accounts from '../account/store.ts'
 
 /**
- * Where others pay a person. Once there are details, changing them needs the password, is mailed, and is told to those
- * who owe that person: money on its way would go to the account they know.
+ * A person's payout account. Changing existing details needs the password, sends a mail, and notifies
+ * everyone who owes that person: money on its way would go to the old account.
  */
 export function bankRoute(deps: AppDeps): Route {
   const answer: Handler<typeof saveBankDetails, GivenPassword> = async (input, context, given) => {

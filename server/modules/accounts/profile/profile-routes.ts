@@ -10,12 +10,12 @@ import { UPLOADS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { findPeers, lockUser, readAccount, saveProfileOf } from '../account/store.ts'
 
-/** Who a person is to others: their name and what goes with it, and their picture. */
+/** A person's public profile: their name and its details, and their picture. */
 export function profileRoutes(deps: AppDeps): Route[] {
   return [profileRoute(), photoRoute(deps)]
 }
 
-/** Once an identity is verified its facts stay (product.md §4, KYC); the picture is no fact. */
+/** Verified identity data is locked (product.md §4, KYC); the picture is not part of it. */
 function profileRoute(): Route {
   return route(saveProfile, async ({ email, dob, address, ...rest }, context) => {
     const { tx, now, session } = context
@@ -39,7 +39,7 @@ function profileRoute(): Route {
 const refuseField = (field: string, message: string): Refused =>
   refuse('invalid', { message, errors: { [field]: [message] } })
 
-/** Each picture has an address of its own, so that none is taken for another that was kept somewhere. */
+/** Each picture has its own address, so that caches never confuse two. */
 function photoRoute({ files, limiter }: AppDeps): Route {
   return route(setProfilePhoto, async ({ file }, context) => {
     const { tx, now, session, effects } = context
@@ -57,7 +57,7 @@ function photoRoute({ files, limiter }: AppDeps): Route {
     })
     if (!kept.ok) {
       const { code, message = 'Image upload failed!' } = kept.refusal
-      // The seeds' words (seed B §5).
+      // The seeds' wording (seed B §5).
       const words = code === 'too_large' ? `Image should be less than ${PROFILE_PHOTO_MAX_MB}mb` : message
       return { ...kept.refusal, message: words, errors: { file: [words] } }
     }
@@ -67,7 +67,7 @@ function photoRoute({ files, limiter }: AppDeps): Route {
   })
 }
 
-/** Name and picture stand in what others have on their phones too. */
+/** Name and picture are cached on others' phones too. */
 async function tellChanged(
   userId: string,
   { tx, effects }: Pick<CallContext, 'tx' | 'effects'>,

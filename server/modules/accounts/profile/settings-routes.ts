@@ -13,7 +13,7 @@ import {
 } from '../sign-in/given-password-route.ts'
 import { lockUser, saveSettingsOf, settingsOf } from '../account/store.ts'
 
-/** What is named changes, the rest stays. Switching two-factor authentication needs the password, and is mailed. */
+/** Changes the given settings. Switching two-factor authentication needs the password, and is mailed. */
 export function settingsRoute(deps: AppDeps): Route {
   const answer: Handler<typeof saveSettings, GivenPassword> = async (input, context, given) => {
     const { tx, now, session, effects } = context

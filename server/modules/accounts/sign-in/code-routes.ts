@@ -22,7 +22,7 @@ import { mayIssueCode, mayRenewChallenge, tryCode } from '../account/one-time-co
 import { provesRegistration } from './registration.ts'
 import { findUserByEmail, lockUserByEmail, markEmailVerified, type UserRow } from '../account/store.ts'
 
-/** Proving an address by its code, and asking for another code. Neither tells whether an address has an account. */
+/** Verifies an address by code, or sends another. Neither reveals whether an address has an account. */
 export function codeRoutes(deps: AppDeps): Route[] {
   return [verifyRoute(deps), resendRoute(deps)]
 }
@@ -35,16 +35,16 @@ function verifyRoute(deps: AppDeps): Route {
     const { isRight } = looked
     const user = await lockUserByEmail(tx, email)
     const stored = user && !user.emailVerifiedAt ? await findVerificationCode(tx, user.id) : undefined
-    // Another code than the one that was looked at has voided it meanwhile.
+    // Another code has replaced the checked one meanwhile.
     if (!user || !stored || stored.id !== looked.codeId) return refuse('code_wrong')
 
     const trial = tryCode(stored, isRight, now)
     if (!trial.ok) {
       if (trial.reason === 'code-wrong') await countWrongTry(tx, stored.id, trial.wrongTries)
-      // Only who has the code learns that one waits here, spent or not: other addresses have none.
+      // Only a holder of the right code learns that one exists: other addresses have none.
       return refuse(isRight ? 'code_expired' : 'code_wrong')
     }
-    // Who has the code has the mailbox, and may know that somebody else wants its address.
+    // The right code proves access to the mailbox, so its owner may learn of the other registration.
     if (!provesRegistration(user, { registration, isSignedIn: session?.userId === user.id, ip })) {
       return refuse('registration_replaced')
     }
@@ -85,7 +85,7 @@ function resendRoute({ passwords, limiter }: AppDeps): Route {
 
 type Drawn = { readonly refusal: Refused } | { readonly refusal: null; readonly code: FreshCode }
 
-/** Who may be sent another code, and what for. */
+/** A person who may get another code, and its purpose. */
 interface Waiting {
   readonly user: UserRow
   readonly request: CodeRequest

@@ -9,17 +9,17 @@ import { signInCodeMail, verificationCodeMail } from '../account/mails.ts'
 import { CODES_PER_HOUR, newCode, type IssuedCode } from '../account/one-time-code.ts'
 import { lockUser, type UserRow } from '../account/store.ts'
 
-/** What a code is asked for with: it works for nothing else (ASVS 6.6.2). */
+/** The request a code belongs to: it works for nothing else (ASVS 6.6.2). */
 export type CodeRequest =
   { readonly purpose: 'verify_email' } | { readonly purpose: 'two_factor'; readonly challenge: string }
 
-/** A code as it is stored: hashed. */
+/** A stored code, hashed. */
 export interface StoredCode extends IssuedCode {
   readonly id: string
   readonly codeHash: string
 }
 
-/** When the latest codes were sent to the user, newest first: as many as the limits look at. */
+/** Send times of the user's latest codes, newest first: as many as the limits check. */
 export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: oneTimeCodes.createdAt })
@@ -30,15 +30,15 @@ export async function findIssueTimes(tx: Tx, userId: string): Promise<Date[]> {
   return rows.map((row) => row.createdAt)
 }
 
-/** A code that has been drawn and belongs to nobody yet. */
+/** A drawn code, not yet assigned to a user. */
 export interface FreshCode {
   readonly code: string
   readonly codeHash: string
 }
 
 /**
- * Draws a code. Hashing is as slow as with a password, so that trying a million codes outlasts the ten minutes of
- * one; where it must not show whether a code goes out, one is drawn in any case (ASVS 6.3.8).
+ * Draws a code. Hashing is as slow as for a password, so that trying a million codes outlasts the ten minutes
+ * of one; where it must stay hidden whether a code is sent, one is drawn in any case (ASVS 6.3.8).
  */
 export async function drawCode(passwords: Passwords): Promise<FreshCode> {
   const code = newCode(randomInt)
@@ -46,8 +46,8 @@ export async function drawCode(passwords: Passwords): Promise<FreshCode> {
 }
 
 /**
- * Mails the user a new code, and voids those of its purpose before it (security.md, Limits). Whether one may go
- * out is the caller's to decide.
+ * Mails the user a new code, and voids earlier ones of its purpose (security.md, Limits). The caller checks
+ * the limits.
  */
 export async function issueCode(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function issueCode(
   effects.mail(isSignIn ? signInCodeMail(user.email, code) : verificationCodeMail(user.email, code))
 }
 
-/** Voids what codes the user has open for one purpose; with those of sign-ins, the sign-ins. */
+/** Voids the user's open codes of one purpose; with a sign-in's code, the sign-in too. */
 export async function voidCodes(
   tx: Tx,
   userId: string,
@@ -84,7 +84,7 @@ export async function voidCodes(
     .where(and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.purpose, purpose), isOpen))
 }
 
-/** The latest code that proves the user's address, and that no newer one has voided. */
+/** The latest verification code of the user, unless voided. */
 export async function findVerificationCode(tx: Tx, userId: string): Promise<StoredCode | undefined> {
   const [row] = await tx
     .select()
@@ -101,29 +101,29 @@ export async function findVerificationCode(tx: Tx, userId: string): Promise<Stor
   return row && { ...row, issuedAt: row.createdAt }
 }
 
-/** A sign-in whose password was right, and that waits for its code. */
+/** A sign-in with the right password, waiting for its code. */
 export interface ChallengedSignIn {
   /** Locked until the transaction ends. */
   readonly user: UserRow
-  /** When the password was right. */
+  /** When the password was accepted. */
   readonly startedAt: Date
   /** Its latest code. */
   readonly code: StoredCode
 }
 
-/** The sign-in a challenge stands for, unless it is finished, or a later sign-in or a new password voided it. */
+/** The sign-in of a challenge, unless it is finished or voided by a later sign-in or a new password. */
 export async function lockChallengedSignIn(tx: Tx, challenge: string): Promise<ChallengedSignIn | undefined> {
   const [known] = await findCodesOf(tx, challenge)
   if (!known) return undefined
   const user = await lockUser(tx, known.userId)
-  // Read again under the lock: what ends a sign-in may have been waiting for nothing but its commit.
+  // Read again under the lock: a concurrent end of the sign-in may have committed meanwhile.
   const codes = await findCodesOf(tx, challenge)
   const [first, latest] = [codes[0], codes.at(-1)]
   if (!first || !latest || latest.voidedAt || latest.usedAt) return undefined
   return { user, startedAt: first.createdAt, code: { ...latest, issuedAt: latest.createdAt } }
 }
 
-/** All codes that were mailed for one sign-in, the first first. */
+/** All codes mailed for one sign-in, oldest first. */
 function findCodesOf(tx: Tx, challenge: string) {
   return tx
     .select()

@@ -6,7 +6,7 @@ import { route, type Route } from '#server/http/routing/route.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import * as sessions from './session-store.ts'
 
-/** The devices signed in to an account, and how each of them is signed out (ASVS 7.4.1, 7.5.2). */
+/** The devices signed in to an account, and signing each of them out (ASVS 7.4.1, 7.5.2). */
 export function deviceRoutes(deps: AppDeps): Route[] {
   return [
     route(listSessions, async (_, { tx, session, now }) =>
@@ -26,7 +26,7 @@ export function deviceRoutes(deps: AppDeps): Route[] {
   ]
 }
 
-/** Answers alike whether or not the digest is a session's (docs/decisions/0016). */
+/** The same answer whether or not the digest is a session's (docs/decisions/0016). */
 function endSignedOutRoute({ limiter }: AppDeps): Route {
   return route(endSignedOut, async ({ tokenDigest }, { tx, ip, effects }) => {
     const overLimit = await refuseOverLimit(limiter, SIGN_OUTS_FROM_ADDRESS, ip)

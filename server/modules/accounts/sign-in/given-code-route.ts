@@ -5,17 +5,17 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { CODE_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import type { StoredCode } from './code-store.ts'
 
-/** What was found of a code that was typed. */
+/** Result of checking a typed code. */
 export type LookedAtCode =
   | { readonly refusal: Refused }
   | {
       readonly refusal: null
       readonly isRight: boolean
-      /** The code it was held against: by the call's transaction another may have voided it. */
+      /** The code it was compared with: another may have voided it before the call's transaction. */
       readonly codeId: string | undefined
     }
 
-/** Before the transaction: hashing takes its time, and no connection waits for it. */
+/** Runs before the transaction: hashing is slow, and must not hold a connection. */
 export async function lookAtCode(
   { db, passwords, limiter }: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
   { code, ip }: { readonly code: string; readonly ip: string },

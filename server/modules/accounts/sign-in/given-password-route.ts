@@ -5,19 +5,19 @@ import { messageOf } from '#server/http/answers/refusals.ts'
 import { PASSWORD_CHECKS } from '#server/platform/limits.ts'
 import { findUser, type UserRow } from '../account/store.ts'
 
-/** What was found of a password that was given along with a call. */
+/** Result of checking a password sent with a call. */
 export interface GivenPassword {
   readonly refusal: Refused | null
-  /** The hash it was held against: by the call's transaction the person may have another password. */
+  /** The hash it was compared with: the password may change before the call's transaction. */
   readonly passwordHash: string
 }
 
 type Field = 'current_password' | 'password'
 
 /**
- * A person who finds a phone unlocked must not be able to take the account over: what matters most needs the password
- * again (ASVS 7.5.1). Before the transaction: hashing takes its time, and no connection waits for it. Only wrong
- * passwords count.
+ * The most sensitive calls need the password again, so that a person who finds a phone unlocked cannot take
+ * the account over (ASVS 7.5.1). Runs before the transaction: hashing is slow, and must not hold a
+ * connection. Only wrong passwords count towards the limit.
  */
 export async function lookAtGivenPassword(
   { db, passwords, limiter }: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
@@ -34,7 +34,7 @@ export async function lookAtGivenPassword(
   return { refusal: null, passwordHash }
 }
 
-/** As `lookAtGivenPassword`, for calls that need the password only sometimes: where none came none is looked at. */
+/** Like `lookAtGivenPassword`, for calls that only sometimes need the password: skipped without one. */
 export async function lookAtPasswordIfGiven(
   deps: Pick<AppDeps, 'db' | 'passwords' | 'limiter'>,
   userId: string,
@@ -44,7 +44,7 @@ export async function lookAtPasswordIfGiven(
   return lookAtGivenPassword(deps, userId, given)
 }
 
-/** The refusal, or null when the password was right and still is. `user` is locked. */
+/** The refusal, or null when the password was right and is still current. `user` is locked. */
 export function refuseWrongPassword(
   user: Pick<UserRow, 'passwordHash'>,
   { refusal, passwordHash }: GivenPassword,

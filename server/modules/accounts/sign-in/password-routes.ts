@@ -13,7 +13,7 @@ import { voidResetLinks } from './reset-link-store.ts'
 import { endSessions } from './session-store.ts'
 import { lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
 
-/** A new password in place of the one the person knows. This device stays signed in, all others do not. */
+/** Changes the password, given the current one. This device stays signed in, all others are signed out. */
 export function changePasswordRoute(deps: AppDeps): Route {
   const answer: Handler<typeof changePassword, Looked> = async (_, context, { given, newHash }) => {
     const { tx, session } = context
@@ -36,11 +36,11 @@ export function changePasswordRoute(deps: AppDeps): Route {
 
 interface Looked {
   readonly given: GivenPassword
-  /** Empty where the call is refused. */
+  /** Empty when the call is refused. */
   readonly newHash: string
 }
 
-/** Refuses, beside its field, a password that too many people use (ASVS 6.2.4); null lets it pass. */
+/** Refuses a common password with a field error (ASVS 6.2.4); null when it is acceptable. */
 export function refuseCommonPassword(
   passwords: Pick<Passwords, 'isCommon'>,
   password: string,
@@ -51,8 +51,8 @@ export function refuseCommonPassword(
 }
 
 /**
- * Gives an account a new password. With the old one ends all it opened: sessions but the one that is kept, sign-ins
- * that wait for their code, links to set yet another. The owner is told (ASVS 6.3.7, 7.4.3).
+ * Sets a new password. Ends everything the old one opened: sessions except the kept one, sign-ins waiting for
+ * their code, open reset links. Notifies the owner (ASVS 6.3.7, 7.4.3).
  */
 export async function replacePassword(
   { config }: Pick<AppDeps, 'config'>,

@@ -1,25 +1,25 @@
 import { digestOf } from '#server/platform/opaque-token.ts'
 
 /**
- * Names a registration to the one who made it, as nobody else could: made of the password's hash, whose salt never
- * leaves the server, so that details and name are replaced together.
+ * Secret name of a registration, known to its maker only: a digest of the password hash, whose salt never
+ * leaves the server. New details get a new name.
  */
 export const nameOfRegistration = (passwordHash: string): string => digestOf(`registration ${passwordHash}`)
 
-/** What comes along with a code. */
+/** Evidence sent along with a code. */
 export interface Claim {
-  /** The name that registering, or signing in with the right password, answered. */
+  /** The `registration` returned by registering, or by signing in with the right password. */
   readonly registration: string | undefined
-  /** By a session of this account: every one older than its latest registration has been ended. */
+  /** Whether the session is of this account: sessions older than its latest registration have ended. */
   readonly isSignedIn: boolean
   /** The caller's network address. */
   readonly ip: string
 }
 
 /**
- * Whether a right code proves the address for the details it would prove it for. Codes go to the address, whoever
- * asked for them: its owner must not prove with one what somebody else has put in the place of their own details. A
- * code alone does when nobody else is in question.
+ * Whether a right code verifies the address for the stored details. A code goes to the address,
+ * even if another person requested it: its owner must not confirm details that someone else has registered
+ * in place of theirs. The code alone is enough when no other person is involved.
  */
 export const provesRegistration = (
   { passwordHash, contestedFrom }: { readonly passwordHash: string; readonly contestedFrom: string | null },

@@ -9,7 +9,7 @@ export interface StoredResetLink extends ResetLink {
   readonly userId: string
 }
 
-/** When the latest links were mailed to the user, newest first: as many as the limit looks at. */
+/** Times of the user's latest mailed links, newest first: as many as the limit checks. */
 export async function findLinkTimes(tx: Tx, userId: string): Promise<Date[]> {
   const rows = await tx
     .select({ createdAt: resetLinks.createdAt })
@@ -20,13 +20,13 @@ export async function findLinkTimes(tx: Tx, userId: string): Promise<Date[]> {
   return rows.map((row) => row.createdAt)
 }
 
-/** Keeps a new link of the user, and voids those before it. */
+/** Stores a new link of the user, and voids earlier ones. */
 export async function insertResetLink(tx: Tx, userId: string, token: string, now: Date): Promise<void> {
   await voidResetLinks(tx, userId, now)
   await tx.insert(resetLinks).values({ userId, tokenHash: digestOf(token), createdAt: now })
 }
 
-/** Voids what links of the user are still open. */
+/** Voids the user's open links. */
 export async function voidResetLinks(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .update(resetLinks)

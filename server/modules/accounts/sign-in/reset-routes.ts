@@ -12,12 +12,12 @@ import { checkResetLink, mayMailResetLink } from '../account/reset-link.ts'
 import { findLinkTimes, findResetLink, insertResetLink, markResetLinkUsed } from './reset-link-store.ts'
 import { lockUser, lockUserByEmail } from '../account/store.ts'
 
-/** A new password for who has forgotten theirs, by a link that is mailed. */
+/** Resetting a forgotten password by a mailed link. */
 export function resetRoutes(deps: AppDeps): Route[] {
   return [forgotRoute(deps), resetRoute(deps)]
 }
 
-/** Answers alike for any address, also one whose three links of this hour are out (ASVS 6.3.8). */
+/** The same answer for every address, even one that reached its three links per hour (ASVS 6.3.8). */
 function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
   return route(forgotPassword, async ({ email }, { tx, now, ip, effects }) => {
     const overLimit = await refuseOverLimit(limiter, RESET_LINKS_FROM_ADDRESS, ip)
@@ -33,8 +33,8 @@ function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
 }
 
 /**
- * Sets the password and signs nobody in: with two-factor authentication the code is still to be given (ASVS 6.4.3).
- * A token no link has is answered as one that was used, for the one who holds a used link can do the same about it.
+ * Sets the password without signing in: two-factor authentication still needs its code (ASVS 6.4.3). An
+ * unknown token is answered like a used one, since the remedy is the same.
  */
 function resetRoute(deps: AppDeps): Route {
   const answer: Handler<typeof resetPassword, Hashed> = async ({ token }, context, hashed) => {
@@ -43,7 +43,7 @@ function resetRoute(deps: AppDeps): Route {
     const known = await findResetLink(tx, token)
     if (!known) return refuse('link_used')
     const user = await lockUser(tx, known.userId)
-    // Read again under the lock: of two resets by one link the second waits here, and finds it used.
+    // Read again under the lock: of two resets by one link, the second waits here, and finds it used.
     const link = (await findResetLink(tx, token)) ?? known
     const checked = checkResetLink(link, now)
     if (!checked.ok) return refuse(codeOf(checked.reason))
@@ -59,7 +59,7 @@ function resetRoute(deps: AppDeps): Route {
 
 type Hashed = { readonly refusal: Refused } | { readonly refusal: null; readonly passwordHash: string }
 
-/** Before the transaction: hashing takes its time, and no connection waits for it. None is hashed for a dead link. */
+/** Runs before the transaction: hashing is slow, and must not hold a connection. Skipped for a dead link. */
 async function hashEarly(
   { db, limiter, passwords }: AppDeps,
   { token, password, ip, now }: { token: string; password: string; ip: string; now: Date },

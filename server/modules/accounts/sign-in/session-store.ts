@@ -9,12 +9,12 @@ import { idleDueAt } from '#server/modules/accounts/account/idle.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { sessionExpiry } from '../account/domain.ts'
 
-/** A write at every call would cost more than the minutes of a seven-day rule are worth. */
+/** A write at every call would cost more than minutes matter to a seven-day rule. */
 const NOTE_USE_EVERY_MS = 5 * 60_000
 
 const isAlive = (now: Date) => and(isNull(sessions.endedAt), gt(sessions.expiresAt, now))
 
-/** Whoever uses an account wants to keep it: what it was told for not being used is over. */
+/** Using an account resets its inactivity notices. */
 const noteUse = (db: Pick<Tx, 'update'>, userId: string, now: Date) =>
   db
     .update(users)
@@ -26,7 +26,7 @@ const noteUse = (db: Pick<Tx, 'update'>, userId: string, now: Date) =>
     })
     .where(eq(users.id, userId))
 
-/** Starts a session and answers its bearer token, of which only the SHA-256 is kept. */
+/** Starts a session and returns its bearer token; only the SHA-256 is stored. */
 export async function startSession(
   tx: Tx,
   { userId, deviceName, now }: { userId: string; deviceName: string | null; now: Date },
@@ -45,8 +45,8 @@ export async function startSession(
 }
 
 /**
- * Ends a session from elsewhere: its token is dead from the commit on, its row stays for what its phone told last.
- * Answers false when the user has no such living session.
+ * Ends a session from another device: its token is dead from the commit on, its row stays for its phone's
+ * last report. Returns false when the user has no such live session.
  */
 export async function endSession(
   tx: Tx,
@@ -64,7 +64,7 @@ export async function endSession(
   return ended.length > 0
 }
 
-/** Ends all living sessions of a user, but for the one that is kept. */
+/** Ends all live sessions of a user, except the kept one. */
 export async function endSessions(
   tx: Tx,
   { userId, keptId, now }: { userId: string; keptId?: string | undefined; now: Date },
@@ -81,12 +81,12 @@ export async function endSessions(
   )
 }
 
-/** Forgets a session whose phone signs out, and says itself what becomes of its unsent entries. */
+/** Deletes the session of a phone that signs out: the phone itself handles its unsent entries. */
 export async function forgetSession(tx: Tx, id: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.id, id))
 }
 
-/** Forgets the session of a token of which only the SHA-256 is left. Answers whose it was, if there was one. */
+/** Deletes a session, given only the SHA-256 of its token. Returns its user's id, if it existed. */
 export async function forgetSessionOfDigest(tx: Tx, tokenHash: string): Promise<string | undefined> {
   const [forgotten] = await tx
     .delete(sessions)
@@ -95,7 +95,7 @@ export async function forgetSessionOfDigest(tx: Tx, tokenHash: string): Promise<
   return forgotten?.userId
 }
 
-/** The devices signed in to an account, the one used last first. Their last use is known to five minutes. */
+/** The devices signed in to an account, most recently used first. Last use is accurate to five minutes. */
 export async function readDevices(
   tx: Tx,
   current: { readonly id: string; readonly userId: string },
@@ -115,7 +115,7 @@ export async function readDevices(
   }))
 }
 
-/** Finds the living session of a bearer token, and notes that it is in use. */
+/** Finds the live session of a bearer token, and records its use. */
 export function createAuthenticator(db: Database): (token: string, now: Date) => Promise<Session | null> {
   return async (token, now) => {
     const [found] = await db

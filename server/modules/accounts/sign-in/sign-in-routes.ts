@@ -22,14 +22,14 @@ import { nameOfRegistration } from './registration.ts'
 import { endSession, startSession } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
-/** Getting into an account: by its password, and with two-factor authentication by a mailed code too. */
+/** Signing in: by password, and with two-factor authentication by a mailed code too. */
 export function signInRoutes(deps: AppDeps): Route[] {
   return [loginRoute(deps), twoFactorRoute(deps)]
 }
 
 /**
- * An unknown address and a wrong password are answered alike, time included. Whoever has not verified their address
- * yet gets a session that opens only what verifying needs, and a new code when the limits allow.
+ * An unknown address and a wrong password get the same answer in the same time. A person with an unverified
+ * address gets a session limited to verifying it, and a new code when the limits allow.
  */
 function loginRoute(deps: AppDeps): Route {
   const { limiter, log } = deps
@@ -37,7 +37,7 @@ function loginRoute(deps: AppDeps): Route {
     if (looked.refusal) return looked.refusal
     const { tx, ip } = context
     const { found, isRight, code } = looked
-    // Hashing takes its time, and nobody waits for it: so the password may have been replaced meanwhile.
+    // Hashing is slow and holds no lock: the password may have changed meanwhile.
     const user = found && isRight ? await accounts.lockUser(tx, found.id) : undefined
     if (!user || user.passwordHash !== found?.passwordHash) {
       log.warn({ ip, userId: found?.id ?? null }, 'a sign-in was refused')
@@ -45,7 +45,7 @@ function loginRoute(deps: AppDeps): Route {
     }
 
     if (user.suspendedAt !== null) return refuse('account_suspended')
-    // A right password is no failure, also when a code is still to come: codes have limits of their own.
+    // A right password is no failure, even when a code is still required: codes have limits of their own.
     for (const { rule, key } of signInLimits(email, ip)) await limiter.forgive(rule, key)
     if (user.twoFactor) return challenge(deps, user, context, code)
     if (user.emailVerifiedAt !== null) return signedIn(user, deviceName, context)
@@ -62,16 +62,16 @@ type Looked =
       readonly refusal: null
       readonly found: accounts.UserRow | undefined
       readonly isRight: boolean
-      /** For who needs one to finish, if one may go out. */
+      /** For a person who needs a code to finish, if the limits allow one. */
       readonly code: FreshCode | undefined
     }
 
-/** Before the transaction: hashing takes its time, and no connection waits for it. */
+/** Runs before the transaction: hashing is slow, and must not hold a connection. */
 async function lookAtPassword(
   { db, passwords, limiter }: AppDeps,
   { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
 ): Promise<Looked> {
-  // Taken before the password is looked at, so that tries made at the same time count too.
+  // Counted before the password is checked, so that concurrent tries count too.
   for (const { rule, key } of signInLimits(email, ip)) {
     const overLimit = await refuseOverLimit(limiter, rule, key)
     if (overLimit) return { refusal: overLimit }
@@ -88,8 +88,8 @@ const signInLimits = (email: string, ip: string) => [
 ]
 
 /**
- * The password was right, and opens nothing yet. The challenge is the one thing the mailed code works with. When no
- * code is left this hour the sign-in is refused: it could not be finished.
+ * The password was right, and opens nothing yet. The mailed code works only with this challenge. When no code
+ * is left this hour the sign-in is refused: it could not be finished.
  */
 async function challenge(
   { limiter, passwords }: AppDeps,
@@ -105,7 +105,7 @@ async function challenge(
   if (overLimit) return overLimit
   const token = newToken()
   const request = { purpose: 'two_factor', challenge: token } as const
-  // Two-factor authentication may have been switched on since the password was looked at.
+  // Two-factor authentication may have been switched on since the password was checked.
   await issueCode(tx, effects, user, request, code ?? (await drawCode(passwords)), now)
   return done(
     { twoFactorRequired: true, challenge: token, email: user.email },
@@ -136,7 +136,7 @@ async function mailCodeIfAllowed(
   return { code: 'sent', retryAfterSeconds: RESEND_AFTER_SECONDS }
 }
 
-/** A device holds one session: the one that came with the call, whoever's it was, ends with it (ASVS 7.2.4). */
+/** A device holds one session: the one sent with the call, even another person's, ends (ASVS 7.2.4). */
 async function signedIn(
   { id: userId, emailVerifiedAt, passwordHash, deletionScheduledFor }: accounts.UserRow,
   deviceName: string | null,
@@ -163,7 +163,7 @@ async function signedIn(
   )
 }
 
-/** Finishes a sign-in, once. A challenge that is over is answered as its code is: both have to be asked for anew. */
+/** Finishes a sign-in, once. An expired challenge is answered like its code: sign in again. */
 function twoFactorRoute(deps: AppDeps): Route {
   const { log } = deps
   const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, looked) => {
@@ -174,7 +174,7 @@ function twoFactorRoute(deps: AppDeps): Route {
     if (!waiting) return refuse('code_expired')
 
     const { user, code: stored } = waiting
-    // Another code than the one that was looked at is no match.
+    // A code other than the checked one is no match.
     const trial = tryCode(stored, looked.isRight && looked.codeId === stored.id, now)
     if (!trial.ok) {
       log.warn({ ip, userId: user.id, reason: trial.reason }, 'a second factor was refused')

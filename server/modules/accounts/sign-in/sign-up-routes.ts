@@ -14,7 +14,7 @@ import { nameOfRegistration } from './registration.ts'
 import { endSessions } from './session-store.ts'
 import * as accounts from '../account/store.ts'
 
-/** Opening an account. Nothing here tells whether an address has one. */
+/** Creates an account. No answer reveals whether an address has one. */
 export function registerRoute(deps: AppDeps): Route {
   const answer: Handler<typeof register, Hashed> = async (input, { tx, now, ip, effects }, hashed) => {
     if (hashed.refusal) return hashed.refusal
@@ -36,13 +36,13 @@ type Hashed =
   | { readonly refusal: Refused }
   | {
       readonly refusal: null
-      /** Its name. */
+      /** The country's name. */
       readonly country: string
       readonly passwordHash: string
       readonly code: FreshCode
     }
 
-/** Before the transaction: hashing takes its time, and no connection waits for it. */
+/** Runs before the transaction: hashing is slow, and must not hold a connection. */
 async function hashEarly(
   { passwords, limiter }: AppDeps,
   input: ParsedInput<typeof register>,
@@ -61,9 +61,9 @@ async function hashEarly(
 }
 
 /**
- * The address has an account (api.md, Registering a known address). A verified one keeps all it has, and its owner
- * is told, not too often. One that never was takes the new details, with a new code that vouches for them and with
- * no session of whoever registered before; when no code is left this hour nothing changes at all.
+ * The address has an account (api.md, Registering a known address). A verified one stays unchanged, and its
+ * owner is notified, with a limit. An unverified one takes the new details, with a new code for them, and the
+ * sessions of the earlier registration end; when no code is left this hour nothing changes at all.
  */
 async function registerAgain(
   { limiter, config: { appUrl } }: AppDeps,

@@ -5,7 +5,7 @@ import { voidCodes } from './code-store.ts'
 import { voidResetLinks } from './reset-link-store.ts'
 import { endSessions } from './session-store.ts'
 
-/** Keeps a person out: their sessions and sockets end at once, and they start none till they are let in again. */
+/** Suspends a person: their sessions and sockets end at once, and they can start none until reinstated. */
 export async function suspendUser(userId: string, { tx, now, effects }: Effect): Promise<void> {
   await tx.update(users).set({ suspendedAt: now }).where(eq(users.id, userId))
   await endSessions(tx, { userId, now })

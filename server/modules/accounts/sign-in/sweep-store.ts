@@ -4,12 +4,12 @@ import type { DueContext } from '#server/http/routing/due-step.ts'
 import { sessionRowsKeptSince } from '../account/domain.ts'
 
 const DAY_MS = 86_400_000
-/** Codes live ten minutes, and count for the limits of an hour. */
+/** Codes are valid for ten minutes, and count for hourly limits. */
 const CODE_ROW_DAYS = 1
-/** Links live an hour; for a month whoever comes with one late is told that it is over, and not that it was used. */
+/** Links are valid for an hour; kept for a month, a late one is answered as expired instead of used. */
 const RESET_LINK_ROW_DAYS = 30
 
-/** Forgets codes, links and sessions that are over for so long that nothing asks for them any more. */
+/** Deletes codes, links and sessions that ended so long ago that nothing needs them. */
 export async function sweepAccounts({ now, transact }: DueContext): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await transact(async ({ tx }) => {

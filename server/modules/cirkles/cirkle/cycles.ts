@@ -7,14 +7,14 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { CirkleStatus, ContributionStatus, CycleStatus } from '#contract/rules/statuses.ts'
 
-/** What of a Cirkle decides its cycles: when, and how many rupees a member. */
+/** The Cirkle fields that decide its cycles: dates, and rupees per member. */
 export interface Schedule {
   readonly startMonth: CalendarMonth
   readonly contributionDay: number
   readonly contributionAmount: number
 }
 
-/** A cycle as starting creates it. */
+/** A cycle to be created at the start. */
 export interface PlannedCycle {
   /** 1 for the first. */
   readonly number: number
@@ -32,11 +32,11 @@ export interface PlannedContribution {
   readonly status: Extract<ContributionStatus, 'due' | 'self'>
 }
 
-/** Whether a cycle has opened by `today`. The date decides, so that no job's delay keeps anyone from paying. */
+/** Whether a cycle has opened by `today`. Decided by date, so that a late job never blocks a payment. */
 export const hasOpened = (cycle: { readonly opensOn: CalendarDate }, today: CalendarDate): boolean =>
   cycle.opensOn <= today
 
-/** The N cycles of a Cirkle of N members in payout order: each of them receives once (product.md §1, §4). */
+/** The N cycles of a Cirkle of N members in payout order: each member receives once (product.md §1, §4). */
 export const planCycles = (
   schedule: Schedule,
   payoutOrder: readonly string[],
@@ -62,7 +62,7 @@ export const planCycles = (
   })
 }
 
-/** The latest cycle opened by `today`, also when it is settled already; null before the first (api.md). */
+/** The latest cycle opened by `today`, even if already settled; null before the first (api.md). */
 export const currentCycle = <Cycle extends { readonly number: number; readonly opensOn: CalendarDate }>(
   cycles: readonly Cycle[],
   today: CalendarDate,
@@ -73,23 +73,23 @@ export const currentCycle = <Cycle extends { readonly number: number; readonly o
     null,
   )
 
-/** The cycles still marked upcoming that have to open `today`; empty when run a second time. */
+/** Cycles still marked upcoming that must open `today`; empty on a second run. */
 export const cyclesToOpen = <Cycle extends { readonly opensOn: CalendarDate; readonly status: CycleStatus }>(
   cycles: readonly Cycle[],
   today: CalendarDate,
 ): Cycle[] => cycles.filter((cycle) => cycle.status === 'upcoming' && hasOpened(cycle, today))
 
 /**
- * What confirming a contribution makes of its cycle and its Cirkle: a cycle settles when none of its
- * contributions is left unconfirmed (the receiver's own counts as paid), the Cirkle completes with its last
- * cycle (product.md §4). Both counts are taken after the confirmation, in its transaction.
+ * Effect of a confirmation on the cycle and the Cirkle: a cycle settles when none of its contributions is
+ * unconfirmed (the receiver's own counts as paid), the Cirkle completes with its last cycle (product.md §4).
+ * Both counts are taken after the confirmation, in its transaction.
  */
 export const settlement = ({
   unconfirmedInCycle,
   otherUnsettledCycles,
 }: {
   readonly unconfirmedInCycle: number
-  /** Upcoming ones included. */
+  /** Includes upcoming cycles. */
   readonly otherUnsettledCycles: number
 }): {
   cycleStatus: Extract<CycleStatus, 'open' | 'settled'>

@@ -2,7 +2,7 @@ import type { KycGate } from '#contract/rules/kyc-gate.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 
-/** What the Cirkles' calls need of the server besides their transaction. */
+/** Dependencies of the Cirkles' calls besides their transaction. */
 export interface CirkleDeps {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take'>

@@ -11,14 +11,14 @@ import { isAmount } from '#contract/rules/money.ts'
 import { DAYS_WAITING_FOR_MEMBERS, MAX_MEMBERS, MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import { planCycles, type PlannedCycle, type Schedule } from './cycles.ts'
 
-/** The day on which a Cirkle that found no second member is cancelled. */
+/** The day a Cirkle without a second member is cancelled. */
 export const cancelledOn = (startDate: CalendarDate): CalendarDate =>
   addDays(startDate, DAYS_WAITING_FOR_MEMBERS)
 
-/** The latest start date of those that are cancelled by `today`. */
+/** The latest start date of Cirkles that are cancelled by `today`. */
 export const waitingSince = (today: CalendarDate): CalendarDate => addDays(today, -DAYS_WAITING_FOR_MEMBERS)
 
-/** What of a Cirkle the rules of its life look at. */
+/** The Cirkle fields that the lifecycle rules use. */
 export interface CirkleState {
   readonly ownerId: string
   readonly status: CirkleStatus
@@ -26,7 +26,7 @@ export interface CirkleState {
 
 type NotFormingReason = 'cirkle-started' | 'cirkle-cancelled'
 
-/** Refuses what is possible while forming only; null lets it pass. */
+/** Refuses actions allowed only while forming; null when allowed. */
 export const refuseUnlessForming = ({
   status,
 }: Pick<CirkleState, 'status'>): Refusal<NotFormingReason> | null => {
@@ -34,15 +34,15 @@ export const refuseUnlessForming = ({
   return refuse(status === 'cancelled' ? 'cirkle-cancelled' : 'cirkle-started')
 }
 
-/** Refuses whoever is not the owner; null lets them pass. */
+/** Refuses anyone but the owner; null for the owner. */
 export const refuseUnlessOwner = (
   { ownerId }: Pick<CirkleState, 'ownerId'>,
   actorId: string,
 ): Refusal<'not-owner'> | null => (actorId === ownerId ? null : refuse('not-owner'))
 
 /**
- * Whether a new Cirkle can be created `today`: a month the form offers, a day that month has, a first due date
- * that has not passed (product.md §3). Answers with that date, the Cirkle's `startDate`.
+ * Whether a new Cirkle can be created `today`: a month the form offers, a day that month has, a first due
+ * date that has not passed (product.md §3). Returns that date, the Cirkle's `startDate`.
  */
 export const validateNewCirkle = (
   draft: Schedule & { readonly maxMembers: number },
@@ -67,7 +67,7 @@ export const validateNewCirkle = (
 const isWholeWithin = (value: number, max: number): boolean =>
   Number.isInteger(value) && value >= 1 && value <= max
 
-/** What a started Cirkle looks like: frozen members, and all its cycles. */
+/** A started Cirkle: frozen members, and all its cycles. */
 export interface StartedCirkle {
   readonly status: 'active'
   readonly startedOn: CalendarDate
@@ -75,8 +75,8 @@ export interface StartedCirkle {
 }
 
 /**
- * Starts a Cirkle `today` with its members in payout order. Who may ask is decided before: the owner
- * (`refuseUnlessOwner`) or the calendar (`automaticStep`).
+ * Starts a Cirkle `today` with its members in payout order. The caller checks permission: the owner's
+ * (`refuseUnlessOwner`) or the calendar's (`automaticStep`).
  */
 export const startCirkle = (
   cirkle: Pick<CirkleState, 'status'> & Schedule,
@@ -90,7 +90,7 @@ export const startCirkle = (
 }
 
 /**
- * What the calendar does with a Cirkle `today`: nothing before its start date; from then on it starts with two
+ * The automatic step of a Cirkle `today`: none before its start date; from then on it starts with two
  * members, waits with fewer, and is cancelled when 30 days have passed since (product.md §4).
  */
 export const automaticStep = (
@@ -103,14 +103,14 @@ export const automaticStep = (
   return today >= cancelledOn(cirkle.startDate) ? 'cancel' : 'wait'
 }
 
-/** Cancels a forming Cirkle at its owner's wish. */
+/** Cancels a forming Cirkle at its owner's request. */
 export const cancelCirkle = (
   cirkle: CirkleState,
   actorId: string,
 ): Decision<{ status: 'cancelled' }, 'not-owner' | NotFormingReason> =>
   refuseUnlessOwner(cirkle, actorId) ?? refuseUnlessForming(cirkle) ?? { ok: true, status: 'cancelled' }
 
-/** What an owner may ask to change about a Cirkle. */
+/** Fields an owner may ask to change. */
 export type CirkleField =
   | 'name'
   | 'description'
@@ -139,7 +139,7 @@ const STATED_FIELDS = [
   'maxMembers',
 ] as const satisfies readonly StatedField[]
 
-/** What of an owner's wishes differs from the Cirkle as it is; a field left out is no wish. */
+/** The requested fields that differ from the current Cirkle; absent fields are ignored. */
 export const changedFields = (
   cirkle: Stated,
   wished: { readonly [Field in StatedField]?: Stated[Field] | undefined },
@@ -154,8 +154,8 @@ const EDITABLE: Record<CirkleStatus, readonly CirkleField[]> = {
 }
 
 /**
- * Whether the owner may change `changed` now (product.md §4, Edit). Name only what really differs: a form that
- * sends an unchanged name along after the start is not refused for it.
+ * Whether the owner may change `changed` now (product.md §4, Edit). Pass only fields that really differ: a
+ * form that sends an unchanged name after the start is not refused for it.
  */
 export const editCirkle = (
   cirkle: CirkleState,
@@ -169,8 +169,8 @@ export const editCirkle = (
 }
 
 /**
- * The payout order the owner wishes for, when it names every present member exactly once. While forming only:
- * later on members swap instead.
+ * The requested payout order, if it names every current member exactly once. Only while forming: after that,
+ * members swap instead.
  */
 export const reorderMembers = (
   cirkle: CirkleState,

@@ -4,8 +4,8 @@ import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 export const INVITES_WINDOW_MS = 86_400_000
 
 /**
- * Refuses `more` invitations on top of those sent within the window; null lets them pass. All or none: a list
- * of which only half would go out helps nobody.
+ * Refuses `more` invitations on top of those sent within the window; null when allowed. All or none: sending
+ * half of a list would not help.
  */
 export function refuseTooManyInvites(
   sent: { readonly count: number; readonly firstAt: Date | null },

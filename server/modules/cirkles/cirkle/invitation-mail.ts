@@ -4,20 +4,20 @@ import { INVITATION_DAYS } from '#contract/rules/limits.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 
-/** What an invitation says: enough to decide on, nothing a stranger could not be shown. */
+/** Content of an invitation: enough to decide on, nothing private. */
 export interface InvitationMail {
   readonly to: string
   readonly ownerName: string
   readonly cirkleName: string
   /** Rupees a month. */
   readonly contributionAmount: number
-  /** As far as that is planned. */
+  /** As planned so far. */
   readonly firstDueMonth: CalendarMonth
-  /** Where it is answered. */
+  /** Link to answer it. */
   readonly url: string
 }
 
-/** The mail to an invited address. Names stay out of the subject: a header is no place for what people type. */
+/** The mail to an invited address. No names in the subject: user input does not belong in a header. */
 export const invitationMail = (invitation: InvitationMail): Mail => {
   const { to, ownerName, cirkleName, contributionAmount, firstDueMonth, url } = invitation
   const terms = `${formatRupees(contributionAmount)} a month, first due in ${formatMonth(firstDueMonth)}`

@@ -8,7 +8,7 @@ import { fileUrl } from '#server/modules/files/store.ts'
 import { digestOf, newToken } from '#server/platform/opaque-token.ts'
 import { type Invitation, invitationExpiry } from './membership.ts'
 
-/** The open invitation of an address to a Cirkle, or else its latest, locked until the transaction ends. */
+/** An address's open invitation to a Cirkle, or else its latest, locked until the transaction ends. */
 export async function lockInvitation(tx: Tx, cirkleId: string, email: string): Promise<Invitation | null> {
   const [row] = await tx
     .select()
@@ -20,7 +20,7 @@ export async function lockInvitation(tx: Tx, cirkleId: string, email: string): P
   return row ? stateOf(row) : null
 }
 
-/** To which of these Cirkles this address holds an invitation it can still answer. */
+/** Those of these Cirkles to which the address holds an invitation it can still answer. */
 export async function cirklesInvitedTo(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -36,13 +36,13 @@ export async function cirklesInvitedTo(
 
 const isOpen = (now: Date) => and(eq(invitations.status, 'invited'), gt(invitations.expiresAt, now))
 
-/** How many invitations someone sent since an instant, and when the first of them was. */
+/** Number of invitations a person sent since an instant, and the time of the first. */
 export async function invitationsSentSince(
   tx: Tx,
   userId: string,
   since: Date,
 ): Promise<{ count: number; firstAt: Date | null }> {
-  // One who creates two Cirkles at once is counted one after the other.
+  // Serialises two Cirkles created by one person at once.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const [row] = await tx
     .select({ count: count(), firstAt: min(invitations.createdAt) })
@@ -51,13 +51,13 @@ export async function invitationsSentSince(
   return { count: row?.count ?? 0, firstAt: row?.firstAt ?? null }
 }
 
-/** An invitation as it goes out: the token is known to its mail alone. */
+/** An invitation to send: only its mail contains the token. */
 export interface SentInvitation {
   readonly email: string
   readonly token: string
 }
 
-/** Opens an invitation for each address. None of them holds one that is still marked as open. */
+/** Opens an invitation for each address. None of them may hold one that is still marked open. */
 export async function insertInvitations(
   tx: Tx,
   cirkleId: string,
@@ -81,7 +81,7 @@ export async function insertInvitations(
   return sent
 }
 
-/** The invitation a mailed token opens, whatever has become of it, or null. */
+/** The invitation of a mailed token, in any state, or null. */
 export async function findByToken(
   tx: Tx,
   token: string,
@@ -99,7 +99,7 @@ const stateOf = ({ email, status, createdAt }: typeof invitations.$inferSelect):
   invitedAt: createdAt,
 })
 
-/** The invitations to a Cirkle nobody has answered, the expired among them. Call under `lockCirkle`. */
+/** Unanswered invitations to a Cirkle, including expired ones. Call under `lockCirkle`. */
 export async function unansweredInvitations(tx: Tx, cirkleId: string): Promise<Invitation[]> {
   const rows = await tx
     .select()
@@ -108,7 +108,7 @@ export async function unansweredInvitations(tx: Tx, cirkleId: string): Promise<I
   return rows.map(stateOf)
 }
 
-/** Ends the invitation an address holds to a Cirkle, if there is one. */
+/** Ends an address's invitation to a Cirkle, if there is one. */
 export async function answerInvitation(
   tx: Tx,
   cirkleId: string,
@@ -128,7 +128,7 @@ export async function answerInvitation(
     )
 }
 
-/** Takes back what is unanswered, or of it only what these addresses hold; answers with the addresses. */
+/** Revokes unanswered invitations, or only those of these addresses; returns the addresses. */
 export async function revokeInvitations(
   tx: Tx,
   cirkleId: string,
@@ -152,14 +152,14 @@ export async function revokeInvitations(
   return rows.map(({ email }) => email)
 }
 
-/** A person with an account behind an address, and whether they want to hear of invitations. */
+/** An invited address with an account, and whether they want notices of invitations. */
 export interface Invitee {
   readonly id: string
   readonly email: string
   readonly wantsNotice: boolean
 }
 
-/** Who of these addresses has a verified account. */
+/** Those of these addresses with a verified account. */
 export async function inviteesAmong(tx: Tx, emails: readonly string[]): Promise<Invitee[]> {
   if (emails.length === 0) return []
   return tx
@@ -182,7 +182,7 @@ export async function openInvitationEmails(
     .orderBy(asc(invitations.createdAt), asc(invitations.email))
 }
 
-/** The invitations a person can answer now: open, not expired, to a Cirkle still forming; newest first. */
+/** Invitations a person can answer now: open, not expired, to a Cirkle still forming; newest first. */
 export async function listInvites(tx: Tx, userId: string, email: string, now: Date): Promise<Invite[]> {
   const rows = await tx
     .select({

@@ -9,7 +9,7 @@ import { insertInvitations, invitationsSentSince, inviteesAmong } from './invita
 import { invitationNotice } from './notices.ts'
 import type { CirkleRow } from './store.ts'
 
-/** Refuses an owner `more` invitations than a day has; null lets them pass, counted one call after the other. */
+/** Refuses `more` invitations than the daily limit allows; null when allowed. Concurrent calls queue. */
 export async function refuseInvitesOverLimit(
   { tx, now }: Pick<CallContext, 'tx' | 'now'>,
   ownerId: string,
@@ -20,7 +20,7 @@ export async function refuseInvitesOverLimit(
   return refuseTooManyInvites(sent, more, now)
 }
 
-/** Invites addresses: a row each, a mail each, and a notice to those who have an account. */
+/** Invites addresses: a row and a mail each, and a notice to those with an account. */
 export async function sendInvitations(
   cirkle: Pick<CirkleRow, 'id' | 'name' | 'contributionAmount' | 'contributionDay' | 'startMonth'>,
   owner: { readonly id: string; readonly name: string },
@@ -42,7 +42,7 @@ export async function sendInvitations(
       ['invites'],
     ),
   )
-  // Who switched invitations off gets no mail either; an address without an account always does (api.md).
+  // Without the notice setting, no mail either; an address without an account always gets one (api.md).
   const unwanted = new Set(invitees.filter(({ wantsNotice }) => !wantsNotice).map(({ email }) => email))
   effects.mail(
     ...sent

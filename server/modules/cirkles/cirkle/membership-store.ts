@@ -17,7 +17,7 @@ import type { CirkleRow } from './store.ts'
 
 type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 
-/** Gives a person the next turn, ends whatever else would have led them there, and tells all concerned. */
+/** Gives a person the next turn, closes their invitation and request, and notifies everyone concerned. */
 export async function seatMember(
   cirkle: CirkleRow,
   person: Somebody,
@@ -44,7 +44,7 @@ export async function seatMember(
   )
 }
 
-/** Writes that a person said no to their invitation, and tells the owner. */
+/** Records a declined invitation, and notifies the owner. */
 export async function declineFor(
   person: Somebody,
   cirkle: CirkleRow,
@@ -55,7 +55,7 @@ export async function declineFor(
   effects.publish(...dataChanged([person.id], ['invites']), ...dataChanged([cirkle.ownerId], ['cirkles']))
 }
 
-/** Takes a person out, ends what they could read from this moment on, and tells those who stay. */
+/** Removes a member, ends their access at once, and notifies those who stay. */
 export async function unseatMember(
   cirkle: CirkleRow,
   person: Pick<Somebody, 'id' | 'name'>,
@@ -76,7 +76,7 @@ export async function unseatMember(
   )
 }
 
-/** Takes back all invitations and closes all requests: nobody comes in any more. */
+/** Revokes all invitations and closes all requests: the Cirkle takes no new members. */
 export async function closeDoors(cirkle: CirkleRow, { tx, now, effects }: Effect): Promise<void> {
   const uninvited = await inviteesAmong(tx, await revokeInvitations(tx, cirkle.id, now))
   effects.publish(

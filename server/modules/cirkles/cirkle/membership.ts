@@ -5,7 +5,7 @@ import { refuseUnlessForming, refuseUnlessOwner, type CirkleState } from './doma
 
 const DAY_MS = 86_400_000
 
-/** A Cirkle as seats are given away: `maxMembers` is a hard bound (product.md §4). */
+/** Seats of a Cirkle: `maxMembers` is a hard bound (product.md §4). */
 export interface Seats extends CirkleState {
   readonly privacy: Privacy
   readonly maxMembers: number
@@ -26,13 +26,13 @@ type NoSeatReason = 'cirkle-started' | 'cirkle-cancelled' | 'cirkle-full'
 const refuseUnlessSeatFree = (seats: Seats): Refusal<NoSeatReason> | null =>
   refuseUnlessForming(seats) ?? (seats.memberCount >= seats.maxMembers ? refuse('cirkle-full') : null)
 
-/** The instant from which an invitation sent at `invitedAt` is no longer valid. */
+/** The instant an invitation sent at `invitedAt` expires. */
 export const invitationExpiry = (invitedAt: Date): Date =>
   new Date(invitedAt.getTime() + INVITATION_DAYS * DAY_MS)
 
 /**
- * Whether the holder of the verified address `email` can still answer an invitation at `now`. Addresses compare
- * without case. The address is judged first, so that a stranger holding a link learns nothing else about it.
+ * Whether the holder of the verified address `email` can still answer an invitation at `now`, ignoring
+ * case. The address is checked first, so that a stranger with a link learns nothing else about it.
  */
 export const checkInvitation = (
   invitation: Invitation,
@@ -55,7 +55,7 @@ const refuseUnlessAnswerable = (
   return now >= invitationExpiry(invitedAt) ? refuse('invitation-expired') : null
 }
 
-/** Who wants to join, and what they have been through with this Cirkle. */
+/** A person who wants to join, and their history with this Cirkle. */
 export interface Joiner {
   /** Their verified address. */
   readonly email: string
@@ -67,8 +67,8 @@ export interface Joiner {
 }
 
 /**
- * What joining comes to: a valid invitation makes a member; anyone else asks, if the Cirkle is public
- * (product.md §4, Membership). A stranger to a private Cirkle is told just that, in whatever state it is.
+ * Result of joining: a valid invitation makes a member; anyone else requests a seat, if the Cirkle is public
+ * (product.md §4, Membership). A stranger to a private Cirkle learns only that it is private.
  */
 export const joinCirkle = (
   cirkle: Seats,
@@ -90,8 +90,8 @@ export const joinCirkle = (
 }
 
 /**
- * Whether a Cirkle can still be entered by this invitation, for whoever holds its link: who it was sent to is
- * judged when it is answered.
+ * Whether this invitation's Cirkle can still be entered, for any holder of its link: the address is checked
+ * when it is answered.
  */
 export const checkLink = (
   cirkle: Pick<CirkleState, 'status'>,
@@ -101,8 +101,8 @@ export const checkLink = (
   refuseUnlessForming(cirkle) ?? refuseUnlessAnswerable(invitation, now) ?? { ok: true }
 
 /**
- * Accepts an invitation by its link: a seat for the verified address it was sent to. That somebody is a member
- * already is said before the invitation's own state, which may well be that they used it.
+ * Accepts an invitation by its link: a seat for the verified address it was sent to. An existing membership
+ * is reported before the invitation's own state, since they may have used it already.
  */
 export const acceptInvitation = (
   cirkle: Seats,
@@ -121,8 +121,8 @@ export const acceptInvitation = (
 }
 
 /**
- * What it takes to have open invitations for exactly `wanted`: `end` those of other addresses, and those that
- * have expired; `send` to each address without one that is open.
+ * Changes needed for open invitations to exactly `wanted`: `end` those of other addresses, and expired ones;
+ * `send` to each address without an open one.
  */
 export const planInvitations = (
   unanswered: readonly Invitation[],
@@ -138,7 +138,7 @@ export const planInvitations = (
   }
 }
 
-/** Declines an invitation for the holder of `email`. A seat need not be free, nor the Cirkle forming. */
+/** Declines an invitation for the holder of `email`. Needs neither a free seat nor a forming Cirkle. */
 export const declineInvitation = (
   invitation: Invitation,
   email: string,
@@ -148,7 +148,7 @@ export const declineInvitation = (
   return check.ok ? { ok: true, status: 'declined' } : check
 }
 
-/** The owner takes a person who asked; the last seat may have gone since they did. */
+/** The owner accepts a join request; the last seat may have gone since. */
 export const acceptRequest = (
   cirkle: Seats,
   actorId: string,
@@ -158,7 +158,7 @@ export const acceptRequest = (
   refuseUnlessOpen(request) ??
   refuseUnlessSeatFree(cirkle) ?? { ok: true, status: 'member' }
 
-/** The owner refuses a person who asked. They may ask again, three times in all. */
+/** The owner declines a join request. The person may ask again, three times in all. */
 export const declineRequest = (
   cirkle: CirkleState,
   actorId: string,
@@ -166,7 +166,7 @@ export const declineRequest = (
 ): Decision<{ status: 'declined' }, 'not-owner' | 'request-closed'> =>
   refuseUnlessOwner(cirkle, actorId) ?? refuseUnlessOpen(request) ?? { ok: true, status: 'declined' }
 
-/** A person takes back their own request; the store finds no other. */
+/** A person withdraws their own request; the store finds no other. */
 export const withdrawRequest = (request: {
   readonly status: JoinRequestStatus
 }): Decision<{ status: 'withdrawn' }, 'request-closed'> =>
@@ -176,10 +176,10 @@ const refuseUnlessOpen = (request: {
   readonly status: JoinRequestStatus
 }): Refusal<'request-closed'> | null => (request.status === 'requested' ? null : refuse('request-closed'))
 
-/** Whether requests still open have to close: no seat is left, or the Cirkle no longer forms. */
+/** Whether open requests must close: no seat is left, or the Cirkle no longer forms. */
 export const closesRequests = (cirkle: Seats): boolean => refuseUnlessSeatFree(cirkle) !== null
 
-/** A member leaves, while forming only; the owner cannot, only cancel (api.md, Settled). */
+/** A member leaves, only while forming; the owner cannot leave, only cancel (api.md, Settled). */
 export const leaveCirkle = (
   cirkle: CirkleState,
   actor: { readonly id: string; readonly isMember: boolean },

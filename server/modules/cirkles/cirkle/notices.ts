@@ -2,7 +2,7 @@ import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
-/** What people are told about Cirkles (product.md §6). */
+/** Notices about Cirkles (product.md §6). */
 
 interface CirkleName {
   readonly id: string
@@ -51,7 +51,7 @@ export const joinRequestNotice = (
   flag: 'invitations',
 })
 
-/** To the person who asked to join, when their request came to an end. */
+/** To the person who asked to join, when their request ended. */
 export const joinRequestEndedNotice = (
   userId: string,
   cirkle: CirkleName,
@@ -68,7 +68,7 @@ export const joinRequestEndedNotice = (
   flag: 'invitations',
 })
 
-/** To the members who were there before. */
+/** To the existing members. */
 export const memberJoinedNotice = (
   userId: string,
   cirkle: CirkleName,
@@ -103,7 +103,7 @@ export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice =
   flag: 'cirkle_updates',
 })
 
-/** To the members but the owner, with their own turn in the new order. */
+/** To the members but the owner, with their own new turn. */
 export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: number): Notice => ({
   userId,
   type: 'cirkle-reordered',
@@ -112,7 +112,7 @@ export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: 
   flag: 'cirkle_updates',
 })
 
-/** To the owner, once, when the start date has come with nobody else there. */
+/** To the owner, once, when the start date has come and no other member has joined. */
 export const cirkleWaitingNotice = (
   ownerId: string,
   cirkle: CirkleName & { readonly startDate: CalendarDate },
@@ -126,10 +126,10 @@ export const cirkleWaitingNotice = (
   onceKey: cirkleWaitingKey(cirkle.id),
 })
 
-/** What an owner is told under, once for each Cirkle that waits. */
+/** `onceKey` of the owner's notice: once for each waiting Cirkle. */
 export const cirkleWaitingKey = (cirkleId: string): string => `cirkle-waiting:${cirkleId}`
 
-/** To the members, when the Cirkle will not come about; not to the owner who gave it up. */
+/** To the members, when the Cirkle is cancelled; not to an owner who cancelled it. */
 export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-cancelled',

@@ -3,11 +3,11 @@ import type { Tx } from '#server/db/client.ts'
 import { members } from '#server/db/schema.ts'
 
 /*
- * The payout order: positions 1 to N without a gap. All that changes it runs under `lockCirkle`; the constraint
- * on positions looks at the end of each statement, so that turns can pass each other within one.
+ * The payout order: positions 1 to N without a gap. All changes run under `lockCirkle`; the constraint on
+ * positions is checked at the end of each statement, so that one statement can exchange turns.
  */
 
-/** Gives the next turn to a new member; a seat is known to be free. */
+/** Gives the next turn to a new member; the caller has checked for a free seat. */
 export async function addMember(tx: Tx, cirkleId: string, userId: string, now: Date): Promise<void> {
   const [last] = await tx
     .select({ position: max(members.position) })
@@ -17,7 +17,7 @@ export async function addMember(tx: Tx, cirkleId: string, userId: string, now: D
   await tx.insert(members).values({ cirkleId, userId, position, joinedAt: now })
 }
 
-/** Takes a member out; whoever came after them moves up. */
+/** Removes a member; those after them move up. */
 export async function removeMember(tx: Tx, cirkleId: string, userId: string): Promise<void> {
   const [gone] = await tx
     .delete(members)
@@ -40,7 +40,7 @@ export async function payoutOrder(tx: Tx, cirkleId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Puts these members into this order; `order` names each of them once. */
+/** Sets the payout order; `order` names each member once. */
 export async function setPayoutOrder(tx: Tx, cirkleId: string, order: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update members set position = wished.position

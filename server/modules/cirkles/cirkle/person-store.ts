@@ -7,7 +7,7 @@ import { members, users } from '#server/db/schema.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
-/** What of a user others in a Cirkle see. */
+/** The public fields of a user, as others in a Cirkle see them. */
 export interface PersonRow {
   readonly id: string
   readonly name: string
@@ -23,12 +23,12 @@ export function personColumns<Id extends PgColumn, Name extends PgColumn, File e
   return { id: table.id, name: table.fullName, profileFileId: table.profileFileId }
 }
 
-/** A person as every answer shows one. */
+/** A person in the format of every answer. */
 export function personOf({ id, name, profileFileId }: PersonRow): Person {
   return { id, name, profilePic: profileFileId === null ? null : fileUrl(profileFileId) }
 }
 
-/** Who makes a call, as its rules look at them. */
+/** The caller, as the rules see them. */
 export interface Actor {
   readonly id: string
   readonly name: string
@@ -37,7 +37,7 @@ export interface Actor {
   readonly kycStatus: KycStatus
 }
 
-/** The user of a live session. Throws when there is none: sessions end before their user does. */
+/** The user of a live session. Throws when missing: sessions end before their user does. */
 export async function readActor(tx: Tx, userId: string): Promise<Actor> {
   const [actor] = await tx
     .select({ id: users.id, name: users.fullName, email: users.email, kycStatus: users.kycStatus })
@@ -48,18 +48,18 @@ export async function readActor(tx: Tx, userId: string): Promise<Actor> {
 }
 
 /**
- * Whether somebody still has an account; it is not erased before the transaction ends. Asked for before they get a
- * seat, and once the Cirkle is locked: see `lockCirkle`.
+ * Whether a person still has an account; blocks its erasure until the transaction ends. Call before giving
+ * them a seat, and after locking the Cirkle: see `lockCirkle`.
  */
 export async function isStillHere(tx: Tx, userId: string): Promise<boolean> {
   const { erasedAt } = await lockUser(tx, userId)
   return erasedAt === null
 }
 
-/** Somebody others in a Cirkle deal with. */
+/** Another person in a Cirkle. */
 export type Somebody = Pick<Actor, 'id' | 'name' | 'email'>
 
-/** Who has verified this address, or null. */
+/** The user with this verified address, or null. */
 export async function findByEmail(tx: Tx, email: string): Promise<Somebody | null> {
   const [person] = await tx
     .select({ id: users.id, name: users.fullName, email: users.email })
@@ -68,7 +68,7 @@ export async function findByEmail(tx: Tx, email: string): Promise<Somebody | nul
   return person ?? null
 }
 
-/** The addresses of those who belong to a Cirkle. */
+/** The addresses of a Cirkle's members. */
 export async function emailsOfMembers(tx: Tx, cirkleId: string): Promise<string[]> {
   const rows = await tx
     .select({ email: users.email })

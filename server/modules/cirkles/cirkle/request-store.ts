@@ -3,7 +3,7 @@ import type { JoinRequestStatus } from '#contract/rules/statuses.ts'
 import type { Tx } from '#server/db/client.ts'
 import { joinRequests } from '#server/db/schema.ts'
 
-/** How each of a person's requests to join this Cirkle ended so far. */
+/** The results of a person's earlier requests to join this Cirkle. */
 export async function joinRequestStatuses(
   tx: Tx,
   cirkleId: string,
@@ -16,7 +16,7 @@ export async function joinRequestStatuses(
   return rows.map(({ status }) => status)
 }
 
-/** To which of these Cirkles a person's request to join is open. */
+/** Those of these Cirkles to which the person has an open join request. */
 export async function cirklesAsked(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -55,7 +55,7 @@ export async function insertJoinRequest(tx: Tx, cirkleId: string, userId: string
   await tx.insert(joinRequests).values({ cirkleId, userId, createdAt: now })
 }
 
-/** Ends the open requests to a Cirkle, or only that of one person; answers with whose they were. */
+/** Ends the open requests to a Cirkle, or only one person's; returns their user ids. */
 export async function endJoinRequests(
   tx: Tx,
   cirkleId: string,

@@ -6,27 +6,27 @@ import { addMember } from './order-store.ts'
 export type CirkleRow = typeof cirkles.$inferSelect
 type CirkleDraft = Omit<typeof cirkles.$inferInsert, 'id' | 'status' | 'startedAt' | 'completedAt'>
 
-/** A Cirkle as it stands, or null. Decisions are taken on {@link lockCirkle}. */
+/** A Cirkle without a lock, or null. Decide on {@link lockCirkle}. */
 export async function findCirkle(tx: Tx, cirkleId: string): Promise<CirkleRow | null> {
   const [row] = await tx.select().from(cirkles).where(eq(cirkles.id, cirkleId))
   return row ?? null
 }
 
 /**
- * The order of locks, everywhere: Cirkles, by their ids where there are several; then people; then what belongs to
- * them: invitations, requests, contributions, payments. Who takes them in another order waits for who waits for them.
+ * Lock order, everywhere: Cirkles, by id when several; then people; then their records: invitations,
+ * requests, contributions, payments. Any other order can deadlock.
  */
 
 /**
- * A Cirkle for deciding on its seats, its start and its end: one caller at a time, until its transaction ends.
- * The lock leaves payments free to refer to the Cirkle meanwhile, so they never wait for it.
+ * Locks a Cirkle for decisions on its seats, start and end, until the transaction ends. Payments can still
+ * refer to the Cirkle meanwhile, so they never wait for the lock.
  */
 export async function lockCirkle(tx: Tx, cirkleId: string): Promise<CirkleRow | null> {
   const [row] = await tx.select().from(cirkles).where(eq(cirkles.id, cirkleId)).for('no key update')
   return row ?? null
 }
 
-/** Writes a Cirkle with its owner as the first member; answers with its id. */
+/** Inserts a Cirkle with its owner as the first member; returns its id. */
 export async function insertCirkle(tx: Tx, draft: CirkleDraft): Promise<string> {
   const [row] = await tx.insert(cirkles).values(draft).returning({ id: cirkles.id })
   if (!row) throw new Error('A Cirkle was written but its row did not come back')
@@ -42,12 +42,12 @@ export async function isMember(tx: Tx, cirkleId: string, userId: string): Promis
   return rows.length > 0
 }
 
-/** The Cirkle is over: every cycle is settled. */
+/** Marks the Cirkle completed: every cycle is settled. */
 export async function completeCirkle(tx: Tx, cirkleId: string, now: Date): Promise<void> {
   await tx.update(cirkles).set({ status: 'completed', completedAt: now }).where(eq(cirkles.id, cirkleId))
 }
 
-/** Writes what an owner may change of a Cirkle. */
+/** Updates the fields an owner may change. */
 export async function updateCirkle(
   tx: Tx,
   cirkleId: string,
@@ -56,7 +56,6 @@ export async function updateCirkle(
   await tx.update(cirkles).set(changes).where(eq(cirkles.id, cirkleId))
 }
 
-/** Nothing will come of the Cirkle. */
 export async function markCancelled(tx: Tx, cirkleId: string): Promise<void> {
   await tx.update(cirkles).set({ status: 'cancelled' }).where(eq(cirkles.id, cirkleId))
 }

@@ -8,7 +8,7 @@ import { payoutOrder } from '../cirkle/order-store.ts'
 import { cirklesOf } from '../reads/read-cirkles.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles/{id}/cancel`: the owner gives up a Cirkle that has not started. */
+/** `POST /cirkles/{id}/cancel`: the owner cancels a Cirkle that has not started. */
 export function cancelRoute(): Route {
   return route(cancelCirkle, async ({ id }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)

@@ -5,7 +5,7 @@ import { closeDoors } from '../cirkle/membership-store.ts'
 import { cirkleCancelledNotice } from '../cirkle/notices.ts'
 import { type CirkleRow, markCancelled } from '../cirkle/store.ts'
 
-/** Writes that nothing will come of a Cirkle, closes what was open to new members, and tells `told` of its members. */
+/** Marks a Cirkle cancelled, revokes its invitations and requests, and notifies the members in `told`. */
 export async function applyCancel(
   cirkle: CirkleRow,
   { members, told }: { readonly members: readonly string[]; readonly told: readonly string[] },

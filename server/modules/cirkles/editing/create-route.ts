@@ -16,7 +16,7 @@ import { isStillHere, readActor } from '../cirkle/person-store.ts'
 import { cirklesOf } from '../reads/read-cirkles.ts'
 import { insertCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles`: the Cirkle, its owner's seat, its picture and its first invitations, or none of them. */
+/** `POST /cirkles`: the Cirkle, its owner's seat, its picture and its first invitations; all or nothing. */
 export function createCirkleRoute(deps: CirkleDeps): Route {
   return route(createCirkle, async (input, context) => {
     const { tx, now, effects } = context

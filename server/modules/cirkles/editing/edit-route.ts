@@ -14,7 +14,7 @@ import { emailsOfMembers, readActor } from '../cirkle/person-store.ts'
 import { cirklesOf } from '../reads/read-cirkles.ts'
 import * as store from '../cirkle/store.ts'
 
-/** `PUT /cirkles/{id}`: the owner changes what members see, and who is invited; all of it or nothing. */
+/** `PUT /cirkles/{id}`: the owner changes visible details, and invitations; all or nothing. */
 export function editRoute(deps: CirkleDeps): Route {
   return route(updateCirkle, async (input, context) => {
     const { tx, now, session, effects } = context
@@ -49,7 +49,7 @@ export function editRoute(deps: CirkleDeps): Route {
   })
 }
 
-/** The owner's list brought about: members are not invited, and a list left out changes nothing. */
+/** The changes for the owner's invitation list: skips members; an absent list changes nothing. */
 async function plannedInvitations(
   { id, members }: Pick<ParsedInput<typeof updateCirkle>, 'id' | 'members'>,
   { tx, now }: Pick<CallContext, 'tx' | 'now'>,

@@ -6,7 +6,7 @@ import { cirkleEditedNotice } from '../cirkle/notices.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 
-/** Tells the members and the invited that they now see something else of a Cirkle. */
+/** Notifies the members of an edit, and sends hints to them and the invited. */
 export async function tellEdited(
   cirkle: CirkleRow,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,

@@ -11,7 +11,7 @@ import * as domain from '../cirkle/domain.ts'
 import { tellEdited } from './edit-store.ts'
 import { lockCirkle, updateCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles/{id}/image`: the owner gives a Cirkle another picture. */
+/** `POST /cirkles/{id}/image`: the owner replaces a Cirkle's picture. */
 export function imageRoute(deps: CirkleDeps): Route {
   return route(setCirkleImage, async ({ id, image }, context) => {
     const { tx, session } = context
@@ -27,7 +27,7 @@ export function imageRoute(deps: CirkleDeps): Route {
   })
 }
 
-/** Keeps a picture of a Cirkle, or says why it cannot be taken. */
+/** Stores a picture of a Cirkle, or returns the refusal. */
 export async function keepImage(
   image: Blob,
   ownerId: string,

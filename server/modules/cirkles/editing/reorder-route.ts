@@ -10,7 +10,7 @@ import { payoutOrder, setPayoutOrder } from '../cirkle/order-store.ts'
 import { membersByCirkle } from '../reads/read-members.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles/{id}/reorder`: the owner says who receives when, while the Cirkle forms. */
+/** `POST /cirkles/{id}/reorder`: the owner sets the payout order, while the Cirkle forms. */
 export function reorderRoute(): Route {
   return route(reorderMembers, async ({ id, order }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)

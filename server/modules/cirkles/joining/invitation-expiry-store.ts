@@ -5,7 +5,7 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { inviteesAmong } from '../cirkle/invitation-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** Records that invitations nobody answered have expired, and lets the lists they stood on know. */
+/** Marks unanswered invitations as expired, and sends hints for the lists they were on. */
 export async function expireInvitations({ now, transact }: DueContext): Promise<void> {
   const due = await transact(({ tx }) =>
     tx.selectDistinct({ cirkleId: invitations.cirkleId }).from(invitations).where(hasExpired(now)),

@@ -19,12 +19,12 @@ import { isStillHere, readActor } from '../cirkle/person-store.ts'
 import { readLinkTarget, readOffer } from '../reads/read-invitation.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** Invitations by the link that was mailed, and mailing one again. */
+/** Invitations by the mailed link, and resending one. */
 export function invitationRoutes(deps: CirkleDeps): Route[] {
   return [readRoute(), acceptRoute(deps), declineRoute(), resendRoute(deps)]
 }
 
-/** `GET /invite/{token}`: what the link is about, for a guest too; its terms for who may know them. */
+/** `GET /invite/{token}`: the target of the link, for guests too; its terms for those who may see them. */
 function readRoute(): Route {
   return route(readInvitation, async ({ token }, { tx, now, session }) => {
     const invitation = await findByToken(tx, token)
@@ -41,7 +41,7 @@ function readRoute(): Route {
   })
 }
 
-/** `POST /invite/accept`: the one it was sent to takes the seat. */
+/** `POST /invite/accept`: the invited person takes the seat. */
 function acceptRoute({ config }: CirkleDeps): Route {
   return route(acceptInvitation, async ({ token }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
@@ -63,7 +63,7 @@ function acceptRoute({ config }: CirkleDeps): Route {
   })
 }
 
-/** `POST /invite/decline`: the one it was sent to says no. */
+/** `POST /invite/decline`: the invited person declines. */
 function declineRoute(): Route {
   return route(declineInvitation, async ({ token }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
@@ -76,7 +76,7 @@ function declineRoute(): Route {
   })
 }
 
-/** The invitation of a token with its Cirkle locked: all that changes an invitation runs under that lock. */
+/** The invitation of a token with its Cirkle locked: all changes of invitations run under that lock. */
 async function lockByToken(tx: Parameters<typeof findByToken>[0], token: string) {
   const found = await findByToken(tx, token)
   const cirkle = found && (await lockCirkle(tx, found.cirkleId))
@@ -84,7 +84,7 @@ async function lockByToken(tx: Parameters<typeof findByToken>[0], token: string)
   return invitation && { cirkle, invitation }
 }
 
-/** `POST /cirkles/{id}/resend`: the owner has an unanswered invitation mailed again; the old link is dead. */
+/** `POST /cirkles/{id}/resend`: mails an unanswered invitation again; the old link stops working. */
 function resendRoute({ config }: CirkleDeps): Route {
   return route(resendInvitation, async ({ id, email }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)

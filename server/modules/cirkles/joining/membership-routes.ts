@@ -16,7 +16,7 @@ import { viewCirkle } from '../reads/read-cirkles.ts'
 import { insertJoinRequest, joinRequestStatuses } from '../cirkle/request-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles/{id}/join`: an invitee takes a seat, anyone else asks for one. */
+/** `POST /cirkles/{id}/join`: an invitee takes a seat, anyone else requests one. */
 export function joinRoute(deps: CirkleDeps): Route {
   return route(joinCirkle, async ({ id }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
@@ -65,7 +65,7 @@ function refusalOf(
   }
 }
 
-/** `POST /cirkles/{id}/leave`: a member gives their seat back while the Cirkle forms. */
+/** `POST /cirkles/{id}/leave`: a member gives up their seat while the Cirkle forms. */
 export function leaveRoute(): Route {
   return route(leaveCirkle, async ({ id }, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)

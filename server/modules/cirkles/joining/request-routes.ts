@@ -21,7 +21,7 @@ import { joinRequestsTo } from '../reads/read-requests.ts'
 import { endJoinRequests, lockJoinRequest } from '../cirkle/request-store.ts'
 import { type CirkleRow, lockCirkle } from '../cirkle/store.ts'
 
-/** Requests to join and their answers; declining is for the invited too. */
+/** Join requests and their answers; the invited can decline here too. */
 export function requestRoutes(): Route[] {
   return [
     route(listJoinRequests, async (_, { tx, session }) => done(await joinRequestsTo(tx, session.userId))),
@@ -31,7 +31,7 @@ export function requestRoutes(): Route[] {
   ]
 }
 
-/** `POST /cirkles/{id}/accept`: the owner gives a seat to somebody who asked. */
+/** `POST /cirkles/{id}/accept`: the owner gives a seat to a person who asked. */
 function acceptRoute(): Route {
   return route(acceptRequest, async ({ id, email }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)
@@ -53,7 +53,7 @@ function acceptRoute(): Route {
   })
 }
 
-/** `POST /cirkles/{id}/decline`: the invited says no; with an address, the owner does to who asked. */
+/** `POST /cirkles/{id}/decline`: the invited decline; with an address, the owner declines a request. */
 function declineRoute(): Route {
   return route(decline, async ({ id, email }, context) => {
     const cirkle = await lockCirkle(context.tx, id)
@@ -62,7 +62,7 @@ function declineRoute(): Route {
   })
 }
 
-/** Says no to the invitation the caller holds. The Cirkle is locked. */
+/** Declines the caller's invitation. The Cirkle is locked. */
 async function declineInvitation(
   cirkle: CirkleRow,
   { tx, now, session, effects }: CallContext<Session>,
@@ -93,7 +93,7 @@ async function declineRequest(
   return done(null, 'Request declined successfully!')
 }
 
-/** `POST /cirkles/{id}/withdraw`: who asked takes it back. */
+/** `POST /cirkles/{id}/withdraw`: the person withdraws their request. */
 function withdrawRoute(): Route {
   return route(withdrawRequest, async ({ id }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)

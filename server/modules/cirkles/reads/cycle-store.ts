@@ -7,7 +7,7 @@ import { cirkles, contributions, cycles, users } from '#server/db/schema.ts'
 import type { StartedCirkle } from '../cirkle/domain.ts'
 import { personColumns, personOf } from '../cirkle/person-store.ts'
 
-/** One cycle as reads of several screens look at it. */
+/** One cycle as read by several screens. */
 export interface CycleFacts {
   readonly id: string
   readonly cirkleId: string
@@ -18,7 +18,7 @@ export interface CycleFacts {
   readonly receiver: Person
 }
 
-/** The cycles of these Cirkles in their order, by Cirkle; one query however many there are. */
+/** The cycles of these Cirkles in order, by Cirkle; one query regardless of their number. */
 export async function cyclesByCirkle(
   tx: Tx,
   cirkleIds: readonly string[],
@@ -44,7 +44,7 @@ export async function cyclesByCirkle(
   )
 }
 
-/** Writes a start as the domain decided it: the Cirkle active, its cycles, and what each member owes in them. */
+/** Records a start as the domain decided it: the active Cirkle, its cycles, and their contributions. */
 export async function recordStart(
   tx: Tx,
   cirkleId: string,
@@ -53,7 +53,7 @@ export async function recordStart(
 ): Promise<void> {
   const [first] = started.cycles
   if (first === undefined) throw new Error('A Cirkle started without cycles')
-  // One that waited for members is first due later than planned; its start date stays its first due date.
+  // After waiting for members, the first due date is later than planned; `startDate` must equal it.
   const startDate = first.dueDate
   await tx
     .update(cirkles)
@@ -66,14 +66,14 @@ export async function recordStart(
       receiverId,
       opensOn,
       dueDate,
-      // The start itself is news enough.
+      // The start has its own notice.
       announcedAt: status === 'open' ? now : null,
     })),
   )
   const owed = started.cycles.flatMap(({ number, contributions: all }) =>
     all.map((contribution) => ({ ...contribution, number })),
   )
-  // As arrays: 200 members owe 39,800, and a parameter each would take the processor a second.
+  // As arrays: 200 members owe 39,800, and a parameter each would cost a second of CPU.
   await tx.execute(sql`
     insert into ${contributions} (cirkle_id, cycle_id, user_id, amount, status, updated_at)
     select ${cirkleId}, ${cycles.id}, owed.user_id, owed.amount, owed.status, ${now.toISOString()}

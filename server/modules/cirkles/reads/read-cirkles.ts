@@ -14,7 +14,7 @@ type Receipt = Cirkle['lastReceipt'][number]
 type AwaitedMember = NonNullable<Cirkle['awaited']>[number]
 
 /**
- * The Cirkles a person belongs to, or one of them, newest first: as whole as members see them. The number of
+ * The Cirkles a person belongs to, or one of them, newest first, with all that members see. The number of
  * queries does not depend on the number of Cirkles.
  */
 export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: string): Promise<Cirkle[]> {
@@ -48,7 +48,7 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
       view: 'member',
       members: (invited.get(row.cirkle.id) ?? []).map(({ email }) => email),
       lastReceipt: (current && standings.get(current.id)?.receipts) ?? [],
-      // Who has not paid changes with every payment, and only those two see it.
+      // The unpaid members change with every payment, and only these two readers see them.
       ...((row.cirkle.ownerId === userId || current?.receiver.id === userId) && {
         awaited: (current && standings.get(current.id)?.awaited) ?? [],
       }),
@@ -69,7 +69,7 @@ export async function cirklesOf(tx: Tx, userId: string, now: Date, cirkleId?: st
   })
 }
 
-/** A forming Cirkle is first due as if it started today; a running one on its next due date from today on. */
+/** A forming Cirkle's first due date as if it started today; a running one's next due date from today on. */
 function nextPaymentDate(
   cirkle: Pick<CirkleRow, 'status' | 'startMonth' | 'contributionDay'>,
   cycles: readonly CycleFacts[],
@@ -80,7 +80,7 @@ function nextPaymentDate(
   return cycles.find(({ dueDate }) => dueDate >= today)?.dueDate ?? null
 }
 
-/** The cycles before the current one in which somebody has not paid yet. */
+/** Earlier cycles with an unpaid contribution. */
 const unsettledBefore = (cycles: readonly CycleFacts[], current: CycleFacts | null): CycleFacts[] =>
   cycles.filter(({ number, settledAt }) => settledAt === null && current !== null && number < current.number)
 
@@ -89,7 +89,7 @@ interface Standing {
   readonly awaited: AwaitedMember[]
 }
 
-/** Who is confirmed or self in each of these cycles, and who is awaited, in payout order. */
+/** Members confirmed or self in each of these cycles, and those awaited, in payout order. */
 async function standingsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Map<string, Standing>> {
   if (cycleIds.length === 0) return new Map()
   const rows = await tx
@@ -123,8 +123,8 @@ async function standingsByCycle(tx: Tx, cycleIds: readonly string[]): Promise<Ma
 }
 
 /**
- * A Cirkle as much as this person may see of it (security.md, Who may): a member all, others the summary of a
- * public one or of one they are invited to, else its name. Null when there is none.
+ * A Cirkle as far as this person may see it (security.md, Who may): members see all, others the summary of a
+ * public one or of one they are invited to, else its name. Null when it does not exist.
  */
 export async function viewCirkle(
   tx: Tx,

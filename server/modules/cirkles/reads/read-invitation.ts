@@ -8,7 +8,7 @@ import type { Actor } from '../cirkle/person-store.ts'
 import { viewCirkle } from './read-cirkles.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 
-/** What somebody without an account may know of the Cirkle a link leads to. Throws when there is none. */
+/** The public part of an invitation's Cirkle, for people without an account. Throws when missing. */
 export async function readLinkTarget(
   tx: Tx,
   cirkleId: string,
@@ -24,8 +24,8 @@ export async function readLinkTarget(
 }
 
 /**
- * The terms of that Cirkle, for who may see its summary anyway (security.md, Who may): the link alone shows them to
- * nobody. Null for all others.
+ * The terms of that Cirkle, for readers who may see its summary anyway (security.md, Who may): the link alone
+ * is not enough. Null for all others.
  */
 export async function readOffer(
   tx: Tx,

@@ -6,7 +6,7 @@ import { cirkles, cycles, members, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'
 import { personColumns, personOf } from '../cirkle/person-store.ts'
 
-/** The members of these Cirkles in payout order, by Cirkle: one query however many there are. */
+/** The members of these Cirkles in payout order, by Cirkle: one query regardless of their number. */
 export async function membersByCirkle(
   tx: Tx,
   cirkleIds: readonly string[],

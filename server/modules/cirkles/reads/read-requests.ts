@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, joinRequests, users } from '#server/db/schema.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
-/** Who asks to join the Cirkles of this owner, oldest first. */
+/** The join requests to this owner's Cirkles, oldest first. */
 export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinRequest[]> {
   const rows = await tx
     .select({

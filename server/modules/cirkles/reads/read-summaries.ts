@@ -14,7 +14,7 @@ import type { CirkleRow } from '../cirkle/store.ts'
 /** Joined as the owner of each Cirkle. */
 export const owner = alias(users, 'owner')
 
-/** A Cirkle with what everybody who may see its summary sees around it. */
+/** A Cirkle with the other data of its summary. */
 export interface SummaryRow {
   readonly cirkle: CirkleRow
   readonly owner: PersonRow
@@ -29,8 +29,8 @@ export const summaryColumns = {
 }
 
 /**
- * The summaries of these Cirkles, in the given order, as to somebody who is no member of any of them. Whether they
- * may see one (it is public, or they are invited) is the caller's to say.
+ * The summaries of these Cirkles, in the given order, for a reader who is a member of none. The caller checks
+ * that they may see each one (it is public, or they are invited).
  */
 export async function summariesOf(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function summariesOf(
   })
 }
 
-/** What of a Cirkle its members and everybody who may see its summary see alike. */
+/** The fields that members and readers of the summary both see. */
 export function summaryOf({ cirkle, owner: ownerRow, memberCount }: SummaryRow, readerId: string) {
   return {
     id: cirkle.id,

@@ -5,8 +5,8 @@ import type { DueContext } from '#server/http/routing/due-step.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 
 /**
- * Tells the phones of a Cirkle that its next cycle has opened. The date alone opens it (`hasOpened`), so that nobody
- * is kept from paying while nobody looked: this is the hint to those who have the app open.
+ * Notifies the phones of a Cirkle that its next cycle has opened. The date alone opens it (`hasOpened`), so a
+ * late job never blocks a payment: this is only a hint to open apps.
  */
 export async function announceOpenedCycles({ now, transact }: DueContext): Promise<void> {
   await transact(async ({ tx, effects }) => {
@@ -14,7 +14,7 @@ export async function announceOpenedCycles({ now, transact }: DueContext): Promi
       .select({ id: cycles.id })
       .from(cycles)
       .where(and(isNull(cycles.announcedAt), lte(cycles.opensOn, todayInKolkata(now))))
-      // Another process that announces at this moment has the others.
+      // A concurrent process announces the skipped rows.
       .for('no key update', { skipLocked: true })
     const opened = await tx
       .update(cycles)

@@ -13,8 +13,8 @@ import { applyStart } from './start-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
 /**
- * What the start date does: a Cirkle with two members or more starts by itself, one with fewer waits and its owner
- * is told once, and 30 days later it is cancelled and everyone in it told (product.md §4, Cirkle).
+ * Step on the start date: a Cirkle with two members or more starts by itself; one with fewer waits, with one
+ * notice to its owner, and is cancelled 30 days later, with a notice to all in it (product.md §4, Cirkle).
  */
 export async function startDueCirkles({ now, transact }: DueContext): Promise<void> {
   const today = todayInKolkata(now)
@@ -22,7 +22,7 @@ export async function startDueCirkles({ now, transact }: DueContext): Promise<vo
   await eachApart(due, (cirkleId) => transact((effect) => step(cirkleId, today, effect)))
 }
 
-/** Forming Cirkles whose start date has come; of those that only wait, the ones whose owner has not been told. */
+/** Forming Cirkles whose start date has come; waiting ones only if their owner has no notice yet. */
 async function cirklesToStep(tx: Tx, today: CalendarDate): Promise<string[]> {
   const memberCount = tx.$count(members, eq(members.cirkleId, cirkles.id))
   const isTold = sql`exists (
@@ -46,7 +46,7 @@ async function cirklesToStep(tx: Tx, today: CalendarDate): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Decides again under the lock: somebody may have joined, or the owner started, since it was found. */
+/** Decides again under the lock: a member may have joined, or the owner started it, since it was found. */
 async function step(cirkleId: string, today: CalendarDate, effect: Effect): Promise<void> {
   const { tx, now, effects } = effect
   const cirkle = await lockCirkle(tx, cirkleId)

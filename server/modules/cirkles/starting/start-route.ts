@@ -9,7 +9,7 @@ import { cirklesOf } from '../reads/read-cirkles.ts'
 import { applyStart } from './start-store.ts'
 import { lockCirkle } from '../cirkle/store.ts'
 
-/** `POST /cirkles/{id}/start`: the owner starts with the members there are. */
+/** `POST /cirkles/{id}/start`: the owner starts with the current members. */
 export function startRoute(): Route {
   return route(startCirkle, async ({ id }, { tx, now, session, effects }) => {
     const cirkle = await lockCirkle(tx, id)

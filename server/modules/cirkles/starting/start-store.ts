@@ -7,7 +7,7 @@ import { cirkleStartedNotice } from '../cirkle/notices.ts'
 import { closeDoors } from '../cirkle/membership-store.ts'
 import type { CirkleRow } from '../cirkle/store.ts'
 
-/** Writes a start, closes what was still open to new members, and tells everyone concerned. */
+/** Records a start, closes open invitations and requests, and notifies everyone concerned. */
 export async function applyStart(
   cirkle: CirkleRow,
   order: readonly string[],

@@ -2,8 +2,8 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, PaymentData, PaymentOptions } from '#contract/http/payments/payments.ts'
 
 /**
- * A person's active Cirkles with what is to pay and to answer in them (product.md §5), put together from what
- * the other reads gave; what is due first comes first.
+ * A person's active Cirkles with what to pay and to answer in them (product.md §5), assembled from the
+ * results of the other reads; earliest due date first.
  */
 export function activityOf(
   userId: string,
@@ -16,7 +16,7 @@ export function activityOf(
     .filter(({ status }) => status === 'active')
     .map((cirkle) => ({
       id: cirkle.id,
-      // As in the seeds' records: whose Cirkle it is.
+      // As in the seeds' records: the Cirkle's owner.
       userId: cirkle.owner.id,
       name: cirkle.name,
       isOwner: cirkle.isOwner,

@@ -12,7 +12,7 @@ import {
 } from '#server/db/schema.ts'
 import { bankDetailsOf } from '#server/modules/accounts/account/store.ts'
 
-/** What deciding on a payment needs to know of its contribution. */
+/** A contribution as needed to decide on a payment. */
 export interface OwedContribution {
   readonly id: string
   readonly memberId: string
@@ -22,7 +22,7 @@ export interface OwedContribution {
   readonly opensOn: CalendarDate
 }
 
-/** A contribution of this Cirkle, locked: two payments for it are decided on one after the other. */
+/** A contribution of this Cirkle, locked: two payments for it are decided in turn. */
 export async function lockContribution(
   tx: Tx,
   cirkleId: string,
@@ -31,7 +31,7 @@ export async function lockContribution(
   return lockFirst(tx, and(eq(contributions.id, contributionId), eq(contributions.cirkleId, cirkleId)))
 }
 
-/** What a member owes in a cycle by its number, locked. */
+/** A member's contribution in a cycle by number, locked. */
 export async function lockContributionOf(
   tx: Tx,
   cirkleId: string,
@@ -44,7 +44,7 @@ export async function lockContributionOf(
   )
 }
 
-/** What a member owes in the current cycle, the latest one opened by `today`, locked. */
+/** A member's contribution in the current cycle, the latest one opened by `today`, locked. */
 export async function lockCurrentContribution(
   tx: Tx,
   cirkleId: string,
@@ -76,7 +76,7 @@ async function lockFirst(tx: Tx, where: SQL | undefined): Promise<OwedContributi
   return row ?? null
 }
 
-/** The payment of a contribution that was sent back for re-upload and not replaced yet. */
+/** The contribution's payment that was sent back for re-upload and is not replaced yet. */
 export async function returnedPaymentId(tx: Tx, contributionId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: payments.id })
@@ -85,7 +85,7 @@ export async function returnedPaymentId(tx: Tx, contributionId: string): Promise
   return row?.id ?? null
 }
 
-/** The bank details these people have on file now, by user. */
+/** The current bank details of these people, by user. */
 export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<string, BankSnapshot>> {
   if (userIds.length === 0) return new Map()
   const rows = await tx
@@ -96,7 +96,7 @@ export async function banksOf(tx: Tx, userIds: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ bank, fullName }) => [bank.userId, bankDetailsOf({ fullName }, bank)]))
 }
 
-/** A person's contributions of cycles opened by `today`, with the latest payment of each; by Cirkle and cycle. */
+/** A person's contributions of cycles opened by `today`, with the latest payment; by Cirkle and cycle. */
 export async function openedContributions(
   tx: Tx,
   userId: string,

@@ -4,7 +4,7 @@ import type { FileStore } from '#server/platform/files/files.ts'
 import type { Limiter } from '#server/platform/limiter.ts'
 import type { Log } from '#server/platform/log.ts'
 
-/** What the payments' calls need of the server besides their transaction. */
+/** Dependencies of the payments' calls besides their transaction. */
 export interface PaymentDeps {
   readonly files: FileStore
   readonly limiter: Pick<Limiter, 'take'>

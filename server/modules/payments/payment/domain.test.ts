@@ -219,7 +219,7 @@ describe('a proof that follows', () => {
     const other = { sha256: 'b', declaredSha256: 'a', declaredAnewSha256: 'b' }
     const taken = { ok: true, proofStatus: 'uploaded', declaredSha256: 'b' }
     expect(attachProof(pending, 'ravi', other)).toEqual(taken)
-    // The file of the first declaration is not the one that is declared now.
+    // The first declared file is not the one declared now.
     expect(attachProof(pending, 'ravi', { ...other, sha256: 'a' })).toEqual(refused('proof-mismatch'))
     expect(attachProof(pending, 'meera', other)).toEqual(refused('not-your-payment'))
     expect(attachProof({ ...pending, proofStatus: 'uploaded' }, 'ravi', other)).toEqual(

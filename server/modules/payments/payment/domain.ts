@@ -9,13 +9,13 @@ import type {
   ProofStatus,
 } from '#contract/rules/statuses.ts'
 
-/** What the payer says they did. The amount is said too, and has to be the one owed. */
+/** The payer's statement of a payment. It includes the amount, which must equal the one owed. */
 export interface Submission {
   readonly toAdmin: boolean
   readonly paymentMethod: PaymentMethod
   /** Rupees. */
   readonly amount: number
-  /** `declared`: the file follows, held to the hash that was declared for it. */
+  /** `declared`: the file follows, and must match its declared hash. */
   readonly proof: 'none' | 'declared' | 'attached'
   /** When cash was handed over; unused for a bank transfer. */
   readonly paymentDate: CalendarDate | null
@@ -25,7 +25,7 @@ export interface Submission {
   readonly utr: string | null
 }
 
-/** What the server knows about the contribution to pay, read under the lock that records the payment. */
+/** The server's facts about the contribution, read under the lock that records the payment. */
 export interface SubmissionFacts<BankDetails> {
   readonly payer: { readonly id: string; readonly isMember: boolean }
   readonly cirkle: { readonly status: CirkleStatus; readonly ownerId: string }
@@ -35,20 +35,20 @@ export interface SubmissionFacts<BankDetails> {
     /** Rupees. */
     readonly amount: number
     readonly status: ContributionStatus
-    /** The payment the payee sent back for re-upload, which a new one replaces. */
+    /** The payment sent back for re-upload, which a new one replaces. */
     readonly returnedPaymentId: string | null
   }
-  /** What each possible payee has on file. */
+  /** The current bank details of each possible payee. */
   readonly bankDetails: Readonly<Record<PayeeRole, BankDetails | null>>
 }
 
-/** A payment as it is to be recorded. */
+/** A payment to be recorded. */
 export interface AcceptedPayment<BankDetails> {
   readonly payerId: string
   readonly payeeId: string
   readonly payeeRole: PayeeRole
   readonly paymentMethod: PaymentMethod
-  /** Rupees: the contribution's, whatever was sent. */
+  /** Rupees: always the contribution's amount. */
   readonly amount: number
   readonly status: 'pending'
   readonly proofStatus: Extract<ProofStatus, 'not_required' | 'awaiting_upload' | 'uploaded'>
@@ -57,10 +57,10 @@ export interface AcceptedPayment<BankDetails> {
   readonly location: string | null
   readonly witnesses: string | null
   readonly utr: string | null
-  /** The payee's details as they were when the payment was made; null for cash. */
+  /** The payee's details at the time of the payment; null for cash. */
   readonly bankDetails: BankDetails | null
   readonly submittedAt: Date
-  /** The payment that becomes `superseded` with this one. */
+  /** The payment that this one makes `superseded`. */
   readonly supersedes: string | null
 }
 
@@ -79,8 +79,8 @@ export type SubmissionRefusal =
   | 'cash-date-in-future'
 
 /**
- * To whom a payment goes. An owner's own payment always goes to the receiver, for nobody pays themselves; an
- * owner who is the receiver is one person under both roles (product.md §4, Payment).
+ * The payee of a payment. An owner's own payment always goes to the receiver, since paying oneself is
+ * impossible; an owner who is the receiver is one person under both roles (product.md §4, Payment).
  */
 export const payeeOf = (
   payerId: string,
@@ -92,8 +92,8 @@ export const payeeOf = (
     : { payeeId: receiverId, payeeRole: 'receiver' }
 
 /**
- * Decides on a submitted payment at `now` (product.md §4, Payment). What was recorded before is answered first,
- * so that a second phone always learns of the payment there is and never of a flaw in its own copy.
+ * Decides on a submitted payment at `now` (product.md §4, Payment). An existing payment is reported first, so
+ * that a second phone always learns of it and never of a flaw in its own copy.
  */
 export const submitPayment = <BankDetails>(
   facts: SubmissionFacts<BankDetails>,
@@ -167,7 +167,7 @@ const bankEvidence = <BankDetails>(
   }
 }
 
-/** What of a recorded payment later decisions look at. */
+/** The fields of a recorded payment that later decisions use. */
 export interface PaymentState {
   readonly payerId: string
   readonly payeeId: string
@@ -177,7 +177,7 @@ export interface PaymentState {
   readonly submittedAt: Date
 }
 
-/** The payer takes back a payment nobody has answered yet; its contribution is due again. */
+/** The payer withdraws an unanswered payment; its contribution is due again. */
 export const withdrawPayment = (
   payment: PaymentState,
   actorId: string,
@@ -187,20 +187,20 @@ export const withdrawPayment = (
   return { ok: true, status: 'withdrawn', contributionStatus: 'due' }
 }
 
-/** SHA-256 sums, hexadecimal, of a proof that has arrived. */
+/** SHA-256 digests of an arrived proof, in hexadecimal. */
 export interface ArrivedProof {
   readonly sha256: string
-  /** What was declared with the payment. */
+  /** Declared with the payment. */
   readonly declaredSha256: string | null
-  /** What is declared in its place; null when the first declaration stands. */
+  /** Declared as its replacement; null when the first declaration stands. */
   readonly declaredAnewSha256: string | null
 }
 
 /**
- * The file that was declared arrives, or another that is declared in its place: as long as none has been
- * taken, a first one that was too large or unreadable must not leave its payment without evidence. It still
- * counts after the payee confirmed without waiting for it: the payer's evidence should be whole. For a payment
- * that no longer stands it comes too late.
+ * Attaches the declared file, or a replacement declared later: until a file is accepted, a first one that was
+ * too large or unreadable must not leave its payment without evidence. Still possible after the payee
+ * confirmed without waiting for it: the payer's evidence should be complete. Too late for a payment that no
+ * longer stands.
  */
 export const attachProof = (
   payment: PaymentState,

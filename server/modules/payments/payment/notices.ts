@@ -5,9 +5,9 @@ import type { ContributionStatus } from '#contract/rules/statuses.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
 
-/** What people are told about payments (product.md §6): always, for money is at stake; reminders by their setting. */
+/** Notices about payments (product.md §6): always, since money is at stake; reminders by setting. */
 
-/** The facts of a payment that a notice states. */
+/** The payment's facts in a notice. */
 type Told = Pick<
   Payment,
   | 'id'
@@ -30,7 +30,7 @@ const aboutPayment = (payment: Told) => ({
   receiptNumber: payment.receiptNumber,
 })
 
-/** To the payee: someone says they paid, or sent the new proof that was asked for. */
+/** To the payee: a payment was submitted, or the requested new proof was sent. */
 export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Notice => ({
   userId: payment.payee.id,
   type: 'payment-submitted',
@@ -48,7 +48,7 @@ export const paymentConfirmedNotice = (payment: Told, validatorName: string): No
   data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
 })
 
-/** To the payer: a new proof of the same payment is needed, and why; the money is not asked for. */
+/** To the payer: a new proof of the same payment is needed, and why; the money is not requested. */
 export const reuploadRequestedNotice = (payment: Told, validatorName: string): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
@@ -79,10 +79,10 @@ export const paymentWaitingNotice = (waiting: {
   }
 }
 
-/** What a payee is told under, once for each payment. */
+/** `onceKey` of a payee's reminder: once for each payment. */
 export const paymentWaitingKey = (paymentId: string): string => `payment-waiting:${paymentId}`
 
-/** Somebody's unpaid contribution. */
+/** An unpaid contribution. */
 export interface Unpaid {
   readonly contributionId: string
   readonly userId: string
@@ -95,7 +95,7 @@ export interface Unpaid {
   readonly status: ContributionStatus
 }
 
-/** To the payer: what they owe, or the new proof of what they paid, is nearly due, due, or late. */
+/** To the payer: their contribution, or its requested new proof, is nearly due, due, or late. */
 export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }: Unpaid): Notice => {
   const what = `${formatRupees(owed.amount)} for ${owed.cirkleName}`
   const day = formatDate(owed.dueDate)
@@ -123,6 +123,6 @@ export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }
   return { ...about, type, message }
 }
 
-/** What a payer is told under, once for each contribution and stage. */
+/** `onceKey` of a payer's reminder: once for each contribution and stage. */
 export const reminderKey = (stage: ReminderStage, contributionId: string): string =>
   `payment-${stage}:${contributionId}`

@@ -20,10 +20,10 @@ export type PaymentRow = typeof payments.$inferSelect
 const payer = alias(users, 'payer')
 const payee = alias(users, 'payee')
 
-/** What is said of a proof's file; null where nothing was joined. */
+/** Type and size of a proof's file; null when none is joined. */
 export const proofFileColumns = { mime: files.mime, size: files.size }
 
-/** A payment as the rules look at it. */
+/** A payment in the form the rules use. */
 export function stateOf(row: PaymentRow): PaymentState & { readonly id: string } {
   return {
     id: row.id,
@@ -36,14 +36,14 @@ export function stateOf(row: PaymentRow): PaymentState & { readonly id: string }
   }
 }
 
-/** One payment as this person may read it; throws when it is not there. */
+/** One payment as this person may read it; throws when it does not exist. */
 export async function readPayment(tx: Tx, paymentId: string, readerId: string): Promise<Payment> {
   const [payment] = await readPayments(tx, eq(payments.id, paymentId), readerId)
   if (!payment) throw new Error(`There is no payment ${paymentId}`)
   return payment
 }
 
-/** The payment that holds a contribution now, pending or confirmed. */
+/** The live payment of a contribution, pending or confirmed. */
 export async function readLivePayment(
   tx: Tx,
   contributionId: string,
@@ -107,7 +107,7 @@ async function readPayments(tx: Tx, where: SQL | undefined, readerId: string): P
   }))
 }
 
-/** Bank details are their owner's and of whoever owes them an unconfirmed contribution (security.md). */
+/** For their owner and everyone who owes them an unconfirmed contribution (security.md). */
 function maySeeBankDetails(payment: PaymentRow, readerId: string): boolean {
   if (readerId === payment.payeeId) return true
   return (
@@ -115,7 +115,7 @@ function maySeeBankDetails(payment: PaymentRow, readerId: string): boolean {
   )
 }
 
-/** A payment for changing it; nobody else changes it until the transaction ends. */
+/** A payment locked for update, until the transaction ends. */
 export async function lockPayment(tx: Tx, paymentId: string): Promise<PaymentRow | null> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for('no key update')
   return row ?? null
@@ -131,25 +131,25 @@ export async function lockPaymentsOf(tx: Tx, cirkleId: string, payerId: string):
     .for('no key update')
 }
 
-/** What a submission brings beyond what the rules decide on. */
+/** Data of a submission that the rules do not use. */
 export interface Submitted {
   readonly cirkleId: string
   readonly contributionId: string
   readonly accepted: AcceptedPayment<BankSnapshot>
   readonly proofFileId: string | null
-  /** SHA-256 of the proof as it was picked: of the file that came along, or of the one to follow. */
+  /** SHA-256 of the proof as picked: of the attached file, or of the one to follow. */
   readonly proofSha256: string | null
   readonly clientCreatedAt: Date | null
 }
 
-/** The payee of a payment; undefined for no payment. */
+/** The payee of a payment; undefined for a null id. */
 export async function payeeOfPayment(tx: Tx, id: string | null): Promise<string | undefined> {
   if (id === null) return undefined
   const [row] = await tx.select({ payeeId: payments.payeeId }).from(payments).where(eq(payments.id, id))
   return row?.payeeId
 }
 
-/** Records a submitted payment, and ends the one it replaces; answers with its id. */
+/** Records a submitted payment, and supersedes the one it replaces; returns its id. */
 export async function recordPayment(tx: Tx, submitted: Submitted): Promise<string> {
   const { accepted } = submitted
   if (accepted.supersedes !== null) {
@@ -183,7 +183,7 @@ export async function recordPayment(tx: Tx, submitted: Submitted): Promise<strin
   return row.id
 }
 
-/** Keeps the proof that followed its payment; its declaration is what later files are compared with. */
+/** Stores a proof sent after its payment; later files are compared with its declaration. */
 export async function recordProof(
   tx: Tx,
   paymentId: string,
@@ -203,7 +203,7 @@ export async function recordProof(
     .where(eq(payments.id, paymentId))
 }
 
-/** Records a payee's answer, and what it makes of the contribution. */
+/** Records a payee's answer, and the contribution's new status. */
 export async function recordAnswer(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'contributionId'>,
@@ -225,7 +225,7 @@ export async function recordAnswer(
   await setContributionStatus(tx, payment.contributionId, answer.contributionStatus, now)
 }
 
-/** Ends a payment its payer took back, and opens its contribution again. */
+/** Records a withdrawn payment, and makes its contribution due again. */
 export async function recordWithdrawal(
   tx: Tx,
   payment: Pick<PaymentRow, 'id' | 'contributionId'>,
@@ -245,7 +245,7 @@ async function setContributionStatus(
   await tx.update(contributions).set({ status, updatedAt: now }).where(eq(contributions.id, contributionId))
 }
 
-/** The counts that settling looks at, taken in the transaction of the confirmation. */
+/** The counts needed to settle, read in the transaction of the confirmation. */
 export async function settlementCounts(
   tx: Tx,
   cirkleId: string,

@@ -9,10 +9,10 @@ import { notify } from '#server/modules/notifications/store.ts'
 import { paymentWaitingKey, paymentWaitingNotice, reminderKey, reminderNotice } from './notices.ts'
 import { remindersAt, unansweredSince, type DueReminder } from './reminders.ts'
 
-/** People told in one transaction: few enough that whoever pays meanwhile does not wait for it. */
+/** People notified per transaction: few enough that a concurrent payer does not wait for it. */
 const TOLD_AT_ONCE = 200
 
-/** Reminds payers of what they owe, as far as its due date and their settings ask for it (product.md §6). */
+/** Reminds payers of their contributions, by due date and settings (product.md §6). */
 export async function remindPayers({ now, transact }: DueContext): Promise<void> {
   await eachApart(remindersAt(now), async (reminder) => {
     const ids = await transact(({ tx }) => unpaidIds(tx, reminder, now))
@@ -20,13 +20,13 @@ export async function remindPayers({ now, transact }: DueContext): Promise<void>
   })
 }
 
-/** Reminds payees of payments they have left without an answer for two days. */
+/** Reminds payees of payments left unanswered for two days. */
 export async function remindPayees({ now, transact }: DueContext): Promise<void> {
   const ids = await transact(({ tx }) => waitingIds(tx, now))
   await eachApart(batchWrites(ids), (batch) => transact((effect) => askForAnswers(batch, effect)))
 }
 
-/** Found once, and then told batch by batch: each batch that looked for itself would read all before it again. */
+/** Found once, then notified in batches: if each batch searched again, it would reread all earlier rows. */
 const batchWrites = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / TOLD_AT_ONCE) }, (_, index) =>
     ids.slice(index * TOLD_AT_ONCE, (index + 1) * TOLD_AT_ONCE),
@@ -60,7 +60,7 @@ async function unpaidIds(tx: Tx, reminder: DueReminder, now: Date): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Decides again under the lock: somebody may have paid, or another process told them, since they were found. */
+/** Decides again under the lock: a payment or another process's reminder may have come meanwhile. */
 async function remind(
   reminder: DueReminder,
   ids: readonly string[],
@@ -83,7 +83,7 @@ async function remind(
     .innerJoin(users, eq(users.id, contributions.userId))
     .where(and(inArray(contributions.id, [...ids]), isUnpaid(reminder, now)))
     .orderBy(asc(cycles.dueDate), asc(contributions.id))
-    // Who is paying at this moment needs no reminder.
+    // A person who is paying right now needs no reminder.
     .for('no key update', { of: contributions, skipLocked: true })
   await notify(
     tx,
@@ -106,7 +106,7 @@ async function waitingIds(tx: Tx, now: Date): Promise<string[]> {
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
-    // Also makes drizzle name the table of each column, without which the condition would be about itself.
+    // Also makes drizzle qualify each column; without that the condition would compare a column with itself.
     .innerJoin(cirkles, eq(cirkles.id, payments.cirkleId))
     .where(isWaiting(now))
     .orderBy(asc(payments.createdAt), asc(payments.id))
@@ -132,7 +132,7 @@ async function askForAnswers(ids: readonly string[], { tx, now, effects }: Effec
     .innerJoin(payer, eq(payer.id, payments.payerId))
     .where(and(inArray(payments.id, [...ids]), isWaiting(now)))
     .orderBy(asc(payments.createdAt), asc(payments.id))
-    // Who is answering at this moment needs no reminder.
+    // A person who is answering right now needs no reminder.
     .for('no key update', { of: payments, skipLocked: true })
   await notify(tx, effects, now, waiting.map(paymentWaitingNotice))
 }

@@ -7,7 +7,7 @@ import { remindersAt, unansweredSince, type ReminderStage } from './reminders.ts
 
 const instants = fc.date({ min: new Date('2024-01-01'), max: new Date('2032-12-31'), noInvalidDate: true })
 
-/** The stages a contribution is in at `now`. */
+/** The stages of a contribution at `now`. */
 const stagesOf = (dueDate: string, status: ContributionStatus, now: Date): ReminderStage[] =>
   remindersAt(now)
     .filter(({ from, to, statuses }) => {
@@ -21,7 +21,7 @@ describe('a contribution due on 5 November', () => {
     ['2026-11-01T23:59:59+05:30', []],
     ['2026-11-02T08:59:59+05:30', []],
     ['2026-11-02T09:00:00+05:30', ['due-in-3-days']],
-    // Nobody looked on the day before: the first reminder still holds, for it names the date.
+    // No run on the day before: the first reminder still holds, since it names the date.
     ['2026-11-03T12:00:00+05:30', ['due-in-3-days']],
     ['2026-11-04T09:00:00+05:30', ['due-in-1-day']],
     ['2026-11-05T08:59:59+05:30', []],

@@ -1,26 +1,26 @@
 import { addDays, todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
 import type { ContributionStatus } from '#contract/rules/statuses.ts'
 
-/** The hour in India from which payers are reminded (product.md §6): nobody is woken by a due date. */
+/** Hour in India at which payers' reminders begin (product.md §6): a due date should not wake people. */
 const HOUR_OF_REMINDERS = 9
 const DAYS_OVERDUE = 3
 
-/** Which reminder a contribution has reached; each is sent once, and none of them when the next is reached. */
+/** A contribution's reminder stage; each is sent once, and skipped when the next stage is reached. */
 export type ReminderStage = 'due-in-3-days' | 'due-in-1-day' | 'due-today' | 'overdue' | 'missed'
 
-/** A reminder that is due now, and to whom: those who still owe what was or is due within these days. */
+/** A reminder due now, for unpaid contributions whose due date is in this range. */
 export interface DueReminder {
   readonly stage: ReminderStage
-  /** First and last due date; null for however long ago. */
+  /** First and last due date; null for no lower bound. */
   readonly from: CalendarDate | null
   readonly to: CalendarDate
   readonly statuses: readonly ContributionStatus[]
 }
 
 /**
- * The reminders to send at `now`: a contribution's due date and its status decide its one stage. After days without
- * a server only what still holds is said: no "due tomorrow" a week late. What was sent back is asked for until it is
- * due, and then says so itself (`contributionDisplay`): only what was never paid ages into overdue and missed.
+ * The reminders to send at `now`: a contribution's due date and status decide its one stage. After days of
+ * downtime only reminders that still hold are sent: no "due tomorrow" a week late. Re-upload requests get
+ * reminders until the due date, and then keep their status (`contributionDisplay`): only `due` ages further.
  */
 export const remindersAt = (now: Date): DueReminder[] => {
   const today = todayInKolkata(now)
@@ -36,8 +36,8 @@ export const remindersAt = (now: Date): DueReminder[] => {
   ]
 }
 
-/** How long a payment may wait for its payee's answer until they are reminded (product.md §6). */
+/** Hours a payment may wait for its payee's answer before a reminder (product.md §6). */
 const HOURS_UNANSWERED = 48
 
-/** Payments made up to this instant have waited too long at `now`. */
+/** Pending payments made up to this instant are due for a reminder at `now`. */
 export const unansweredSince = (now: Date): Date => new Date(now.getTime() - HOURS_UNANSWERED * 3_600_000)

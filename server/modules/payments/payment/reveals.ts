@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/log.ts'
 
 type RevealingOptions = Pick<PaymentOptions, 'lastPayment' | 'pastPendingPayments'>
 
-/** Notes in the log to whom whose bank details were shown (security.md, Who may); never the details. */
+/** Logs whose bank details were shown to this user (security.md, Who may); never the details. */
 export function logReveals(log: Log, userId: string, options: readonly RevealingOptions[]): void {
   const payeeIds = payeesShown(options)
   if (payeeIds.length > 0) log.info({ userId, payeeIds }, 'bank details shown')

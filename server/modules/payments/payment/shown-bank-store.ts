@@ -7,15 +7,15 @@ import { bankDetailsOf } from '#server/modules/accounts/account/store.ts'
 
 interface Paid {
   readonly payeeId: string
-  /** The hash the payer's phone sent; absent from older apps, and where only a proof is new. */
+  /** The hash sent by the payer's phone; absent from older apps, and when only a proof is new. */
   readonly shown: string | undefined
-  /** The payment that was sent back, and is sent again with another proof. */
+  /** The returned payment that is resubmitted with another proof. */
   readonly supersedes: string | null
 }
 
 /**
- * The bank details a payment is recorded with, always the server's own: the version the payer was shown; else what the
- * payment it takes the place of was made to; undefined where neither is known.
+ * The bank details to record with a payment, always the server's own: the version the payer was shown; else
+ * those of the payment it replaces; undefined when neither is known.
  */
 export async function bankDetailsPaidTo(tx: Tx, paid: Paid): Promise<BankSnapshot | undefined> {
   return paid.shown === undefined ? before(tx, paid) : versionShown(tx, paid.payeeId, paid.shown)

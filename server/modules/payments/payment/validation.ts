@@ -3,14 +3,14 @@ import type { ProofStatus } from '#contract/rules/statuses.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import type { PaymentState } from './domain.ts'
 
-/** The comment of a confirmation that came without one (seed-b). */
+/** Default comment of a confirmation (seed-b). */
 export const DEFAULT_COMMENT = 'Received with thanks'
 
 const HOUR_MS = 3_600_000
 
 export type AuthorityRefusal = 'own-payment' | 'not-the-payee' | 'too-early'
 
-/** Who answers, where they stand in the Cirkle, and when. */
+/** The person who answers, their role in the Cirkle, and the time. */
 export interface Validator {
   readonly actorId: string
   readonly ownerId: string
@@ -18,8 +18,8 @@ export interface Validator {
 }
 
 /**
- * Whether someone may answer a payment: its payee, or the owner for a receiver who was silent for 72 hours,
- * which `onBehalf` records. Never one's own payment. Says nothing about the payment's status.
+ * Whether a person may answer a payment: its payee, or the owner for a receiver who was silent for 72 hours,
+ * which `onBehalf` records. Never one's own payment. Does not check the payment's status.
  */
 export const mayValidate = (
   payment: PaymentState,
@@ -32,7 +32,7 @@ export const mayValidate = (
   return silentMs >= SILENCE_HOURS * HOUR_MS ? { ok: true, onBehalf: true } : refuse('too-early')
 }
 
-/** Authority is judged before status, so that nobody else learns how a payment stands. */
+/** Checks authority before status, so that unauthorised callers do not learn the payment's status. */
 const answer = (
   payment: PaymentState,
   validator: Validator,
@@ -43,7 +43,7 @@ const answer = (
   return payment.status === 'pending' ? authority : refuse('not-pending')
 }
 
-/** What a confirmation changes. */
+/** Changes made by a confirmation. */
 export interface Confirmation {
   readonly status: 'confirmed'
   readonly contributionStatus: 'confirmed'
@@ -53,9 +53,9 @@ export interface Confirmation {
 }
 
 /**
- * The payee confirms that the money has arrived. They may before the proof has: what counts is the money they
- * see in their account, and a payer's slow upload must not hold up a cycle. The proof then stays awaited, for
- * nobody has accepted a file they did not see.
+ * The payee confirms that the money has arrived. Possible before the proof has: what counts is the money in
+ * their account, and a payer's slow upload must not hold up a cycle. The proof then stays awaited, since it
+ * cannot be accepted unseen.
  */
 export const confirmPayment = (
   payment: PaymentState,
@@ -74,7 +74,7 @@ export const confirmPayment = (
   }
 }
 
-/** What a re-upload request changes. */
+/** Changes made by a re-upload request. */
 export interface ReuploadRequest {
   readonly status: 'reupload_requested'
   readonly contributionStatus: 'reupload_requested'
@@ -84,8 +84,8 @@ export interface ReuploadRequest {
 }
 
 /**
- * The payee sends a payment back with a reason; the payer submits a new one. Cash can be sent back too: it has
- * no proof whose status would change.
+ * The payee sends a payment back with a reason; the payer submits a new one. Cash can be sent back too: it
+ * has no proof whose status would change.
  */
 export const requestReupload = (
   payment: PaymentState,
@@ -107,8 +107,8 @@ export const requestReupload = (
 }
 
 /**
- * The payment meant when only its payer was named: the oldest pending one of theirs that the validator may
- * answer (product.md §4, Validation); null when there is none.
+ * The payment to answer when only its payer was named: their oldest pending one that the validator may answer
+ * (product.md §4, Validation); null when there is none.
  */
 export const oldestToValidate = <Payment extends PaymentState>(
   payments: readonly Payment[],

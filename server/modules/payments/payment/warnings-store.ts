@@ -5,16 +5,16 @@ import { contributions, payments } from '#server/db/schema.ts'
 
 type Warning = Payment['warnings'][number]
 
-/** Receipt numbers are given out one after the other, so payments of the same instant have an order too. */
+/** Receipt numbers are issued in sequence, so payments of the same instant are ordered too. */
 const isBefore = sql`earlier.cirkle_id = ${payments.cirkleId}
   and earlier.contribution_id <> ${payments.contributionId}
   and (length(earlier.receipt_number), earlier.receipt_number)
     < (length(${payments.receiptNumber}), ${payments.receiptNumber})`
 
 /**
- * What payer and payee are warned of (product.md §4, Payment), as columns beside a payment: evidence that was
- * used before in the Cirkle, for another contribution. A payment sent again for the same one is still the same
- * transfer: neither its reference nor its proof has been used for anything else.
+ * Warnings for payer and payee (product.md §4, Payment), as columns beside a payment: its evidence was
+ * already used in the Cirkle, for another contribution. A payment resubmitted for the same one is still the
+ * same transfer: its reference and proof were not used for anything else.
  */
 export const warningColumns = {
   isReferenceReused: sql<boolean>`exists (
@@ -25,7 +25,7 @@ export const warningColumns = {
     where ${isBefore} and earlier.proof_declared_sha256 = ${payments.proofDeclaredSha256})`,
 }
 
-/** The warnings by their wire words. */
+/** The warnings in wire format. */
 export function warningsOf(row: {
   readonly isReferenceReused: boolean
   readonly isFileReused: boolean
@@ -36,7 +36,7 @@ export function warningsOf(row: {
   return warnings
 }
 
-/** The warnings of the payments that await an answer, by contribution. */
+/** The warnings of pending payments, by contribution. */
 export async function warningsOfPending(
   tx: Tx,
   contributionIds: readonly string[],
@@ -45,7 +45,7 @@ export async function warningsOfPending(
   const rows = await tx
     .select({ contributionId: payments.contributionId, ...warningColumns })
     .from(payments)
-    // Also makes drizzle name the table of each column, without which the conditions would be about themselves.
+    // Also makes drizzle qualify each column; without that the conditions would compare a column with itself.
     .innerJoin(contributions, eq(contributions.id, payments.contributionId))
     .where(and(inArray(payments.contributionId, [...contributionIds]), eq(payments.status, 'pending')))
   return new Map(rows.map((row) => [row.contributionId, warningsOf(row)]))

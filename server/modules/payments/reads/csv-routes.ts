@@ -17,7 +17,7 @@ import type { HistoryScope } from './history-store.ts'
 import { readableCirkle } from './history-routes.ts'
 import { historyOf } from './read-history.ts'
 
-/** Rows read at a time: as many as one transaction holds, and the memory of one download. */
+/** Rows per read: limits the transaction, and the memory of one download. */
 const ROWS_AT_A_TIME = 1_000
 
 const historyCsv: Download = {
@@ -40,7 +40,7 @@ const statementCsv: Download = {
 }
 export const csvDownloads = [historyCsv, statementCsv]
 
-/** The rows the filters let through, newest first. */
+/** Serves the rows that pass the filters, newest first. */
 export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
   app.get(`/api${historyCsv.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
@@ -71,7 +71,7 @@ async function countDownload({ limiter }: AppDeps, userId: string): Promise<void
   if (!taken.ok) throw new RefusedError('too_many_requests', { retryAfterSeconds: taken.retryAfterSeconds })
 }
 
-/** The file, read from the database only as fast as it is taken, so that a long one needs no more memory. */
+/** Streams the file: reads the database only as fast as the client downloads, with constant memory. */
 function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, name: string): Response {
   const now = deps.clock.now()
   const encoder = new TextEncoder()
@@ -82,7 +82,7 @@ function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, nam
         controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title))))
       },
       async pull(controller) {
-        // Each page in a transaction of its own: a slow line must not hold one open.
+        // Each page in its own transaction: a slow connection must not hold one open.
         const page = await deps.db.transaction((tx) =>
           historyOf(tx, scope, { now, limit: ROWS_AT_A_TIME, filter, cursor: cursor ?? undefined }),
         )

@@ -1,12 +1,12 @@
-/** What a spreadsheet would run, or what would end the cell before it: also in the wide forms of the signs. */
+/** Characters that start a formula in a spreadsheet, or would end the previous cell; full-width forms too. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Says that the text is UTF-8: Excel would take it for the system's old code page, and garble names. */
+/** Marks the text as UTF-8: otherwise Excel assumes the system's old code page, and garbles names. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * One line of a CSV file with its end (RFC 4180). Numbers stand as they are; text is quoted, and begins with an
- * apostrophe where a spreadsheet would take it for a formula (ASVS 1.2.10); null is an empty cell.
+ * One line of a CSV file with its line end (RFC 4180). Numbers stay unquoted; text is quoted, with an
+ * apostrophe prefix where a spreadsheet would run it as a formula (ASVS 1.2.10); null is an empty cell.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`

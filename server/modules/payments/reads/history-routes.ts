@@ -16,7 +16,7 @@ import { storyOf } from './read-story.ts'
 
 const PAGE = 50
 
-/** What was paid and what was missed: a person's own, and a Cirkle's; by pages, and as statements. */
+/** Histories of paid and missed contributions: a person's own, and a Cirkle's; by page, and as statements. */
 export function historyRoutes(): Route[] {
   return [
     route(listHistory, async ({ cursor, limit = PAGE, ...filter }, { tx, now, session }) => {
@@ -49,7 +49,7 @@ export function historyRoutes(): Route[] {
   ]
 }
 
-/** The Cirkle whose history this person may read some of, or why they may read none of it. */
+/** The Cirkle, if this person may read any of its history; else the refusal. */
 export async function readableCirkle(
   tx: Tx,
   cirkleId: string,

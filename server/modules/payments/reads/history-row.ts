@@ -16,7 +16,7 @@ interface AroundPayment extends Around {
   readonly proofFile: ProofFile | null
 }
 
-/** A payment as a row of `readerId`'s reading. */
+/** A payment as a history row for `readerId`. */
 export function rowOfPayment(
   payment: PaymentRow,
   { cirkle, cycle, payerName, payeeName, validatorName, proofFile }: AroundPayment,
@@ -61,7 +61,7 @@ export function rowOfPayment(
   }
 }
 
-/** What a member has missed, as a row; it would be paid to the receiver of the cycle. */
+/** A missed contribution as a row; its payee is the receiver of the cycle. */
 export function rowOfMissed(
   owed: {
     readonly id: string

@@ -4,11 +4,11 @@ import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
 import type { HistoryFilter } from '#contract/http/payments/history.ts'
 import { cirkles, contributions, cycles, payments, users } from '#server/db/schema.ts'
 
-/** Whose history it is: a person's own, or a Cirkle's as far as this person may read it. */
+/** Scope of a history: a person's own, or a Cirkle's as far as this person may read it. */
 export interface HistoryScope {
   readonly readerId: string
   readonly cirkleId?: string | undefined
-  /** Only what was paid, or missed, for this contribution. */
+  /** Only rows of this contribution. */
   readonly contributionId?: string | undefined
 }
 
@@ -16,15 +16,15 @@ export const payer = alias(users, 'payer')
 export const payee = alias(users, 'payee')
 export const validator = alias(users, 'validator')
 
-/** The day of a payment in India: the one its payer named, or the one it arrived on. */
+/** The day of a payment in India: as stated by its payer, or the day it arrived. */
 export const paidOn = sql<string>`coalesce(${payments.paymentDate},
   (${payments.createdAt} at time zone interval '05:30')::date)`
 
-/** The instant from which an unpaid contribution is missed: the first minute in India of the day after the last. */
+/** The instant an unpaid contribution becomes missed: midnight in India after its last overdue day. */
 export const missedAt = sql<Date>`(${cycles.dueDate} + ${sql.raw(String(DAYS_BEFORE_MISSED + 1))})::timestamp
   at time zone interval '05:30'`.mapWith(payments.createdAt)
 
-/** Which payments a history is made of, and lets through; on `payments` with all they are joined to. */
+/** Condition for the payments in a history, with its filter; on `payments` with all their joins. */
 export function paymentsOf(
   { readerId, cirkleId, contributionId }: HistoryScope,
   filter: HistoryFilter,
@@ -43,7 +43,7 @@ export function paymentsOf(
   )
 }
 
-/** Which missed contributions, by the day it is `today`; on `contributions` with all they are joined to. */
+/** Condition for missed contributions as of `today`; on `contributions` with all their joins. */
 export function missedOf(
   { readerId, cirkleId, contributionId }: HistoryScope,
   { from, to, ...filter }: HistoryFilter,
@@ -65,11 +65,11 @@ export function missedOf(
 
 export const wantsPayments = ({ status }: HistoryFilter): boolean => status !== 'missed'
 
-/** A missed contribution has no method to be asked for. */
+/** False for a filter by method: a missed contribution has none. */
 export const wantsMissed = ({ status, method }: HistoryFilter): boolean =>
   (status ?? 'missed') === 'missed' && method === undefined
 
-/** The owner reads all of a Cirkle, a receiver what their turn brings, everybody their own (api.md, Payment). */
+/** The owner reads all, a receiver the payments of their turn, everyone their own (api.md, Payment). */
 function mayRead(readerId: string, isOwn: SQL): SQL | undefined {
   return or(isOwn, eq(cirkles.ownerId, readerId), eq(cycles.receiverId, readerId))
 }

@@ -25,9 +25,9 @@ interface HistoryPage {
 }
 
 /**
- * Payments and missed contributions, newest first (product.md §5): a person's own, or a Cirkle's as far as they may
- * read it. A missed contribution stands where it became missed. Null when `cursor` is none that an earlier page
- * ended with.
+ * Payments and missed contributions, newest first (product.md §5): a person's own, or a Cirkle's as far as
+ * they may read it. A missed contribution is sorted by the time it became missed. Null if `cursor` is
+ * invalid.
  */
 export async function historyOf(
   tx: Tx,
@@ -97,7 +97,7 @@ async function readMissed(
     .innerJoin(cycles, eq(cycles.id, contributions.cycleId))
     .innerJoin(payer, eq(payer.id, contributions.userId))
     .innerJoin(payee, eq(payee.id, cycles.receiverId))
-    // None: it is there for the search, which also looks at receipt numbers.
+    // Joins nothing: the search condition needs the column for receipt numbers.
     .leftJoin(payments, sql`false`)
     .where(
       and(

@@ -4,14 +4,14 @@ import type { Overview, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Tx } from '#server/db/client.ts'
 import { countToValidate } from './read-to-validate.ts'
 
-/** The numbers of product.md §5, added up by the database. */
+/** The numbers of product.md §5, computed by the database. */
 
 interface Total extends Record<string, unknown> {
   amount: number
   cirkleCount: number
 }
 
-/** What a person owes up to the end of this month in active Cirkles: neither confirmed nor submitted. */
+/** A person's unpaid total up to the end of this month in active Cirkles: neither confirmed nor submitted. */
 async function totalDue(tx: Tx, userId: string, now: Date): Promise<Total> {
   const month = todayInKolkata(now).slice(0, 7)
   const { rows } = await tx.execute<Total>(sql`
@@ -24,7 +24,7 @@ async function totalDue(tx: Tx, userId: string, now: Date): Promise<Total> {
   return rows[0] ?? { amount: 0, cirkleCount: 0 }
 }
 
-/** What a person's unsettled turns still bring, whether paid to them or to the admin. */
+/** The expected income of a person's unsettled turns, whether paid to them or to the admin. */
 async function toReceive(tx: Tx, userId: string): Promise<Total> {
   const { rows } = await tx.execute<Total>(sql`
     select coalesce(sum(owed.amount) filter (where owed.status not in ('confirmed', 'self')), 0) as amount,

@@ -12,7 +12,7 @@ import { warningsOfPending } from '../payment/warnings-store.ts'
 
 type Owed = Awaited<ReturnType<typeof openedContributions>>[number]
 
-/** What stands beside contributions: their payees by user id, and the warnings of their payments. */
+/** Related data of contributions: their payees by user id, and the warnings of their payments. */
 interface Surroundings {
   readonly people: ReadonlyMap<string, Person>
   readonly banks: ReadonlyMap<string, BankSnapshot>
@@ -20,8 +20,8 @@ interface Surroundings {
 }
 
 /**
- * What a person owes in their active Cirkles, or in one Cirkle, and how it can be paid. The number of queries
- * does not depend on the number of Cirkles.
+ * A person's contributions in their active Cirkles, or in one Cirkle, with how to pay them. The number of
+ * queries does not depend on the number of Cirkles.
  */
 export async function paymentOptionsOf(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function paymentOptionsOf(
     return {
       cirkleId: current.cirkle.id,
       cirkleName: current.cirkle.name,
-      // The receiver's own share is no transfer, so in their own cycle there is nothing to pay.
+      // The receiver's own share is no transfer, so in their own cycle they have nothing to pay.
       lastPayment: current.status === 'self' ? null : optionOf(current, userId, surroundings),
       pastPendingPayments: ofCirkle
         .slice(0, -1)
@@ -70,8 +70,8 @@ async function readSurroundings(tx: Tx, userId: string, owed: readonly Owed[]): 
 }
 
 /**
- * One contribution as the How to Pay sheet shows it. `admin` is whom paying the admin reaches: for an owner that
- * is the receiver, for nobody pays themselves. Bank details only while the contribution is unconfirmed.
+ * One contribution for the How to Pay sheet. `admin` is the payee when paying the admin: for an owner that is
+ * the receiver, since paying oneself is impossible. Bank details only while the contribution is unconfirmed.
  */
 function optionOf(owed: Owed, userId: string, { people, banks, warnings }: Surroundings): PaymentOption {
   const ids = payeeIdsOf(owed, userId)

@@ -27,7 +27,7 @@ interface Sum {
   readonly first: string | null
 }
 
-/** A history as a document: its newest rows, and what all of it adds up to, by the database (product.md §5). */
+/** A history as a document: its newest rows, and totals of all rows by the database (product.md §5). */
 export async function statementOf(
   tx: Tx,
   scope: HistoryScope,

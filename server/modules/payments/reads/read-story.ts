@@ -5,8 +5,8 @@ import { contributions, payments } from '#server/db/schema.ts'
 import { historyOf } from './read-history.ts'
 
 /**
- * What was paid, or missed, for the contribution that `id` names or the payment `id` was made for, newest first, as far
- * as this person may read it: nothing when there is no such payment, or none of theirs to know.
+ * The history of one contribution, given its id or the id of one of its payments, newest first, as far as
+ * this person may read it: empty when neither exists, or none is theirs to read.
  */
 export async function storyOf(tx: Tx, id: string, readerId: string, now: Date): Promise<HistoryRow[]> {
   const contribution = await contributionOf(tx, id)

@@ -12,8 +12,8 @@ import { warningColumns, warningsOf } from '../payment/warnings-store.ts'
 const HOUR_MS = 3_600_000
 
 /**
- * `mayValidate` of validation.ts as a condition on pending payments. Two reads in place of one condition over both
- * tables: each follows an index, and the one condition would read all pending payments there are.
+ * `mayValidate` of validation.ts as a condition on pending payments. Two reads instead of one condition over
+ * both tables: each uses an index, while the one condition would read all pending payments.
  */
 function awaitsAnswerOf(tx: Tx, userId: string, now: Date) {
   const silentSince = new Date(now.getTime() - SILENCE_HOURS * HOUR_MS)
@@ -84,7 +84,7 @@ export async function paymentsToValidate(tx: Tx, userId: string, now: Date): Pro
   })
 }
 
-/** How many people a person has to answer, and in how many Cirkles. */
+/** Number of payers waiting for a person's answer, and of their Cirkles. */
 export async function countToValidate(
   tx: Tx,
   userId: string,

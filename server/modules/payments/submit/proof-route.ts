@@ -14,7 +14,7 @@ import type { PaymentDeps } from '../payment/deps.ts'
 import * as domain from '../payment/domain.ts'
 import { lockPayment, readPayment, recordProof, stateOf, type PaymentRow } from '../payment/payment-store.ts'
 
-/** `POST /payments/{id}/proof`: the file that was declared, or one declared in its place, follows its payment. */
+/** `POST /payments/{id}/proof`: the declared file, or a declared replacement, follows its payment. */
 export function proofRoute(deps: PaymentDeps): Route {
   return route(attachProof, async (input, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)

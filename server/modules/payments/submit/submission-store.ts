@@ -5,7 +5,7 @@ import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { paymentSubmittedNotice } from '../payment/notices.ts'
 import { payeeOfPayment, readPayment, recordPayment, type Submitted } from '../payment/payment-store.ts'
 
-/** Records an accepted payment and tells its payee; answers with it as its payer reads it. `watchers` see who has paid. */
+/** Records an accepted payment, notifies its payee, sends hints to `watchers`; returns the payer's view. */
 export async function submit(
   submitted: Submitted,
   { tx, now, effects }: Pick<CallContext, 'tx' | 'now' | 'effects'>,

@@ -28,7 +28,7 @@ import { submit } from './submission-store.ts'
 
 type Input = ParsedInput<typeof submitPayment>
 
-/** `POST /cirkles/{id}/payment`: a member records that they paid; the proof comes along or follows. */
+/** `POST /cirkles/{id}/payment`: a member submits a payment; the proof is attached or follows. */
 export function submitRoute(deps: PaymentDeps): Route {
   return route(submitPayment, async (input, { tx, now, session, effects }) => {
     const actor = await readActor(tx, session.userId)
@@ -78,7 +78,7 @@ export function submitRoute(deps: PaymentDeps): Route {
   })
 }
 
-/** A payment with the bank details its payer was shown, which may be older than the payee's present ones. */
+/** A payment with the bank details its payer was shown, which may be older than the payee's current ones. */
 async function asShown<P extends domain.AcceptedPayment<BankSnapshot>>(
   tx: Tx,
   payment: P,
@@ -102,12 +102,12 @@ function submissionOf(input: Input): domain.Submission {
   }
 }
 
-/** A form whose file field was left empty sends an empty file. */
+/** An empty file field is sent as an empty file. */
 const hasFile = (blob: Blob | undefined): blob is Blob => blob !== undefined && blob.size > 0
 
 type KeptProof = { ok: true; fileId: string | null; sha256: string | null } | { ok: false; refusal: Refused }
 
-/** Keeps the file that came along, or notes the hash of the one that follows. Cash has no proof to keep. */
+/** Stores the attached file, or the hash of the one that follows. Cash has no proof. */
 async function keepProof(
   input: Input,
   { paymentMethod }: Pick<domain.AcceptedPayment<unknown>, 'paymentMethod'>,

@@ -7,8 +7,8 @@ import * as domain from '../payment/domain.ts'
 import { lockPayment, readPayment, recordWithdrawal, stateOf } from '../payment/payment-store.ts'
 
 /**
- * `POST /payments/{id}/withdraw`: the payer takes back a payment nobody has answered. Never held up by the KYC
- * gate, for it gives nothing and asks nothing.
+ * `POST /payments/{id}/withdraw`: the payer withdraws an unanswered payment. Not subject to the KYC gate,
+ * since no money moves.
  */
 export function withdrawRoute(): Route {
   return route(withdrawPayment, async ({ id }, { tx, now, session: { userId }, effects }) => {

@@ -19,7 +19,7 @@ import type { Confirmation, ReuploadRequest } from '../payment/validation.ts'
 
 type Effect = Pick<CallContext, 'tx' | 'now' | 'effects'>
 
-/** Confirms a payment; settles its cycle with the last one, and completes the Cirkle with its last cycle. */
+/** Confirms a payment; the last one settles its cycle, and the last cycle completes the Cirkle. */
 export async function confirm(
   cirkle: Pick<CirkleRow, 'id' | 'name'>,
   row: PaymentRow,
@@ -46,7 +46,7 @@ export async function confirm(
   }
   const changed = ['cirkles', 'activity', 'overview', 'quickstats'] as const
   effects.publish(
-    // With the Cirkle complete nobody has anything left to pay there.
+    // In a completed Cirkle no member has anything left to pay.
     ...dataChanged(everyone, cirkleStatus === 'completed' ? [...changed, 'payment_options'] : changed),
     ...dataChanged([row.payerId], ['payment_options', 'history']),
   )

@@ -44,7 +44,7 @@ interface Target {
   read(): Promise<Payment>
 }
 
-/** Finds the payment meant, under the locks its answer needs, and hands it on. */
+/** Finds the payment to answer, takes the locks for its answer, and passes it to `answer`. */
 async function answerPayment(
   input: { readonly id: string; readonly user: string; readonly paymentId?: string | undefined },
   { tx, now, session }: CallContext<Session>,
@@ -53,7 +53,7 @@ async function answerPayment(
 ): Promise<Outcome<Payment>> {
   const actor = await readActor(tx, session.userId)
   if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
-  // Two answers may settle the same cycle, or the last one: one after the other.
+  // Two answers may settle the same cycle, or the last one: they run in turn.
   const cirkle = await lockCirkle(tx, input.id)
   if (!cirkle) return refuse('not_found')
   if (!(await payoutOrder(tx, cirkle.id)).includes(actor.id)) return refuse('forbidden')
@@ -72,8 +72,8 @@ async function answerPayment(
 }
 
 /**
- * The payment named, or else the oldest the caller may answer. When there is none of those, one still pending
- * is handed on, so that its refusal says why it is not theirs to answer.
+ * The named payment, or else the oldest the caller may answer. When there is none of those, a pending one is
+ * returned, so that its refusal says why the caller may not answer it.
  */
 async function findMeant(
   tx: Tx,

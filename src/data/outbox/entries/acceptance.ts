@@ -5,12 +5,12 @@ import { PaymentSchema, ReceiptSchema } from '#contract/http/payments/payments.t
 import { TicketSchema } from '#contract/http/people/reports.ts'
 import type { OutboxEndpointName } from './entry.ts'
 
-/** Id and receipt number alone prove that it is recorded: the next sync brings what of the rest can be read. */
+/** Id and receipt number alone prove that it is recorded: the next sync brings the rest that can be read. */
 export const RecordedPayment = v.union([PaymentSchema, ReceiptSchema])
 
 /**
- * What the answer to an accepted entry has to hold for the entry to leave. Less than its endpoint promises: the
- * answer may come from a server that is weeks younger than this app, or be one that an older server kept.
+ * The minimum an answer must contain for an accepted entry to leave. Less than its endpoint promises: the
+ * server may be weeks newer than this app, or the answer may have been stored by an older server.
  */
 export const acceptanceSchemas = {
   'submit-payment': RecordedPayment,
@@ -25,5 +25,5 @@ export const acceptanceSchemas = {
   'report-problem': v.union([TicketSchema, v.object({ ticket: v.pipe(v.string(), v.nonEmpty()) })]),
 } as const satisfies Record<OutboxEndpointName, v.GenericSchema>
 
-/** What an accepted entry's answer told, under its wire names. */
+/** The data of an accepted entry's answer, under its wire names. */
 export type AcceptedData = v.InferOutput<(typeof acceptanceSchemas)[OutboxEndpointName]>

@@ -17,7 +17,7 @@ const DecisionInput = v.object({
 
 const MessageInput = v.object({ id: v.string(), content: v.string(), type: v.picklist(['text', 'image']) })
 
-/** What an entry is about, for screens that show it. */
+/** The subject of an entry, for screens that show it. */
 export type EntrySubject =
   | {
       readonly kind: 'payment'
@@ -45,7 +45,7 @@ export type EntrySubject =
   /** The input is not of the shape its endpoint had when this was written. */
   | { readonly kind: 'other' }
 
-/** Reads the subject out of an entry's frozen input. */
+/** Reads the subject from an entry's frozen input. */
 export function entrySubject(entry: OutboxEntry): EntrySubject {
   switch (entry.endpoint) {
     case 'submit-payment': {

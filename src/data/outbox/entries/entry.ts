@@ -39,7 +39,7 @@ const EntryStateSchema = v.picklist([
   'needs_action',
 ])
 
-/** Why an entry is not accepted yet. `message` is for people; decisions are made by status and code. */
+/** Why an entry is not accepted yet. `message` is for people; code decides by status and code. */
 const EntryErrorSchema = v.object({
   kind: v.picklist(['refused', 'no-connection', 'not-an-answer', 'file', 'unexpected']),
   status: v.nullable(v.number()),
@@ -61,30 +61,30 @@ const OutboxEntrySchema = v.object({
   userId: v.string(),
   origin: v.string(),
   endpoint: EndpointName,
-  /** The endpoint's input, camelCase, frozen; a proof gets its payment's id when that is accepted. */
+  /** The endpoint's input, camelCase, frozen; a proof gets its payment's id once that is accepted. */
   input: v.record(v.string(), v.unknown()),
   /** Ids in `outboxFiles`. */
   files: v.array(v.string()),
-  /** Entries of one group go in the order they were saved. */
+  /** Entries of one group are sent in the order they were saved. */
   group: v.string(),
   /** The entry whose acceptance this one waits for. */
   dependsOn: v.optional(v.string()),
   state: EntryStateSchema,
-  /** How often it was taken to be sent; tells two senders of one entry apart. */
+  /** How often it was claimed for sending; distinguishes two senders of one entry. */
   attempts: v.number(),
   /** Phone clock, ms, like every instant here. */
   nextAttemptAt: v.number(),
   leaseUntil: v.optional(v.number()),
-  /** When it was first sent without an answer being seen: until one is, the server may have done it. */
+  /** When it was first sent without an answer: until one arrives, the server may have done it. */
   unansweredSince: v.optional(v.number()),
   lastError: v.optional(EntryErrorSchema),
   receipt: v.optional(ReceiptSchema),
-  /** The number that support gave a report. */
+  /** The number that support assigned to a report. */
   ticket: v.optional(v.string()),
-  /** How far the file has come; `url` is kept so that a killed browser goes on where it stopped. */
+  /** Upload progress; `url` is kept so that a killed browser resumes. */
   upload: v.optional(v.object({ url: v.string(), offset: v.number(), size: v.number() })),
   createdAt: v.number(),
-  /** The order of saving, which a phone's clock cannot be trusted for. */
+  /** Saving order, because a phone's clock is unreliable. */
   sequence: v.number(),
   schemaVersion: v.literal(1),
 })
@@ -92,7 +92,7 @@ export type OutboxEntry = v.InferOutput<typeof OutboxEntrySchema>
 
 export type Decoded =
   | { readonly ok: true; readonly entry: OutboxEntry }
-  /** A row of another shape is kept and shown: it may be money (offline.md, rule 16). */
+  /** A row of unknown shape is kept and shown: it may be money (offline.md, rule 16). */
   | { readonly ok: false; readonly id: string; readonly row: unknown }
 
 /** Reads a row of the outbox. */

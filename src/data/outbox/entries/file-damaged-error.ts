@@ -1,6 +1,6 @@
 import type { FileDamage } from '../../api/app-codes.ts'
 
-/** The file an entry was saved with is gone from this phone or no longer what it was. */
+/** An entry's file is gone from this phone or has changed. */
 export class FileDamagedError extends Error {
   override readonly name = 'FileDamagedError'
   readonly reason: FileDamage

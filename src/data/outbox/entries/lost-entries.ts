@@ -1,18 +1,18 @@
 import type { CirklesDatabase } from '../../db/database.ts'
 import type { LostEntries } from '../../db/rows.ts'
 
-/** What is lost and has not been said yet; undefined when nothing is. */
+/** The loss to report; undefined when there is none. */
 export async function readLostEntries(db: CirklesDatabase): Promise<LostEntries | undefined> {
   const fact = await db.facts.get('lostEntries')
   return fact?.name === 'lostEntries' ? fact.value : undefined
 }
 
-/** The person has read it: it is not said again. */
+/** Deletes the notice once the person has read it. */
 export async function forgetLostEntries(db: CirklesDatabase): Promise<void> {
   await db.facts.delete('lostEntries')
 }
 
-/** What is lost, in words: what happened, how certain that is, what to do. */
+/** The text of the notice: what happened, how certain that is, what to do. */
 export function lostEntriesWords({ count, isCertain }: LostEntries): string {
   const [waited, are] = count === 1 ? ['1 entry waited', 'it is'] : [`${count} entries waited`, 'they are']
   const what = isCertain

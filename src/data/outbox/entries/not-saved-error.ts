@@ -1,4 +1,4 @@
-/** Nothing was kept on this phone: the form must stay as it is and say so. */
+/** Nothing was saved on this phone: the form must stay as it is and say so. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError'
   readonly isDiskFull: boolean

@@ -1,7 +1,7 @@
 import type { OutboxFileRow, PictureShape } from '../../db/rows.ts'
 import { sha256 } from '../../digest/sha256.ts'
 
-/** A picked file, read to bytes at once. */
+/** A picked file, read into memory at once. */
 export interface PickedFile {
   readonly bytes: ArrayBuffer
   readonly name: string
@@ -9,7 +9,7 @@ export interface PickedFile {
   readonly shape?: PictureShape | undefined
 }
 
-/** The row that keeps a picked file, under a new id and with its hash. */
+/** The row of a picked file, with a new id and its hash. */
 export async function outboxFile(
   userId: string,
   { bytes, name, mime, shape }: PickedFile,

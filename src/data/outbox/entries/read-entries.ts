@@ -13,7 +13,7 @@ export interface EntryList {
   readonly unreadable: UnreadableEntry[]
 }
 
-/** The user's entries. Rows that do not say whose they are count as unreadable; another user's are left out. */
+/** The user's entries. Rows without a readable owner count as unreadable; other users' rows are left out. */
 export async function listEntries(db: CirklesDatabase, userId: string): Promise<EntryList> {
   const list: EntryList = { entries: [], unreadable: [] }
   for (const row of await db.outbox.toArray()) {
@@ -28,7 +28,7 @@ export async function listEntries(db: CirklesDatabase, userId: string): Promise<
   return list
 }
 
-/** The entry, when it is there, readable and the user's. */
+/** The entry if it exists, is readable and the user's. */
 export async function readEntry(
   db: CirklesDatabase,
   userId: string,
@@ -38,7 +38,7 @@ export async function readEntry(
   return entry
 }
 
-/** Those of the entries that are there, readable and their user's. */
+/** Those of the entries that exist, are readable and their user's. */
 export async function readEntries(
   db: CirklesDatabase,
   asked: readonly Pick<OutboxEntry, 'userId' | 'id'>[],
@@ -50,13 +50,13 @@ export async function readEntries(
   })
 }
 
-/** The readable entries that wait for one of the entries `ids`. */
+/** The readable entries that depend on one of the entries `ids`. */
 export async function readDependents(db: CirklesDatabase, ...ids: readonly string[]): Promise<OutboxEntry[]> {
   const rows = await db.outbox.where('dependsOn').anyOf(ids).toArray()
   return rows.map(decodeEntry).flatMap((decoded) => (decoded.ok ? [decoded.entry] : []))
 }
 
-/** How many entries the server has not accepted, unreadable ones included: what sign-out must warn about. */
+/** How many entries the server has not accepted, unreadable ones included: sign-out must warn about them. */
 export async function countUnsent(db: CirklesDatabase, userId: string): Promise<number> {
   const { entries, unreadable } = await listEntries(db, userId)
   return entries.filter((entry) => entry.state !== 'accepted').length + unreadable.length

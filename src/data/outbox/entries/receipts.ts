@@ -4,16 +4,16 @@ import { OWN } from '../../ledger/ledger.ts'
 import { decodeEntry, type OutboxEntry, type OutboxEndpointName } from './entry.ts'
 import { listEntries } from './read-entries.ts'
 
-/** What is kept: it is about money, and complete without a file. */
+/** Endpoints whose entries are kept: about money, and complete without a file. */
 const JOURNALED: ReadonlySet<OutboxEndpointName> = new Set([
   'submit-payment',
   'validate-payment',
   'request-reupload',
 ])
-/** The newest so many of one person; backups are younger than these are old. */
+/** The newest so many of each person; backups are younger than these are old. */
 const MOST_KEPT = 500
 
-/** A person's, the oldest first. */
+/** A person's receipts, oldest first. */
 export const receiptsOf = (db: CirklesDatabase, userId: string) =>
   db.receipts.where('[userId+sequence]').between([userId, Dexie.minKey], [userId, Dexie.maxKey])
 
@@ -26,9 +26,10 @@ export async function keepReceipt(db: CirklesDatabase, entry: OutboxEntry): Prom
 }
 
 /**
- * Puts what the server had accepted, and may no longer know, into the outbox again under the same keys: as after a lost
- * answer it is asked what became of each, and only what it never saw is sent. Payments that its history shows stay where
- * they are. Gives how many go again. Inside a transaction on outbox, receipts and ledger.
+ * Puts entries that the server had accepted, and may no longer know, into the outbox again under the same
+ * keys: as after a lost answer the server is asked about each, and only what it never saw is sent. Payments
+ * in its history stay out. Returns how many are put back. Inside a transaction on outbox, receipts and
+ * ledger.
  */
 export async function sendAgain(db: CirklesDatabase, userId: string, now: number): Promise<number> {
   const rows = await receiptsOf(db, userId).toArray()

@@ -4,18 +4,18 @@ import { isDue, isLeaseOver } from './retry-policy.ts'
 export interface ScheduleOptions {
   readonly origin: string
   readonly now: number
-  /** Entries this very run is sending. */
+  /** Entries this run is sending. */
   readonly inFlight: ReadonlySet<string>
-  /** Whether a lock proves that nobody else sends: then whatever says `sending` was left by the dead. */
+  /** Whether a lock proves that this is the only sender: then any `sending` entry was left by a dead one. */
   readonly isOnlySender: boolean
-  /** Entries this run has tried: none is tried twice in one run, or a turned clock could make it spin. */
+  /** Entries this run has tried: each is tried once per run, or a turned-back clock could make it loop. */
   readonly tried: ReadonlySet<string>
 }
 
 /**
- * Which entries may go now, records before files, so that fifty payments are recorded before the first photo
- * takes the line. `entries` are one user's, in the order they were saved. Order holds within a group and never
- * across, as `holdsGroup` tells.
+ * Entries that may be sent now, records before files, so that fifty payments are recorded before the first
+ * photo takes the line. `entries` are one user's, in the order they were saved. Order holds within a group
+ * and never across, as `holdsGroup` defines.
  */
 export function sendable(entries: readonly OutboxEntry[], options: ScheduleOptions): OutboxEntry[] {
   const ready = heads(entries).filter((entry) => entry.origin === options.origin && isReady(entry, options))
@@ -25,7 +25,7 @@ export function sendable(entries: readonly OutboxEntry[], options: ScheduleOptio
   ]
 }
 
-/** When this phone has to try again by itself, in ms of its clock; null when nothing waits. */
+/** When this phone must next try by itself, in ms of its clock; null when nothing waits. */
 export function nextAttempt(entries: readonly OutboxEntry[]): number | null {
   const times = heads(entries)
     .filter(isWaiting)
@@ -33,7 +33,7 @@ export function nextAttempt(entries: readonly OutboxEntry[]): number | null {
   return times.length === 0 ? null : Math.min(...times)
 }
 
-/** How many entries will go without anybody doing anything: not those behind one that needs a person. */
+/** The number of entries that will be sent automatically: not those behind one that needs a person. */
 export function countWaiting(entries: readonly OutboxEntry[]): number {
   const stuck = new Set<string>()
   const held = new Set<string>()
@@ -57,9 +57,9 @@ function isWaiting(entry: OutboxEntry): boolean {
 const isProof = ({ endpoint }: OutboxEntry) => endpoint === 'attach-proof'
 
 /**
- * Whether those saved after this one in its group wait for it. A proof follows its payment and leads nothing: while
- * it held what was paid next, a proof that came too late held it for good. What was refused is final under its key
- * and need not be waited for, except in a chat, where the next message may speak of it.
+ * Whether later entries of its group wait for this one. A proof follows its payment and holds nothing:
+ * otherwise a proof that came too late would hold later payments for good. A refusal is final under its key,
+ * so nothing waits for a refused entry, except in a chat, where the next message may refer to it.
  */
 function holdsGroup(entry: OutboxEntry): boolean {
   if (entry.state === 'accepted' || isProof(entry)) return false
@@ -68,7 +68,7 @@ function holdsGroup(entry: OutboxEntry): boolean {
 
 const isHeld = (entry: OutboxEntry, held: ReadonlySet<string>) => !isProof(entry) && held.has(entry.group)
 
-/** The entries that nothing holds: neither one before them in their group, nor the one they depend on. */
+/** Entries that nothing holds: neither an earlier one in their group, nor the one they depend on. */
 function heads(entries: readonly OutboxEntry[]): OutboxEntry[] {
   const unsent = entries.filter((entry) => entry.state !== 'accepted')
   const unsentIds = new Set(unsent.map(({ id }) => id))

@@ -2,13 +2,13 @@ import { liveQuery } from 'dexie'
 import type { CirklesDatabase } from '../../db/database.ts'
 
 export interface OutboxWatch {
-  /** An entry came that was not there before, saved here or in another tab. */
+  /** A new entry appeared, saved here or in another tab. */
   readonly onSaved: () => void
-  /** The database could not be watched; nothing more will be told. */
+  /** The database could not be watched; no more events follow. */
   readonly onError: (error: unknown) => void
 }
 
-/** Tells when something is saved into the outbox, whoever saves it; gives the way to stop. */
+/** Reports each entry saved into the outbox, by any tab; returns a function to stop. */
 export function watchOutbox(db: CirklesDatabase, { onSaved, onError }: OutboxWatch): () => void {
   let known: ReadonlySet<string> | undefined
   const subscription = liveQuery(() => db.outbox.toCollection().primaryKeys()).subscribe({

@@ -8,9 +8,9 @@ const ABOUT =
   'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.'
 
 /**
- * Everything the phone holds of an entry, readable or not, as one JSON file with its files in Base64, for a person to
- * keep or to send to support, and for `importEntries`. A payment and its proof go together, whichever is asked for.
- * Undefined when there is no such row.
+ * Everything the phone has of an entry, readable or not, as one JSON file with its files in Base64, to keep,
+ * to send to support, or for `importEntries`. Includes a payment's proof, and a proof's payment. Undefined
+ * when there is no such row.
  */
 export async function exportEntry(
   db: CirklesDatabase,
@@ -40,7 +40,7 @@ const fileIds = ({ files }: OutboxRow): string[] => (Array.isArray(files) ? file
 function withBase64({ bytes, ...file }: OutboxFileRow) {
   const octets = new Uint8Array(bytes)
   let text = ''
-  // In pieces: a call takes only so many arguments.
+  // In pieces: a call has a maximum number of arguments.
   for (let start = 0; start < octets.length; start += 0x8000) {
     text += String.fromCharCode(...octets.subarray(start, start + 0x8000))
   }

@@ -26,14 +26,15 @@ const ExportSchema = v.object({
 })
 
 /**
- * `not-an-export`: nothing the Outbox exported, or changed since. `damaged`: a file in it is not what it was.
- * `not-yours`: of another account, or of Cirkles at another address. `already-here`: nothing in it is missing here.
+ * `not-an-export`: not exported by the Outbox, or changed since. `damaged`: a file in it has changed.
+ * `not-yours`: of another account, or of Cirkles at another address. `already-here`: nothing in it is missing
+ * here.
  */
 export type ImportRefusal = 'not-an-export' | 'damaged' | 'not-yours' | 'already-here'
 
 /**
- * Takes an exported entry, and what was exported along with it, back into the outbox: all of it or nothing. Each keeps
- * its key, and is asked for before it is sent, so what was recorded meanwhile is not recorded again. `now` is in ms.
+ * Puts an exported entry, and those exported with it, back into the outbox: all of it or nothing. Each keeps
+ * its key and is asked about before it is sent, so nothing is recorded twice. `now` is in ms.
  * Throws NotSavedError.
  */
 export async function importEntries(
@@ -79,7 +80,7 @@ export async function importEntries(
   )
 }
 
-/** The payments, by their entries, that are recorded already where the proof of one comes back. */
+/** The already recorded payments, by their entries, where the proof of one is imported. */
 async function receiptsOf(
   db: CirklesDatabase,
   entries: readonly OutboxEntry[],
@@ -95,18 +96,19 @@ async function receiptsOf(
   )
 }
 
-/** What was refused stays so; all else may have been recorded since, from this phone or another. */
+/** A refused entry stays refused; any other may have been recorded since, from this phone or another. */
 function comeBack(entry: OutboxEntry, sequence: number, now: number): OutboxEntry {
   const kept: OutboxEntry = { ...entry, sequence, leaseUntil: undefined, upload: undefined }
   if (entry.state === 'needs_action') return kept
-  // Without its payment's id a proof was never sent: nothing is open, so that a refused payment can go with it.
+  // Without its payment's id a proof was never sent: it is not open, so it can be discarded with a refused
+  // payment.
   if (entry.endpoint === 'attach-proof' && entry.input['id'] === undefined) {
     return { ...kept, state: 'queued', nextAttemptAt: 0 }
   }
   return { ...kept, state: 'unknown', nextAttemptAt: 0, unansweredSince: entry.unansweredSince ?? now }
 }
 
-/** Undefined when its bytes are not those that were exported. */
+/** Undefined when its bytes differ from the exported ones. */
 async function fileOf({
   base64,
   ...file
@@ -119,7 +121,7 @@ function bytesOf(base64: string): ArrayBuffer | undefined {
   try {
     return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)).buffer
   } catch {
-    // Not swallowed: what is no Base64 is told as damaged.
+    // Not swallowed: invalid Base64 is reported as damaged.
     return undefined
   }
 }
@@ -128,7 +130,7 @@ function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not swallowed: what is no JSON is told as no export.
+    // Not swallowed: invalid JSON is reported as not an export.
     return undefined
   }
 }

@@ -5,7 +5,7 @@ import { fromWire } from '#contract/wire/wire-names.ts'
 import { outboxPhone, picked, USER } from '#tests/support/phone/outbox-phone.ts'
 import { applyWithdrawal } from './apply-withdrawal.ts'
 
-/** A phone whose payment was recorded while its proof found no way, and the payment as withdrawn. */
+/** A phone whose payment was recorded while its proof was not sent, and the payment as withdrawn. */
 async function phoneWithProofLeft() {
   const phone = await outboxPhone()
   const { contributionId } = await phone.pay({ paymentMethod: 'bank', proof: picked() })

@@ -6,8 +6,8 @@ import type { OutboxEntry } from '../entries/entry.ts'
 import { listEntries } from '../entries/read-entries.ts'
 
 /**
- * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting here
- * is thrown away, for nobody takes it any more. Nothing happens when `userId` is no longer signed in.
+ * Shows a payment as withdrawn at once: its entry no longer says that it was sent, and a proof still waiting
+ * here is deleted, because the server would refuse it. Does nothing when `userId` is no longer signed in.
  */
 export async function applyWithdrawal(db: CirklesDatabase, userId: string, payment: Payment): Promise<void> {
   const tables = [db.outbox, db.outboxFiles, db.session, db.sections, db.facts, db.ledger, db.paymentOptions]
@@ -22,7 +22,7 @@ export async function applyWithdrawal(db: CirklesDatabase, userId: string, payme
   })
 }
 
-/** The entry that recorded the payment, or its proof unless that is on its way. */
+/** Whether this entry recorded the payment, or is its proof and not on its way. */
 function isSettledBy(entry: OutboxEntry, paymentId: string): boolean {
   if (entry.endpoint === 'submit-payment') return entry.receipt?.paymentId === paymentId
   return entry.endpoint === 'attach-proof' && entry.input['id'] === paymentId && allowedActions(entry).discard

@@ -9,16 +9,16 @@ export interface NewMessage {
   readonly cirkleId: string
   /** Trimmed; may be empty beside a picture. */
   readonly content: string
-  /** Already made small; must not be empty. */
+  /** Already shrunk; must not be empty. */
   readonly picture?: PickedFile | undefined
 }
 
-/** The entries of one Cirkle's chat go in the order they were written. */
+/** The entries of one Cirkle's chat are sent in the order they were written. */
 export const chatGroup = (cirkleId: string): string => `chat:${cirkleId}`
 
 /**
- * Saves a message and ends the draft it was written in, in one transaction: a double tap sends one, and no crash
- * leaves it both sent and still to be sent. Throws NotSavedError; nothing has changed then.
+ * Saves a message and deletes its draft, in one transaction: a double tap sends one, and no crash leaves both
+ * or neither. Throws NotSavedError; nothing has changed then.
  */
 export async function enqueueMessage(
   db: CirklesDatabase,
@@ -27,7 +27,7 @@ export async function enqueueMessage(
   draftKey: string,
   now: () => number = Date.now,
 ): Promise<Enqueued> {
-  // Hashing is no work for a transaction, which would end meanwhile.
+  // Hashed first: a transaction would end meanwhile.
   const file = picture && (await outboxFile(owner.userId, picture))
   const entry = {
     id: entryId,

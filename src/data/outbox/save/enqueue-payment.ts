@@ -8,13 +8,13 @@ import { enqueue, type Enqueued, type EntryDraft, type OutboxOwner } from './enq
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
 import { sha256 } from '../../digest/sha256.ts'
 
-/** What is said about how it was paid; what is absent is null to the server. */
+/** Details of how it was paid; an absent field is null to the server. */
 export type PaymentMeta = Partial<ParsedInput<typeof submitPayment>['meta']>
 
-/** What is sent for one contribution: its payments go in the order they were saved. */
+/** The group of one contribution: its payments are sent in the order they were saved. */
 export const paymentGroup = (contributionId: string): string => `payment:${contributionId}`
 
-/** A payment as its form gives it. Both ids are minted when the form opens, and kept with its draft. */
+/** A payment from its form. Both ids are minted when the form opens, and kept with its draft. */
 export interface NewPayment {
   readonly paymentEntryId: string
   readonly proofEntryId: string
@@ -25,14 +25,14 @@ export interface NewPayment {
   readonly toAdmin: boolean
   readonly paymentMethod: 'bank' | 'cash'
   readonly meta: PaymentMeta
-  /** What the payer was shown of the payee's account; undefined for cash, and where only the proof is new. */
+  /** The payee's account as shown to the payer; undefined for cash, and where only the proof is new. */
   readonly bankDetailsShown?: BankDetails | undefined
-  /** Already made small; must not be empty. */
+  /** Already shrunk; must not be empty. */
   readonly proof?: PickedFile | undefined
 }
 
 /**
- * Saves a payment, and its proof as a second entry that waits for the first: a photo must not hold up the
+ * Saves a payment, and its proof as a second entry that waits for the first: a photo must not delay the
  * record. The record declares the proof's hash, so nothing else can be attached later.
  * Throws NotSavedError.
  */
@@ -46,13 +46,13 @@ export async function enqueuePayment(
   return enqueue(db, owner, drafts, files, now)
 }
 
-/** The entries and files a payment becomes, not saved yet. */
+/** A payment's entries and files, not saved yet. */
 export interface DraftedPayment {
   readonly drafts: readonly [EntryDraft, ...EntryDraft[]]
   readonly files: readonly OutboxFileRow[]
 }
 
-/** Makes a payment's entries; apart from the saving, since hashing must not run inside a transaction. */
+/** Creates a payment's entries without saving them: hashing must not run inside a transaction. */
 export async function draftPayment(
   userId: string,
   payment: NewPayment,
@@ -85,7 +85,7 @@ export async function draftPayment(
   return { drafts: [record, proofEntry], files: [file] }
 }
 
-/** What the record says of a proof that is still to come. */
+/** The record's declaration of a proof that follows later. */
 export function declareProof(file: { sha256: string; bytes: ArrayBuffer; mime: string; name: string }) {
   return { sha256: file.sha256, size: file.bytes.byteLength, mime: file.mime, name: file.name }
 }

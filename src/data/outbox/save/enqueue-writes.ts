@@ -8,7 +8,7 @@ import {
   type OutboxOwner,
 } from './enqueue.ts'
 
-/** The payee's word on a payment; `user` is the payer. */
+/** The payee's answer to a payment; `user` is the payer. */
 export interface NewValidation {
   /** The UUID minted when the sheet opened. */
   readonly entryId: string

@@ -4,7 +4,7 @@ import type { OutboxFileRow, OutboxRow } from '../../db/rows.ts'
 import { decodeEntry, type OutboxEndpointName, type OutboxEntry } from '../entries/entry.ts'
 import { NotSavedError } from '../entries/not-saved-error.ts'
 
-/** Whose entries these are: they are sent for this user to this origin, and for nobody else. */
+/** Owner of the entries: they are sent only for this user and to this origin. */
 export interface OutboxOwner {
   readonly userId: string
   readonly origin: string
@@ -17,22 +17,23 @@ export interface EntryDraft {
   readonly input: Record<string, unknown>
   readonly group: string
   readonly dependsOn?: string
-  /** Ids of the files given along. */
+  /** Ids of the entry's files. */
   readonly files?: readonly string[]
 }
 
-/** `already-saved`: the same was saved before; a double tap makes one entry. */
+/** `already-saved`: the same was saved before; a double tap creates one entry. */
 export type Enqueued = 'saved' | 'already-saved'
 
-/** The first draft's entry: under the id it came with, unless something else has that. */
+/** The first draft's entry: under its own id, unless another entry has that. */
 export interface Added {
   readonly enqueued: Enqueued
   readonly id: string
 }
 
 /**
- * Saves entries and their files, all or nothing. When this resolves they survive a dead battery, and only
- * then may "Saved on this phone" be shown. Throws NotSavedError; a full disk costs cached images before it costs a payment.
+ * Saves entries and their files, all or nothing. Once this resolves they survive a dead battery, and only
+ * then may "Saved on this phone" be shown. Throws NotSavedError; a full disk evicts cached images before it
+ * fails a payment.
  */
 export async function enqueue(
   db: CirklesDatabase,
@@ -45,8 +46,8 @@ export async function enqueue(
 }
 
 /**
- * Runs `save`, which writes in one transaction; a full disk costs cached images and a second try before it
- * costs what was to be saved. Throws NotSavedError.
+ * Runs `save`, which writes in one transaction; on a full disk it evicts cached images and tries again before
+ * it fails. Throws NotSavedError.
  */
 export async function orNotSaved<Result>(db: CirklesDatabase, save: () => Promise<Result>): Promise<Result> {
   try {
@@ -56,7 +57,7 @@ export async function orNotSaved<Result>(db: CirklesDatabase, save: () => Promis
   }
 }
 
-/** The first `sequence` nothing has yet. Inside a transaction on the outbox only. */
+/** The first unused `sequence`. Inside a transaction on the outbox only. */
 export async function nextSequence(db: CirklesDatabase): Promise<number> {
   const last = await db.outbox.orderBy('sequence').last()
   const sequence = last?.['sequence']
@@ -64,8 +65,8 @@ export async function nextSequence(db: CirklesDatabase): Promise<number> {
 }
 
 /**
- * `enqueue` for those who have more to write in the same transaction; throws what the database throws. What is there
- * already is left alone. Where two tabs share one form's draft they share its ids: what is not the same gets new ones.
+ * `enqueue` for callers with more to write in the same transaction; throws what the database throws. Existing
+ * entries stay unchanged. Two tabs with one form's draft share its ids: different content gets new ones.
  */
 export async function addEntries(
   db: CirklesDatabase,
@@ -102,7 +103,7 @@ export async function addEntries(
   })
 }
 
-/** Whether a saved row says what `draft` says, with the same file. */
+/** Whether a saved row has the content of `draft`, with the same file. */
 async function isSame(
   db: CirklesDatabase,
   row: OutboxRow,
@@ -116,7 +117,7 @@ async function isSame(
   return said(decoded.entry.input) === said(draft.input) && kept.join() === added.join()
 }
 
-/** An input without the time at which it was written. */
+/** An input without its time of writing. */
 function said(input: Readonly<Record<string, unknown>>): string {
   const { clientCreatedAt: _, ...rest } = input
   return JSON.stringify(Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -6,14 +6,14 @@ import type { EntryError, OutboxEntry } from '../entries/entry.ts'
 import { outboxFile, type PickedFile } from '../entries/outbox-file.ts'
 import { readDependents, readEntry } from '../entries/read-entries.ts'
 
-/** What a person may do with an entry; a screen offers what `allowedActions` names. */
+/** Actions a person may take on an entry; a screen offers those that `allowedActions` names. */
 export interface AllowedActions {
   readonly retry: boolean
   readonly discard: boolean
   readonly fix: boolean
 }
 
-/** Refusals of a proof that hold for whatever file is sent: its payment takes none any more. */
+/** Refusals that hold for any file: the payment accepts no more proofs. */
 const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'not_pending',
   'proof_already_attached',
@@ -21,7 +21,7 @@ const TAKES_NO_PROOF = new Set<EntryError['code']>([
   'forbidden',
 ])
 
-/** A refused entry that nothing can mend: a copy of what is recorded, or a proof that came too late. */
+/** A refused entry that cannot be corrected: a copy of a recorded one, or a proof that came too late. */
 export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEntry): boolean {
   if (state !== 'needs_action') return false
   if (receipt !== undefined) return true
@@ -29,8 +29,8 @@ export function isPastMending({ state, endpoint, receipt, lastError }: OutboxEnt
 }
 
 /**
- * Retry while it waits; fix once the server refused, where that can help; discard unless it is on its way, is recorded
- * already, or the server may have recorded it (offline.md, rule 21).
+ * Retry while it waits; fix once the server refused, where that can help; discard unless it is on its way,
+ * already recorded, or possibly recorded (offline.md, rule 21).
  */
 export function allowedActions(entry: OutboxEntry): AllowedActions {
   const isOpen =
@@ -44,7 +44,7 @@ export function allowedActions(entry: OutboxEntry): AllowedActions {
 
 type ActionRefusal = 'not-found' | 'not-now'
 
-/** Lifts the wait before the next attempt; the caller starts a drain. */
+/** Ends the wait before the next attempt; the caller starts a drain. */
 export async function retryNow(
   db: CirklesDatabase,
   userId: string,
@@ -59,7 +59,7 @@ export async function retryNow(
   })
 }
 
-/** Removes an entry, its files and all that waits for it. Refused while the server may have recorded it. */
+/** Deletes an entry, its files and its dependents. Refused while the server may have recorded it. */
 export async function discard(
   db: CirklesDatabase,
   userId: string,
@@ -77,7 +77,7 @@ export async function discard(
   return orNotSaved(db, async () => db.dexie.transaction('rw', db.outbox, db.outboxFiles, remove))
 }
 
-/** What a person mended: fields of the input, or the proof. */
+/** A person's corrections: fields of the input, or the proof. */
 export interface Changes {
   readonly input?: Readonly<Record<string, unknown>>
   readonly proof?: PickedFile

@@ -8,7 +8,7 @@ import { saveDraft } from '../../drafts/drafts.ts'
 import { readImage } from '../../files/images.ts'
 import { enqueueMessage } from './enqueue-message.ts'
 
-/* A phone with no room left gives up pictures that it can fetch again, and nothing else. */
+/* A full phone evicts pictures that it can fetch again, and nothing else. */
 
 const fullDisk = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' })
 
@@ -29,7 +29,7 @@ async function filledPhone(): Promise<OutboxPhone> {
   return phone
 }
 
-/** Refuses all that would be added to a table. */
+/** Makes a table refuse new rows. */
 function refuseNewRows(table: { hook(event: 'creating'): { subscribe(full: () => void): void } }) {
   table.hook('creating').subscribe(() => {
     throw fullDisk()

@@ -5,20 +5,20 @@ import { draftPayment, type NewPayment, paymentGroup } from './enqueue-payment.t
 import { allowedActions, discard, isPastMending } from './entry-actions.ts'
 import { listEntries, readEntry } from '../entries/read-entries.ts'
 
-/** What goes when a payment is saved. */
+/** Rows deleted when a payment is saved. */
 export interface SavedInstead {
-  /** The drafts the payment was typed into: their UUIDs are used up with it. */
+  /** The payment's drafts: their UUIDs are used up with it. */
   readonly draftKeys: readonly string[]
-  /** The refused entry it mends. */
+  /** The refused entry it corrects. */
   readonly refusedId?: string | undefined
 }
 
 /**
- * Saves a payment as its form sends it: entries, files, the end of its draft and of the refused entry it
- * mends, in one transaction, so that no crash leaves both or neither. What is left of earlier payments of this contribution
- * and past mending goes too. Unlike `resendAsNew` everything about a
- * mended payment may have changed, bank for cash included. Refused when the old entry is on its way again, or
- * may have been recorded. Throws NotSavedError; nothing has changed then.
+ * Saves a payment from its form: adds entries and files and deletes its draft and the refused entry it
+ * corrects, in one transaction, so that no crash leaves both or neither. Earlier payments of this
+ * contribution that cannot be corrected are deleted too. Unlike in `resendAsNew`, everything about a
+ * corrected payment may have changed, bank for cash included. Refused when the old entry is on its way again,
+ * or may have been recorded. Throws NotSavedError; nothing has changed then.
  */
 export async function savePayment(
   db: CirklesDatabase,
@@ -27,7 +27,7 @@ export async function savePayment(
   { draftKeys, refusedId }: SavedInstead,
   now: () => number = Date.now,
 ): Promise<Decision<Added, 'not-now'>> {
-  // Hashing is no work for a transaction, which would end meanwhile.
+  // Hashed first: a transaction would end meanwhile.
   const { drafts, files } = await draftPayment(owner.userId, payment, now)
   return orNotSaved(db, () =>
     db.dexie.transaction('rw', db.outbox, db.outboxFiles, db.drafts, async () => {

@@ -13,10 +13,10 @@ export interface ClaimOptions extends ScheduleOptions {
 }
 
 /**
- * Takes entries to be sent, marked with a lease in the same transaction that looked at them: even where there
- * are no locks, two senders never take one entry. Entries a dead process left come back with
- * `unansweredSince` set. Undefined when the user is not signed in (any more): a run that outlives its session
- * must send nothing for whoever is gone (offline.md, rule 13).
+ * Claims entries for sending, with a lease set in the transaction that reads them: even without locks, two
+ * senders never take one entry. Entries left by a dead process are returned with `unansweredSince` set.
+ * Undefined when the user is not signed in (any more): a run that outlives its session must send nothing for
+ * its former user (offline.md, rule 13).
  */
 export async function claim(db: CirklesDatabase, options: ClaimOptions): Promise<OutboxEntry[] | undefined> {
   const claimOnce = () =>

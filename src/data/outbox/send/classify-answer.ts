@@ -7,33 +7,33 @@ import { RecordedPayment } from '../entries/acceptance.ts'
 import type { EntryError } from '../entries/entry.ts'
 import { FileDamagedError } from '../entries/file-damaged-error.ts'
 
-/** What a failed attempt means for its entry. */
+/** The consequence of a failed attempt for its entry. */
 export interface Failure {
   /**
-   * `retry`: the server did nothing, the same key goes again. `unknown`: it may have done it, ask first.
-   * `auth_paused`: wait for the same user's sign-in. `needs_action`: the person decides.
+   * `retry`: the server did nothing, send again under the same key. `unknown`: it may have done it, ask
+   * first. `auth_paused`: wait for the same user's sign-in. `needs_action`: the person decides.
    */
   readonly next: 'retry' | 'unknown' | 'auth_paused' | 'needs_action'
-  /** Whether trying other entries now makes no sense either: the line is down or the session dead. */
+  /** Set when trying other entries now is pointless too: the line is down or the session dead. */
   readonly stops: 'offline' | 'signed-out' | null
   readonly retryAfterSeconds?: number | undefined
   readonly error: Omit<EntryError, 'at'>
-  /** The payment that is there already, when that is why this one was refused. */
+  /** The payment already recorded, when that is why this one was refused. */
   readonly existing?: CamelCased<v.InferOutput<typeof RecordedPayment>>
 }
 
-/** Refused before anything was done, so nothing is left open by them. */
+/** Refused before anything was done, so the write is not open. */
 const NOT_STARTED = new Set([425, 429])
-/** The gateway or the server gave up in the middle; what became of the write is not known. */
+/** The gateway or the server gave up midway; the write's outcome is unknown. */
 const isGivenUp = (status: number) => status === 408 || status >= 500
 const ALREADY_RECORDED = new Set<RefusalCode>(['already_submitted', 'already_confirmed'])
 
-/** Of uploads that were swept away or cut short: the file can be sent again under the same key. */
+/** The upload expired or was cut short: the file can be sent again under the same key. */
 const UPLOAD_GONE = new Set<RefusalCode>(['upload_incomplete', 'upload_not_found'])
 
 /**
- * How far an attempt came: nothing was written yet, for example while the proof was uploaded; the write went out; or
- * what failed is the answer that the server keeps, which no other try changes.
+ * How far an attempt came: nothing was written yet, for example while the proof was uploaded; the write was
+ * sent; or the failure is the answer that the server stores, which a retry does not change.
  */
 export type Step = 'before' | 'sent' | 'stored'
 
@@ -43,13 +43,13 @@ export function isFinal({ status, code, asksToSignIn }: RefusedError): boolean {
   return !(status === 409 && code === 'request_in_progress')
 }
 
-/** Whether an attempt failed because the server, or what stands before it, could not do anything just then. */
+/** Whether the server, or a proxy before it, failed temporarily. */
 export function wasServersTrouble({ kind, status, code }: EntryError): boolean {
   if (kind === 'not-an-answer') return true
   return kind === 'refused' && (isGivenUp(status ?? 0) || code === 'request_in_progress')
 }
 
-/** What to do after `error`, by status code and never by its text (offline.md, rule 12). */
+/** Classifies `error` by status code and never by its text (offline.md, rule 12). */
 export function classifyFailure(error: unknown, step: Step): Failure {
   const open = step === 'before' ? 'retry' : 'unknown'
   if (error instanceof RefusedError) return classifyRefusal(error, step, open)
@@ -62,8 +62,8 @@ export function classifyFailure(error: unknown, step: Step): Failure {
   }
   if (error instanceof NotAnAnswerError) {
     const { status, retryAfterSeconds, isUnreadable } = error
-    // A proxy's 502 page concerns one request, and so does an answer this app is too old to read; a page out of
-    // nowhere means that the line is not ours.
+    // A proxy's 502 page concerns one request, as does an answer this app is too old to read; an unexpected
+    // page means that this is not our server.
     const stops = isGivenUp(status) || isUnreadable ? null : 'offline'
     return {
       next: open,
@@ -75,7 +75,7 @@ export function classifyFailure(error: unknown, step: Step): Failure {
   if (error instanceof NoConnectionError) {
     return { next: open, stops: 'offline', error: describe('no-connection', error.message) }
   }
-  // A defect of ours: kept, retried slowly and shown, for an entry is never lost over one.
+  // A defect of ours: kept, retried slowly and shown, because an entry is never lost over one.
   const message = error instanceof Error ? error.message : String(error)
   return { next: open, stops: null, error: describe('unexpected', message) }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 import { allowedActions } from '../save/entry-actions.ts'
 
-/* What a drain makes of no answer, and of what is not an answer. */
+/* How a drain handles no answer, and a response that is not an answer. */
 
 const MINUTE = 60_000
 
@@ -62,7 +62,7 @@ test.each(['error-500', 'error-502-html', 'error-503'] as const)(
       await phone.drain()
       phone.clock.ms += 30_000
     }
-    // Each wait is kept to.
+    // Each wait is observed.
     expect((await phone.entry(paymentEntryId))?.attempts).toBeLessThan(80)
     phone.server.weather = () => 'well'
     phone.clock.ms += MINUTE

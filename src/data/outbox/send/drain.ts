@@ -20,7 +20,7 @@ export interface DrainOptions extends Transport {
   readonly token: string
   /** Entries saved under another origin are left alone. */
   readonly origin: string
-  /** Undefined where there are no Web Locks; the lease alone keeps senders apart then. */
+  /** Undefined without Web Locks; then only the lease separates senders. */
   readonly locks: LockManager | undefined
   /** The phone's clock, ms. */
   readonly now: () => number
@@ -37,28 +37,28 @@ export interface DrainResult extends Left {
   readonly stoppedBy: 'offline' | 'signed-out' | 'aborted' | null
 }
 
-/** The Web Lock that is held while anything of this user is being sent, by whichever tab or worker. */
+/** The Web Lock held by the tab or worker that is sending for this user. */
 export const outboxLock = (userId: string): string => `outbox:${userId}`
 
-/** A record is a few hundred bytes: fifty go in one round trip. Where a browser has few connections it parts them. */
+/** A record is a few hundred bytes: fifty go in one round trip. Browsers with few connections queue them. */
 const LANES = 50
-/** Of a small file what is asked before it and after takes longer than its bytes: so many keep the line busy. */
+/** A small file's other requests take longer than its bytes: this many files keep the line busy. */
 const FILE_LANES = 6
-/** Of how many the bytes are on the line: the second fills the pauses between the chunks of the first. */
+/** Files whose bytes are sent at once: the second fills the pauses between the chunks of the first. */
 const FILES_ON_LINE = 2
-/** Progress is for the eye and the lease; written this often at most. */
+/** Progress serves the display and the lease; written at most this often. */
 const PROGRESS_EVERY_MS = 1_000
 
 /**
- * Sends what can be sent for one user, each entry at most once per run, and tells what is left. One sender at
- * a time per user across tabs and worker: others wait for the lock. Nothing is tried, and so nothing becomes
- * uncertain, before the server has answered a probe. An entry never leaves the outbox here.
- * Throws what the local database threw, when all that could go has gone.
+ * Sends what can be sent for one user, each entry at most once per run, and reports what is left. One sender
+ * at a time per user across tabs and worker: others wait for the lock. Nothing is tried, and so nothing
+ * becomes uncertain, before the server has answered a probe. An entry never leaves the outbox here.
+ * Throws the local database's error, after everything else that could be sent was sent.
  */
 export async function drain(options: DrainOptions): Promise<DrainResult> {
   const { locks, userId, signal } = options
   if (locks === undefined) return drainAlone(options)
-  // Waiting for the lock, not trying it: a `sync` event that loses it would look like a failure for 5 minutes.
+  // Waits for the lock, not tries it: a `sync` event that loses it would look like a failure for 5 minutes.
   return locks.request(outboxLock(userId), signal ? { signal } : {}, () => drainAlone(options))
 }
 
@@ -79,7 +79,7 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     isOnlySender: locks !== undefined,
   })
   const inTurn = limitConcurrency(FILES_ON_LINE)
-  // A transaction waits for the disk: answers that come meanwhile share the next.
+  // A transaction waits for the disk: answers that arrive meanwhile share the next.
   const settled = batchWrites<Attempt>((attempts) =>
     settle(db, attempts, { now: now(), random: options.random }),
   )
@@ -121,7 +121,7 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
     await Promise.race(running)
   }
 
-  // Thrown only now: what became of one could not be written, the others had their turn.
+  // Thrown last: one result could not be written, the other entries were still sent.
   if (failures.length > 0) throw failures[0]
   if (stoppedBy === 'signed-out') {
     await pauseForSignIn(db, { userId, token: options.token, now: now(), isOnlySender: locks !== undefined })
@@ -129,7 +129,7 @@ async function drainAlone(options: DrainOptions): Promise<DrainResult> {
   return { accepted, ...(await whatIsLeft(db, userId)), stoppedBy }
 }
 
-/** What the outbox still holds of a user. */
+/** The user's remaining outbox. */
 export async function whatIsLeft(
   db: CirklesDatabase,
   userId: string,
@@ -138,7 +138,7 @@ export async function whatIsLeft(
   return { ...countLeft(entries, unreadable.length), nextAttemptAt: nextAttempt(entries) }
 }
 
-/** Keeps how far an upload has come: at once when it begins, so that a killed browser finds it, then rarely. */
+/** Stores an upload's progress: at once when it begins, so that a killed browser finds it, then rarely. */
 function progressWriter({ db, now }: DrainOptions, claimed: OutboxEntry) {
   let written: { url: string; at: number } | undefined
   return async (upload: UploadProgress) => {

@@ -4,8 +4,9 @@ import { listEntries } from '../entries/read-entries.ts'
 import { longestOwnDelay } from '../entries/retry-policy.ts'
 
 /**
- * Ends the pauses of what failed while the server was in trouble, for it has just answered well. Tells whether any
- * ended. A limit's pause stays, for it says nothing of trouble, and so does one that the server asked for by `Retry-After`.
+ * Ends pauses that began while the server was in trouble, because it has just answered well. Returns whether
+ * any ended. A rate limit's pause stays, since it is no sign of trouble, and so does one that the server
+ * asked for by `Retry-After`.
  */
 export async function endPauses(db: CirklesDatabase, userId: string, now: number): Promise<boolean> {
   return db.dexie.transaction('rw', db.outbox, async () => {

@@ -4,7 +4,7 @@ import { fileIdOf } from '../../files/file-id.ts'
 import type { OutboxEntry } from '../entries/entry.ts'
 
 /**
- * Puts the picture sent with an accepted message where pictures are kept: it need not be fetched again. Inside a
+ * Puts the picture of an accepted message into the picture cache, so that it need not be fetched. Inside a
  * transaction on outboxFiles and images.
  */
 export async function keepOwnPicture(

@@ -6,7 +6,7 @@ import { savePayment } from '../save/save-payment.ts'
 
 const owner = { userId: USER, origin: ORIGIN }
 
-/** A phone whose proof came when its payment was sent back already; the payment itself has left the outbox. */
+/** A phone whose proof arrived after its payment was sent back; the payment itself has left the outbox. */
 async function phoneWithLateProof(code: ErrorCode = 'not_pending') {
   const phone = await outboxPhone()
   const contributionId = crypto.randomUUID()

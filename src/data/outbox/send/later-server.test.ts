@@ -4,11 +4,11 @@ import { outboxPhone, picked } from '#tests/support/phone/outbox-phone.ts'
 import type { Fetch } from '../../api/call.ts'
 import { OWN, readLedger } from '../../ledger/ledger.ts'
 
-/* What a drain makes of answers this app is too old to read whole, or that an older server kept. */
+/* How a drain handles answers this app is too old to read whole, or that an older server stored. */
 
 const fieldsOf = (value: unknown) => v.parse(v.record(v.string(), v.unknown()), value)
 
-/** `data` of the answers to these paths is replaced; the server has done what it was asked. */
+/** Replaces `data` in the answers to these paths; the server has done what it was asked. */
 const retelling =
   (fetch: Fetch, path: RegExp, data: (was: Record<string, unknown>) => unknown): Fetch =>
   async (input, init) => {
@@ -35,7 +35,7 @@ test('an echo with a receipt is an acceptance, and the proof follows, whatever e
   expect(payment).toMatchObject({ state: 'accepted', receipt: { receiptNumber: 'CK-00000001' } })
   expect(proof?.state).toBe('accepted')
   expect(phone.server.writes(/\/payment$/)).toHaveLength(1)
-  // What was not read is not shown as if it had been.
+  // Unread data is not shown as if it had been read.
   expect(await readLedger(phone.db, OWN, 10)).toEqual([])
 })
 

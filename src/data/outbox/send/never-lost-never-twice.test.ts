@@ -17,7 +17,7 @@ const weather = fc.constantFrom<Weather>(
   'wrong-echo',
 )
 
-/** What happens to the phone between two requests. */
+/** An event on the phone between two requests. */
 const event = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('drain' as const) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait' as const), ms: fc.nat(400_000) }) },
@@ -80,7 +80,7 @@ test('whatever the line does, each payment is recorded once, and all are accepte
   )
 }, 60_000)
 
-/** A drain whose process dies at its `after`th request: nothing of it ever happens after that. */
+/** A drain whose process dies at its `after`th request: it has no effect after that. */
 async function drainAndDie(phone: OutboxPhone, after: number, commits: boolean): Promise<void> {
   let left = after
   let die: () => void = () => undefined

@@ -12,8 +12,8 @@ interface DeadSession {
 }
 
 /**
- * Pauses all that would go by itself, for only a sign-in of the same person helps (offline.md, rule 12). False when
- * they have signed in again meanwhile: nothing is paused then.
+ * Pauses every entry that would be sent automatically, because only a sign-in of the same person helps
+ * (offline.md, rule 12). Returns false when they have signed in again meanwhile: nothing is paused then.
  */
 export async function pauseForSignIn(db: CirklesDatabase, session: DeadSession): Promise<boolean> {
   const { userId, token, now, isOnlySender } = session

@@ -1,7 +1,7 @@
 import type { CirklesDatabase } from '../../db/database.ts'
 import { listEntries } from '../entries/read-entries.ts'
 
-/** Lets the user's entries go that waited for a sign-in. To be called when this user has signed in. */
+/** Releases the user's entries that waited for a sign-in. Call it when this user has signed in. */
 export async function resumeAuthPaused(db: CirklesDatabase, userId: string): Promise<void> {
   await db.dexie.transaction('rw', db.outbox, async () => {
     const { entries } = await listEntries(db, userId)

@@ -20,21 +20,21 @@ export type Outcome =
   | {
       readonly kind: 'failed'
       readonly failure: Failure
-      /** What arrived of its file before. */
+      /** How much of its file has been uploaded. */
       readonly uploaded?: UploadProgress | undefined
     }
 
-/** A JSON record is a few hundred bytes; on a 2G line even that can take its time. */
+/** A JSON record is a few hundred bytes; on a 2G line even that can take long. */
 const RECORD_TIMEOUT_MS = 45_000
 
 /**
- * Tries to get one entry accepted, under its own id as the Idempotency-Key. When an earlier attempt was never
- * answered the server is asked first what became of it. Never throws: every failure is an outcome.
+ * Tries to get one entry accepted, under its own id as the Idempotency-Key. If an earlier attempt was never
+ * answered, first asks the server for its result. Never throws: every failure is an outcome.
  */
 export async function send(entry: OutboxEntry, context: SendContext): Promise<Outcome> {
   let step: Step = 'before'
   let uploaded: Uploaded | undefined
-  /** Whether the server may have recorded it, and does not say. */
+  /** Whether the server may have recorded it, but does not say. */
   let isOpen = false
   try {
     if (entry.unansweredSince !== undefined) {
@@ -59,7 +59,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
     const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)
     if (outcome.kind === 'accepted') return outcome
     const { failure } = outcome
-    // What refuses only the file says nothing of the record.
+    // A refusal of the file says nothing about the record.
     const isUndecided = isOpen && step === 'before' && failure.next === 'needs_action'
     return {
       kind: 'failed',
@@ -69,7 +69,7 @@ export async function send(entry: OutboxEntry, context: SendContext): Promise<Ou
   }
 }
 
-/** What stays open although this attempt failed for good; the server, which does not say, is asked again in an hour. */
+/** Stays `unknown` although this attempt failed for good; the server is asked again in an hour. */
 const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown', retryAfterSeconds: 3_600 })
 
 const failed = (error: unknown, step: Step): Outcome => ({
@@ -78,8 +78,8 @@ const failed = (error: unknown, step: Step): Outcome => ({
 })
 
 /**
- * The server knows this key with another body: a file that was uploaded anew counted as one to servers before. What
- * it holds under the key is then what became of this entry, if it tells of the same.
+ * The server knows this key with another body: earlier servers counted a file uploaded again as a different
+ * body. The stored answer under the key is this entry's result, if it is about the same contents.
  */
 async function recordedAlready(
   entry: OutboxEntry,
@@ -102,8 +102,8 @@ async function recordedAlready(
 type Operation = v.InferOutput<typeof readOperation.output>
 
 /**
- * What the server says of an entry's key. Undefined when it will not say: the same key can go again, which records
- * nothing twice. Throws what keeps it from answering now.
+ * The server's record of an entry's key. Undefined when the server refuses to tell: the same key can be sent
+ * again, which records nothing twice. Throws when the server cannot answer now.
  */
 async function askOperation(entry: OutboxEntry, context: SendContext): Promise<Operation | undefined> {
   try {
@@ -116,7 +116,7 @@ async function askOperation(entry: OutboxEntry, context: SendContext): Promise<O
   throw new RefusedError({ status: 409, code: 'request_in_progress', message: 'Still being recorded.' })
 }
 
-/** The stored answer to an entry's key; undefined when the server has never seen it. Throws the stored refusal. */
+/** The stored answer to an entry's key; undefined when the server never saw it. Throws the stored refusal. */
 function storedAnswer(entry: OutboxEntry, operation: Operation): AcceptedData | undefined {
   if (operation.state !== 'done') return undefined
   const data = readAnswer(acceptanceSchemas[entry.endpoint], {
@@ -131,7 +131,7 @@ function storedAnswer(entry: OutboxEntry, operation: Operation): AcceptedData | 
   })
 }
 
-/** Whether an answer is about what the entry holds: two tabs once shared a form's key. */
+/** Whether an answer is about this entry's contents: two tabs once shared a form's key. */
 function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean {
   if (data === null) return true
   if ('contribution_id' in data) {
@@ -142,7 +142,7 @@ function tellsOf({ endpoint, input }: OutboxEntry, data: AcceptedData): boolean 
   return !('content' in data) || (data.cirkle_id === input['id'] && data.content === input['content'])
 }
 
-/** Uploads the entry's file, if it still is what was saved. */
+/** Uploads the entry's file, if it is unchanged since it was saved. */
 async function uploadFile(entry: OutboxEntry, context: SendContext): Promise<Uploaded> {
   const [fileId = ''] = entry.files
   const file = await context.db.outboxFiles.get(fileId)
@@ -152,6 +152,6 @@ async function uploadFile(entry: OutboxEntry, context: SendContext): Promise<Upl
 }
 
 function callOptions({ token, signal, fetch, baseUrl }: SendContext): CallOptions {
-  // The outbox alone decides when to try again.
+  // Only the outbox decides when to retry.
   return { token, signal, fetch, baseUrl, retries: 0 }
 }

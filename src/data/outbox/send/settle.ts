@@ -17,21 +17,21 @@ export interface SettleOptions {
   readonly random: () => number
 }
 
-/** What the answer to an accepted entry told. */
+/** The data of an accepted entry's answer. */
 type Told = CamelCased<AcceptedData>
 
-/** An entry as it was taken to be sent, and what became of it. */
+/** An entry as claimed for sending, and its outcome. */
 export interface Attempt {
   readonly claimed: OutboxEntry
   readonly outcome: Outcome
-  /** The token it was made with. */
+  /** The token it was sent with. */
   readonly token: string
 }
 
 /**
- * Writes down what became of attempts, in one transaction with all that follows from them. An acceptance is
- * always kept; a failure counts only while the entry is still this sender's (`attempts` tells), for another
- * sender may have got it accepted meanwhile.
+ * Stores the outcomes of attempts and their consequences in one transaction. An acceptance is always stored;
+ * a failure only while the entry is still this sender's (by `attempts`), because another sender may have got
+ * it accepted meanwhile.
  */
 export async function settle(
   db: CirklesDatabase,
@@ -93,7 +93,7 @@ async function write(
     await db.outbox.bulkPut([...entries.values()])
 
     const own = answers.filter(({ entry }) => entry.userId === session?.userId)
-    // Of what was recorded and not read whole, the next sync brings the rest.
+    // For records that could not be read whole, the next sync brings the rest.
     const tellings: Told[] = [...existing, ...own.map(({ told }) => told)]
     const paid = tellings.flatMap((told) => (told !== null && 'contributionId' in told ? [told] : []))
     if (session !== undefined) await applyPayments(db, session.userId, paid)
@@ -105,7 +105,7 @@ async function write(
   })
 }
 
-/** What a failure means now: the old token's end says nothing once the sign-in that it would wait for has been. */
+/** The failure as of now: an expired old token no longer matters once its user has signed in again. */
 function failureNow(
   entry: OutboxEntry,
   failure: Failure,
@@ -148,7 +148,7 @@ export function afterFailure(
   }
 }
 
-/** The entry after what the server told of it was accepted. Pure. */
+/** The entry after its acceptance. Pure. */
 function afterAcceptance(entry: OutboxEntry, told: Told): OutboxEntry {
   const payment = told !== null && 'receiptNumber' in told ? told : undefined
   return {

@@ -204,7 +204,7 @@ test('a portal that answers the upload is not taken for progress', async () => {
   })
 })
 
-/** Half a second sooner than `toEqual`, which looks at each of so many bytes by itself. */
+/** Half a second faster than `toEqual`, which checks each of so many bytes separately. */
 function isSame(arrived: Uint8Array | undefined, sent: ArrayBuffer): boolean {
   return arrived !== undefined && Buffer.from(sent).equals(arrived)
 }

@@ -8,56 +8,56 @@ import { RefusedError } from '../../api/refused-error.ts'
 import type { OutboxFileRow } from '../../db/rows.ts'
 import * as v from 'valibot'
 
-/** How far an upload has come, in bytes; `url` is the server's, relative to the origin. */
+/** Upload progress, in bytes; `url` is the server's, relative to the origin. */
 export interface UploadProgress {
   readonly url: string
   readonly offset: number
   readonly size: number
 }
 
-/** A file that has arrived. */
+/** A completed upload. */
 export interface Uploaded {
   /** For the call that attaches it. */
   readonly id: string
-  /** For the next attempt, where that call fails: the file need not travel again. */
+  /** For the next attempt, if that call fails: the file need not be sent again. */
   readonly progress: UploadProgress
 }
 
 export interface UploadOptions extends Transport {
   readonly token: string
   readonly signal?: AbortSignal | undefined
-  /** Where an earlier attempt got to. */
+  /** Progress of an earlier attempt. */
   readonly resume?: UploadProgress | undefined
-  /** Does the work that loads the line when it is its turn. */
+  /** Runs work that loads the line when it is its turn. */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Told once the upload exists and after every chunk, unless all is there; awaited. */
+  /** Called once the upload exists and after every chunk, unless it is complete; awaited. */
   readonly onProgress: (progress: UploadProgress) => Promise<void>
 }
 
 const UPLOADS_PATH = '/api/uploads'
-/** Large enough that a photo is one or two, on a line that holds that long. */
+/** Large enough that a photo is one or two, on a line that lasts that long. */
 const CHUNK_BYTES = 256 * 1024
 /**
- * How often the line may break and the server have nothing more, beyond how often it has. Each time halves the chunk, down
- * to 32 KiB, for something on the way may pass on whole chunks only; each that arrives doubles it again.
+ * Allowed surplus of failed chunks over arrived ones. Each failure halves the chunk, down to 32 KiB, because
+ * a proxy may pass on whole chunks only; each chunk that arrives doubles it again.
  */
 const MOST_IN_VAIN = 3
 /** A chunk at 25 kbit/s takes 84 s. */
 const CHUNK_TIMEOUT_MS = 120_000
-/** Of a question without bytes. Both together stay within a lease, which only progress renews. */
+/** For a request without bytes. Both together stay within a lease, which only progress renews. */
 const QUESTION_TIMEOUT_MS = 45_000
 const TUS_VERSION = '1.0.0'
 const BYTES = 'application/offset+octet-stream'
 /** The upload expired or was removed by the server. */
 const isGone = (status: number) => status === 404 || status === 410
-/** Gone, or held by a connection of ours that is still being dropped: one asks where it stands, once it has passed. */
+/** Gone, or held by a connection of ours that is still closing: the offset is asked for after that. */
 const PASSING = new Set([404, 409, 410, 423, 460])
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 
 /**
- * Brings `file` to the server in chunks (tus 1.0, core, creation and creation-with-upload), from where the server says an earlier
- * attempt ended. A line that breaks is taken up again at once, for as long as each break finds the server further on:
- * what travels twice is less than a chunk a break.
+ * Uploads `file` in chunks (tus 1.0, core, creation and creation-with-upload), from the server's offset of an
+ * earlier attempt. A broken connection is resumed at once, as long as each break finds the server further on:
+ * less than a chunk per break is sent twice.
  * Throws RefusedError, NoConnectionError or NotAnAnswerError.
  */
 export async function upload(file: OutboxFileRow, options: UploadOptions): Promise<Uploaded> {
@@ -79,15 +79,15 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
   return { id: uploadId(url), progress: { url, offset, size } }
 }
 
-/** An upload on the server and how many bytes of it are there. */
+/** An upload on the server and how many of its bytes are there. */
 interface Begun {
   readonly url: string
   readonly offset: number
 }
 
 /**
- * Begins an upload. A file of one chunk travels with the very request that begins it, and saves the line a round trip;
- * where the line breaks under that, nobody can say how far it came, so that it is begun again without bytes.
+ * Begins an upload. A file of one chunk is sent in the request that creates it, which saves a round trip; if
+ * the connection breaks then, its offset is unknown, so the upload is created again without bytes.
  */
 async function begin(file: OutboxFileRow, options: UploadOptions): Promise<Begun> {
   if (file.bytes.byteLength > CHUNK_BYTES) return create(file, options)
@@ -104,7 +104,7 @@ async function create(file: OutboxFileRow, options: UploadOptions, body?: ArrayB
     method: 'POST',
     headers: {
       'Upload-Length': String(file.bytes.byteLength),
-      // By the hash the server knows a file that is begun again from a new one.
+      // The hash tells the server whether a file is begun again or new.
       'Upload-Metadata': `filename ${base64(file.name)},sha256 ${base64(file.sha256)}`,
       ...(body && { 'Content-Type': BYTES }),
     },
@@ -119,15 +119,17 @@ async function create(file: OutboxFileRow, options: UploadOptions, body?: ArrayB
   return { url, offset: body ? offsetOf(response) : 0 }
 }
 
-/** An earlier upload and how many bytes of it the server holds; undefined when it no longer knows it. */
+/**
+ * An earlier upload and how many of its bytes the server has; undefined when the server no longer knows it.
+ */
 async function findUpload(url: string, options: UploadOptions): Promise<Begun | undefined> {
   const response = await request(url, options, { method: 'HEAD' }, isGone)
   return isGone(response.status) ? undefined : { url, offset: offsetOf(response) }
 }
 
 /**
- * Sends a chunk. Where the line breaks under it, or what broke off before still arrives, asks how far the server is.
- * Gives that.
+ * Sends a chunk. If the connection breaks, or an earlier request is still arriving, asks for the server's
+ * offset. Returns the new offset.
  */
 async function sendOn(
   url: string,
@@ -179,7 +181,7 @@ async function request(
   try {
     const response = await fetch(`${baseUrl}${path}`, {
       ...init,
-      // A payment that is saved meanwhile goes before the bytes of a photo.
+      // A payment that is saved meanwhile goes before a photo's bytes.
       priority: init.body ? 'low' : 'auto',
       headers: { ...init.headers, Authorization: `Bearer ${token}`, 'Tus-Resumable': TUS_VERSION },
       redirect: 'manual',
@@ -214,7 +216,7 @@ async function refuse(response: Response): Promise<never> {
   })
   const json = v.safeParse(v.pipe(v.string(), v.parseJson()), body)
   if (json.success) readAnswer(v.unknown(), { status, body: json.output, ...wait })
-  // A proxy on the way may say 413 in words of its own; no portal does, and asking again would not help.
+  // A proxy may answer 413 in its own words; no portal does, and a retry would not help.
   const isTooLarge = status === 413
   if (headers.get('Tus-Resumable') === null && !isTooLarge) {
     throw new NotAnAnswerError('an answer that is none of the upload protocol', status, wait)
@@ -239,7 +241,7 @@ function uploadId(url: string): string {
   return id
 }
 
-/** UTF-8 in Base64, as Upload-Metadata wants its values. */
+/** UTF-8 in Base64, as Upload-Metadata requires. */
 function base64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 }

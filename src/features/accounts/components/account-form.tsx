@@ -13,7 +13,9 @@ type AccountFormProps = {
   children: ReactNode
 }
 
-/** Fields above each other, checked by the app: the browser's own bubbles would hide the words of the seeds. */
+/**
+ * A form in one column, validated by the app: the browser's own bubbles would hide the words of the seeds.
+ */
 export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
   useEffect(() => {
     const element = form.current
@@ -31,7 +33,7 @@ export function AccountForm({ form, onSubmit, children }: AccountFormProps) {
   )
 }
 
-/** Loads what sending needs while the person types; should that fail, sending tries again and says so. */
+/** Preloads what sending needs while the person types; on failure, sending tries again and reports it. */
 function warmUp(): void {
   loadActions().catch(() => undefined)
 }
@@ -42,7 +44,7 @@ type SubmitButtonProps = {
   children: ReactNode
 }
 
-/** Sends the form; after too many tries it says when the server takes the next one. */
+/** Sends the form; after too many tries it shows when the server accepts the next one. */
 export function SubmitButton({ state: { isBusy, waitUntil }, busyText, children }: SubmitButtonProps) {
   const left = useCountdown(waitUntil)
   return (
@@ -52,7 +54,7 @@ export function SubmitButton({ state: { isBusy, waitUntil }, busyText, children 
   )
 }
 
-/** The line below a form that leads elsewhere. */
+/** The line below a form, with a link elsewhere. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return <p className={styles['foot']}>{children}</p>
 }

@@ -14,12 +14,12 @@ type AccountFrameProps = {
   about?: ReactNode
   /** The page a back arrow leads to. */
   backTo?: '/sign-up' | '/residence' | '/sign-in' | '/reset' | undefined
-  /** Where the person wanted to go, for the page before. */
+  /** Page the person wanted, for the page before. */
   from?: string | undefined
   children: ReactNode
 }
 
-/** One narrow column with the mark above it: every page on the way in. */
+/** Layout of every page before sign-in: one narrow column with the mark above it. */
 export function AccountFrame({ name, title, text, about, backTo, from, children }: AccountFrameProps) {
   return (
     <Page ready={name} look="form">
@@ -32,7 +32,7 @@ export function AccountFrame({ name, title, text, about, backTo, from, children 
           />
         )}
         <a href="/" className={styles['home']}>
-          {/* The mark as the file the browser has anyway: the ring component costs what a form can do without. */}
+          {/* The mark as an image file the browser has already: cheaper than the ring component. */}
           <img src="/favicon.svg" alt="" width="40" height="40" />
           Cirkles
         </a>

@@ -9,7 +9,7 @@ type CountryFieldProps = {
   error: string | undefined
 }
 
-/** The country of residence; when the list cannot be had, it says so, offers another try and keeps the choice. */
+/** The country of residence; when the list fails to load, it says so, offers a retry and keeps the choice. */
 export function CountryField({ value, onChange, error }: CountryFieldProps) {
   const countries = useCountries()
   const isListed = countries.list.some(({ name }) => name === value)

@@ -14,11 +14,11 @@ import { useCountdown } from '../use-countdown.ts'
 type ResendButtonProps = {
   email: string
   challenge: string | undefined
-  /** From when on another code may be asked for (phone clock, ms). */
+  /** Earliest time for another code (phone clock, ms). */
   resendAt: number
 }
 
-/** Has another code mailed, once the server may do so; the page's history entry keeps the countdown. */
+/** Mails another code, once the server allows it; the page's history entry keeps the countdown. */
 export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) {
   const navigate = useNavigate()
   const left = useCountdown(resendAt)

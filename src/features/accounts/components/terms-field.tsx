@@ -7,7 +7,7 @@ import styles from './terms-field.module.css'
 
 type TermsFieldProps = Pick<ComponentProps<typeof CheckboxField>, 'checked' | 'onChange' | 'error'>
 
-/** Age and terms, to agree to. The two documents open beside the form, which would forget its passwords. */
+/** Consent to age and terms. The two documents open beside the form, which would lose its passwords. */
 export function TermsField(props: TermsFieldProps) {
   return (
     <div className={styles['terms']}>

@@ -17,13 +17,13 @@ import { type Arrival, useArrival } from '../use-arrival.ts'
 import { useAccountSubmit } from '../use-account-submit.ts'
 
 type AuthenticationPageProps = Arrival & {
-  /** What the code is to prove. */
+  /** The subject of the code. */
   proof: {
     readonly email: string
-    /** From when on another code may be asked for (phone clock, ms). */
+    /** Earliest time for another code (phone clock, ms). */
     readonly resendAt: number
     readonly backTo: '/residence' | '/sign-in'
-    /** The sign-in that the code finishes; without one it proves the address. */
+    /** The sign-in that the code completes; without one it verifies the address. */
     readonly challenge: string | undefined
   }
 }

@@ -14,7 +14,7 @@ import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['email']
 
-/** /reset: "Reset your Password". Has a link mailed; `from` is where the person wanted to go. */
+/** /reset: "Reset your Password". Mails a link; `from` is where the person wanted to go. */
 export function ForgotPasswordPage({ from }: { from: string | undefined }) {
   const [email, setEmail] = useState(typedEmail)
   const submission = useAccountSubmit(FIELDS)

@@ -19,7 +19,7 @@ import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['password', 'passwordConfirmation']
 
-/** /password-reset/{token}: a new password for whoever came by the mailed link, which is good for one. */
+/** /password-reset/{token}: sets a new password with a mailed link, which works once. */
 export function ResetPasswordPage({ token }: { token: string }) {
   const navigate = useNavigate()
   const [email] = useState(typedEmail)
@@ -78,7 +78,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
   )
 }
 
-/** In the form's place, when its link does no more. */
+/** Replaces the form when its link is no longer valid. */
 function LinkOver({ why }: { why: string }) {
   return (
     <AccountFrame

@@ -14,7 +14,10 @@ import { loadActions } from '../load-actions.ts'
 import { resendAfter } from '../resend-after.ts'
 import { useAccountSubmit } from '../use-account-submit.ts'
 
-/** /residence: "Country of Residence". Sends what both pages asked for; `from` is where the person wanted to go. */
+/**
+ * /residence: "Country of Residence". Sends the values of both pages; `from` is where the person wanted to
+ * go.
+ */
 export function ResidencePage({ from }: { from: string | undefined }) {
   const navigate = useNavigate()
   const draft = useAccountDraft()
@@ -75,7 +78,7 @@ export function ResidencePage({ from }: { from: string | undefined }) {
   )
 }
 
-/** What the server refused among the fields of the page before, when it did. */
+/** Refused fields of the page before, if any. */
 function sentBack(error: unknown): FieldErrors | undefined {
   const theirs = errorsAmong(refusedFields(error), SIGN_UP_FIELDS)
   return Object.keys(theirs).length > 0 ? theirs : undefined

@@ -14,7 +14,7 @@ import { TermsField } from '../components/terms-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 
 type SignUpPageProps = {
-  /** What the server said about these fields after the next page had sent them. */
+  /** Server errors for these fields, after the next page had sent them. */
   refusedFields: FieldErrors | undefined
   /** Where the person wanted to go; a path of this app. */
   from: string | undefined
@@ -23,7 +23,7 @@ type SignUpPageProps = {
 
 const PASSWORD_LOST = 'Passwords are never stored on this phone: please type yours once more.'
 
-/** /sign-up: "Getting Started". Checks the values and carries them on to /residence. */
+/** /sign-up: "Getting Started". Validates the values and passes them to /residence. */
 export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
   const navigate = useNavigate()
   const draft = useAccountDraft()

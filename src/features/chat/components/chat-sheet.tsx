@@ -11,15 +11,15 @@ import { MessageList } from './message-list.tsx'
 export type ChatSheetProps = {
   cirkleId: string
   session: Session
-  /** Sends and fetches, soon. */
+  /** Schedules a catch-up. */
   refresh: () => void
   onClose: () => void
 }
 
-/** How long the sheet waits for its lines, to be drawn once and with them, in ms; a slower phone sees it come first. */
+/** How long the sheet waits to be drawn with its lines, in ms; on a slower phone it appears first. */
 const PATIENCE_MS = 150
 
-/** What the members of a Cirkle say to each other, from where it was left; written and read without a network too. */
+/** A Cirkle's chat, from where it was left; reads and writes offline too. */
 export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProps) {
   const { chat, ...range } = useChat(cirkleId, session)
   const isLate = useIsLate(PATIENCE_MS)
@@ -61,7 +61,7 @@ export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProp
   )
 }
 
-/** Whether so many milliseconds have passed since it was first drawn. */
+/** Whether this many milliseconds have passed since the first render. */
 function useIsLate(afterMs: number): boolean {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

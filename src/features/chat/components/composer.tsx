@@ -25,11 +25,11 @@ import styles from './composer.module.css'
 type ComposerProps = {
   cirkleId: string
   userId: string
-  /** It is saved on this phone. */
+  /** Called once it is saved on this phone. */
   onSent: () => Promise<void>
 }
 
-/** Where a message is written. */
+/** The form for a new message. */
 export function Composer(props: ComposerProps) {
   const held = useChatDraft(props.userId, props.cirkleId)
   return held === undefined ? <div className={styles['composer']} /> : <Writing {...props} held={held} />
@@ -40,7 +40,7 @@ const refusals: typeof SHRINK_REFUSALS = {
   'not-an-image': 'Only pictures can be sent here.',
 }
 
-/** The tallest the field becomes before it scrolls, in pixels. */
+/** Height at which the field starts to scroll, in pixels. */
 const TALLEST = 144
 
 function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: HeldDraft }) {
@@ -68,7 +68,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
     if (isBusy) return
     setBusy(true)
     try {
-      // The last letters first: written later they would bring the draft back.
+      // Wait for pending writes: a later one would restore the draft.
       await settled()
       if (!(await send(userId, cirkleId, draft))) return
       setError(undefined)
@@ -88,7 +88,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
     event.target.value = '' // so that the same picture can be picked again after it was removed
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // On a phone Enter is a new line; where there is a keyboard it sends.
+    // On a phone Enter is a new line; with a keyboard it sends.
     const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing
     if (!sends || !matchMedia('(pointer: fine)').matches) return
     event.preventDefault()
@@ -136,7 +136,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
 type AttachProps = Pick<ComponentProps<'input'>, 'onChange' | 'disabled'> & {
   icon: IconName
   label: string
-  /** By the camera, which Android's picker of pictures does not offer; only where the finger points. */
+  /** Takes a photo, which Android's picture picker does not offer; touch screens only. */
   isTaken?: boolean
 }
 

@@ -23,10 +23,10 @@ type MessageListProps = {
   refresh: () => void
 }
 
-/** How near to either end more is asked for, in lines. */
+/** Lines from either end at which more are loaded. */
 const NEAR_END = 5
 
-/** The lines of a chat; only those in sight are drawn. What it lies in scrolls. */
+/** The lines of a chat; only visible ones are drawn. Its parent scrolls. */
 export function MessageList({ chat, range, cirkleId, session, refresh }: MessageListProps) {
   const now = useNow(60_000)
   const items = useMemo(() => chatItems(chat, now), [chat, now])
@@ -110,7 +110,7 @@ export function MessageList({ chat, range, cirkleId, session, refresh }: Message
   )
 }
 
-/** Says a new message of somebody else to a screen reader, once; the list itself only comes and goes. */
+/** Announces another member's new message to screen readers, once; the list itself is no live region. */
 function News({ items }: { items: readonly ChatItem[] }) {
   const last = items.findLast(({ isOwn }) => !isOwn)
   const [openedWith] = useState(last?.key)

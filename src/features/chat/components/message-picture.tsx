@@ -11,12 +11,12 @@ import { PictureView } from './picture-view.tsx'
 
 type MessagePictureProps = {
   source: PictureSource
-  /** Keeps its place free; without it a square stands there until the picture is drawn. */
+  /** Reserves its space; without it a square stands there until the picture is drawn. */
   shape: PictureShape | undefined
   alt: string
 }
 
-/** The most room a picture has among the lines, in rem; as high as `estimatedHeight` takes it to be. */
+/** Largest width of a picture among the lines, in rem; `estimatedHeight` assumes the same height. */
 const WIDEST = 15
 const HIGHEST = 20
 
@@ -25,7 +25,7 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
   const place = 'url' in source ? source.url : source.fileId
   const isRemote = 'url' in source
   const [attempt, setAttempt] = useState(0)
-  /** Null when it cannot be had. */
+  /** Null when it cannot be loaded. */
   const [blob, setBlob] = useState<Blob | null>()
   const [isOpen, setOpen] = useState(false)
   const load = useCallback(

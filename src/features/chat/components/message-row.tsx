@@ -20,7 +20,7 @@ type MessageRowProps = {
   refresh: () => void
 }
 
-/** One message: mine to the right with how far it has come, others' to the left with who says it. */
+/** One message: mine to the right with its sending state, others' to the left with the author. */
 export const MessageRow = memo(function MessageRow({ item, userId, refresh }: MessageRowProps) {
   const { isOwn, author, content, picture, at, entry, day, isFirstOfAuthor } = item
   const isNamed = !isOwn && isFirstOfAuthor
@@ -89,7 +89,7 @@ function State({ entry }: { entry: OutboxEntry | undefined }) {
 
 type RefusedProps = { entry: OutboxEntry; userId: string; refresh: () => void }
 
-/** Why a message was not taken, and what can be done about it. */
+/** Why a message was refused, and what to do about it. */
 function Refused({ entry, userId, refresh }: RefusedProps) {
   const [isBusy, setBusy] = useState(false)
   const act = async (work: () => Promise<unknown>) => {

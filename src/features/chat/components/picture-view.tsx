@@ -11,7 +11,7 @@ type PictureViewProps = {
   onClose: () => void
 }
 
-/** A picture of the chat in full, to be kept outside the app too. */
+/** A chat picture in full, which can be saved outside the app. */
 export function PictureView({ picture, src, alt, onClose }: PictureViewProps) {
   const fileName = `cirkles-picture.${picture.type.split('/')[1] ?? 'jpeg'}`
   return (

@@ -16,13 +16,13 @@ import { readChat } from '../read-chat.ts'
 export interface Ahead {
   readonly session: Session
   readonly router: RegisteredRouter
-  /** Ends with the session. */
+  /** Aborted when the session ends. */
   readonly ending: AbortSignal
 }
 
 /**
- * Reads the chat that is opened first, most likely, and draws it once where nobody meets it, in idle moments. From then
- * on any other is read from the moment when the finger comes down. See docs/decisions/0040.
+ * Reads the chat most likely to be opened first and renders it once out of sight, in idle moments. After
+ * that, any other chat is read from the pointer-down on its link. See docs/decisions/0040.
  */
 export async function rehearseChats({ session, router, ending }: Ahead): Promise<void> {
   if (ending.aborted) return
@@ -36,7 +36,7 @@ export async function rehearseChats({ session, router, ending }: Ahead): Promise
   await router.preloadRoute({ to: '/home', search: { chat: cirkleId } })
 }
 
-/** The read of a chat begins when the finger comes down on a link to it, and is there when it goes up. */
+/** Starts reading a chat on pointer-down on its link, so that it is ready on release. */
 function readFromPress(session: Session, signal: AbortSignal): void {
   const read = ({ target }: PointerEvent) => {
     const link = target instanceof Element ? target.closest('a') : null
@@ -46,13 +46,13 @@ function readFromPress(session: Session, signal: AbortSignal): void {
   document.addEventListener('pointerdown', read, { signal, passive: true })
 }
 
-/** Reads a chat that an address opens, unless it is at hand or the press on its link has begun to. */
+/** Reads a chat that an address opens, unless it is kept or the press on its link has started to. */
 export function beginReading(session: Session, cirkleId: string): void {
   if (keptChat(session, cirkleId) ?? pressedChat(session, cirkleId)) return
   keepPressed(session, cirkleId, readChat(localDb(), cirkleId, session.user.id))
 }
 
-/** Keeps the chat at hand that is opened first, most likely, as it stands, till it is opened; resolves with its Cirkle. */
+/** Keeps the chat most likely opened first up to date until it is opened; resolves with its Cirkle. */
 async function followLikely(session: Session, signal: AbortSignal): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const unwatch = watch(async (db) => readLikely(db, session.user.id), {
@@ -68,7 +68,7 @@ async function followLikely(session: Session, signal: AbortSignal): Promise<stri
   })
 }
 
-/** That of the Cirkle which Home shows first; undefined while none of them runs. */
+/** The chat of the Cirkle that Home shows first; undefined while none runs. */
 async function readLikely(db: CirklesDatabase, myId: string) {
   const { cirkles = [] } = await readFacts(db, ['cirkles'])
   const cirkleId = cirkles.find(({ status }) => status === 'active')?.id
@@ -76,8 +76,8 @@ async function readLikely(db: CirklesDatabase, myId: string) {
 }
 
 /**
- * Draws a chat apart from the page and without its effects: it is met by nobody, and reads, keeps and hears nothing.
- * The drawing is thrown away at once; that all of its code is compiled then is what it was for.
+ * Renders a chat outside the page, without effects: it is invisible, and reads, saves and receives nothing.
+ * The output is discarded at once; its purpose is to have all of its code compiled.
  */
 async function drawUnseen(session: Session, cirkleId: string, router: RegisteredRouter): Promise<void> {
   const place = document.createElement('div')

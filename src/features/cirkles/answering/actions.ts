@@ -7,11 +7,13 @@ import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 
 /*
- * What needs a connection. Each write applies its answer to the local database before it resolves; all throw what
- * `call` throws. A sync after a write brings what else it changed.
+ * Calls that need a connection. Each write applies its answer to the local database before it resolves; all
+ * throw what `call` throws. A sync after a write brings its side effects.
  */
 
-/** Accepts an invitation; answers `requested` where there is none, and a public Cirkle was asked for a seat. */
+/**
+ * Accepts an invitation; returns `requested` when there was none and a public Cirkle was asked for a seat.
+ */
 export async function acceptInvite(
   { token, user }: Session,
   cirkleId: string,
@@ -27,7 +29,7 @@ export async function declineInvite({ token, user }: Session, cirkleId: string):
   await forgetInvite(localDb(), user.id, cirkleId)
 }
 
-/** A Cirkle behind a shared link, as much of it as this person may see; a member's own is kept on the phone. */
+/** A Cirkle behind a shared link, as far as this person may see it; a member's own is kept on the phone. */
 export async function readLinked(
   { token, user }: Session,
   cirkleId: string,
@@ -38,7 +40,7 @@ export async function readLinked(
   return cirkle
 }
 
-/** Starts a forming Cirkle with the members there are. */
+/** Starts a forming Cirkle with its current members. */
 export async function start({ token, user }: Session, cirkleId: string): Promise<void> {
   const cirkle = await call(startCirkle, { id: cirkleId }, { token })
   await applyCirkle(localDb(), user.id, cirkle)

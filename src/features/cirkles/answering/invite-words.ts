@@ -7,13 +7,13 @@ export type InviteAnswer = 'accept' | 'decline'
 /** Where an invitation is answered: in the list on Home, or where it stands alone. */
 export type AnsweredIn = 'list' | 'alone'
 
-/** Says in the words of the seeds, which differ for the list, that the answer to an invitation counts. */
+/** Confirms an answer to an invitation, in the words of the seeds, which differ for the list. */
 export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
   const declined = where === 'list' ? 'Cirkle declined successfully!' : 'Cirkle Declined successfully!'
   showToast({ message: answer === 'accept' ? 'Cirkle joined successfully!' : declined })
 }
 
-/** Why an answer does not count, for Home (seed A §8). Rethrows what is no failure of a call. */
+/** Why an answer failed, for Home (seed A §8). Rethrows anything but call failures. */
 export function warningOf(failure: unknown): string {
   return failure instanceof NoConnectionError ? NEEDS_CONNECTION : `Warning: ${failureMessage(failure)}`
 }

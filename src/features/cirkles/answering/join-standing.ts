@@ -1,7 +1,7 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { type DeadEnd, MEMBER_END, PRIVATE_END, whyClosed } from './link-dead-end.ts'
 
-/** How somebody stands to a Cirkle they look at: what they can do, and what to tell them before they do. */
+/** A viewer's relation to a Cirkle: what they can do, and the text before it. */
 export interface JoinStanding {
   readonly kind: 'open' | 'requested' | 'invited' | 'member' | 'closed'
   readonly title?: string
@@ -9,13 +9,13 @@ export interface JoinStanding {
 }
 
 interface SinceRead {
-  /** Whether a request was sent, or taken back, since the Cirkle was read. */
+  /** True: a request was sent since the Cirkle was read; false: taken back. */
   readonly hasAsked: boolean | undefined
-  /** Where a refusal has left the person since. */
+  /** Dead end a refusal has led to since. */
   readonly deadEnd: DeadEnd | undefined
 }
 
-/** How the reader of this Cirkle stands to it now. */
+/** The reader's current relation to this Cirkle. */
 export function joinStandingOf(cirkle: CirkleView, { hasAsked, deadEnd }: SinceRead): JoinStanding {
   if (cirkle.view === 'member') return { kind: 'member', ...endWords(MEMBER_END) }
   if (deadEnd !== undefined) return { kind: 'closed', ...endWords(deadEnd) }

@@ -8,7 +8,7 @@ import { deadEndOf, whyClosed } from './link-dead-end.ts'
 
 const refusal = (code: RefusalCode, message = '') => new RefusedError({ status: 409, code, message })
 
-/** Proving who one is mends it. */
+/** Resolved by proving one's identity. */
 const PASSING: readonly RefusalCode[] = ['kyc_required']
 
 const CODES = new Set([readInvitation, acceptInvitation, joinCirkle].flatMap(({ errors }) => errors))

@@ -4,7 +4,7 @@ import { INVITATION_DAYS, MAX_JOIN_REQUESTS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 
-/** Why an invitation's link leads no further, and what can be done instead. */
+/** Why an invitation's link leads no further, and what to do instead. */
 export interface DeadEnd {
   readonly title: string
   readonly text: string
@@ -67,25 +67,25 @@ const DEAD_ENDS = {
 
 const BY_CODE = new Map<unknown, DeadEnd>(Object.entries(DEAD_ENDS))
 
-/** Where an invitation leaves an account whose address it was not sent to. */
+/** Dead end: the invitation was sent to another account's address. */
 export const ANOTHER_END: DeadEnd = DEAD_ENDS.invite_for_another_address
 
-/** Where a Cirkle leaves somebody who may see no more of it than its name. */
+/** Dead end: the person may see no more of the Cirkle than its name. */
 export const PRIVATE_END: DeadEnd = DEAD_ENDS.forbidden
 
-/** Where a Cirkle leaves somebody who is in it. */
+/** Dead end: the person is already in the Cirkle. */
 export const MEMBER_END: DeadEnd = DEAD_ENDS.already_member
 
-/** Where a refusal leaves somebody for good, in the server's words if it gave any; undefined for what may pass. */
+/** Dead end of a final refusal, in the server's words if any; undefined for one that may pass. */
 export function deadEndOf(failure: unknown): DeadEnd | undefined {
   if (!(failure instanceof RefusedError)) return undefined
   const known = BY_CODE.get(failure.code)
-  // Of what is not there the server says the same for every kind of thing.
+  // The server's not-found text is the same for every kind of thing.
   if (known === DEAD_ENDS.not_found) return known
   return known && { ...known, title: failure.message || known.title }
 }
 
-/** Why joining is refused to whoever sees this of a Cirkle; undefined while it may not be. */
+/** Why this view of a Cirkle rules out joining; undefined when it does not. */
 export function whyClosed(cirkle: CirkleView): DeadEnd | undefined {
   if (cirkle.view === 'name') return PRIVATE_END
   if (cirkle.view === 'member') return undefined

@@ -7,7 +7,7 @@ import type { Session } from '#data/session/session.ts'
 
 /* An invitation by its mailed link. These need a connection, and throw what `call` throws. */
 
-/** What a mailed link invites to. */
+/** The invitation of a mailed link. */
 export async function readMailed(
   { token }: Session,
   linkToken: string,
@@ -16,7 +16,7 @@ export async function readMailed(
   return call(readInvitation, { token: linkToken }, { token, signal })
 }
 
-/** Accepts an invitation by its mailed link; answers with the id of the Cirkle. */
+/** Accepts an invitation by its mailed link; returns the Cirkle's id. */
 export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {
   const { cirkleId } = await call(acceptInvitation, { token: linkToken }, { token })
   await forgetInvite(localDb(), user.id, cirkleId)

@@ -4,12 +4,12 @@ import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 
 export type RequestAnswer = 'accept' | 'decline'
 
-/** That the answer to a request to join counts (seed A §8). */
+/** Confirms an answer to a join request (seed A §8). */
 export function answeredWords(answer: RequestAnswer): string {
   return answer === 'accept' ? 'Request accepted successfully!' : 'Request declined successfully!'
 }
 
-/** Why an answer does not count (seed A §8), and what to do. Rethrows what is no failure of a call. */
+/** Why an answer failed (seed A §8), and what to do. Rethrows anything but call failures. */
 export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
   if (failure instanceof NoConnectionError) {
     return `No response received from the server. ${NEEDS_CONNECTION}`
@@ -20,7 +20,7 @@ export function notAnsweredWords(answer: RequestAnswer, failure: unknown): strin
 
 const CLOSED: readonly RefusalCode[] = ['request_closed', 'not_found']
 
-/** Whether a refusal says that there is nothing left to answer. */
+/** Whether a refusal means that there is nothing left to answer. */
 export function isClosed(failure: unknown): boolean {
   return failure instanceof RefusedError && CLOSED.includes(failure.code)
 }

@@ -5,11 +5,11 @@ import { type Answering, useAnswering } from './use-answering.ts'
 
 interface AnswerInviteOptions {
   readonly where: AnsweredIn
-  /** Runs after the answer counts. */
+  /** Runs after the answer is accepted. */
   readonly onDone: (answer: InviteAnswer) => void | Promise<void>
 }
 
-/** Answers an invitation on Home, and says how it went. */
+/** Answers an invitation on Home, and shows the result. */
 export function useAnswerInvite(
   session: Session,
   inviteId: string,

@@ -9,11 +9,11 @@ import { type Answering, useAnswering } from './use-answering.ts'
 interface AnswerRequestOptions {
   readonly session: Session
   readonly refresh: () => void
-  /** It was answered, here or elsewhere: it leaves the list. */
+  /** Called when it was answered, here or elsewhere: it leaves the list. */
   readonly onGone: () => void
 }
 
-/** Answers a request to join as the owner, and says how it went. */
+/** Answers a join request as the owner, and shows the result. */
 export function useAnswerRequest(
   request: JoinRequest,
   { session, refresh, onGone }: AnswerRequestOptions,
@@ -27,10 +27,10 @@ export function useAnswerRequest(
   }
   return useAnswering(send, async (failure, answer) => {
     const words = notAnsweredWords(answer, failure)
-    // A refusal is about something this phone has not heard of yet.
+    // A refusal means that this phone's data is out of date.
     if (failure instanceof RefusedError) refresh()
     if (!isClosed(failure)) return words
-    // Where it outlives the card.
+    // As a toast, which outlives the card.
     showToast({ message: words, tone: 'danger', ms: 6000 })
     await dropClosedRequest(session, request)
     onGone()

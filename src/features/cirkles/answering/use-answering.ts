@@ -2,16 +2,16 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { useLeadToKyc } from './use-lead-to-kyc.ts'
 
 export interface Answering<Answer> {
-  /** The answer on its way, until everything after it is done. */
+  /** The answer in progress, until everything after it is done. */
   readonly busy: Answer | undefined
   readonly answer: (answer: Answer) => Promise<void>
-  /** What went wrong with the last one. */
+  /** Why the last one failed. */
   readonly error: string | undefined
 }
 
 /**
- * Sends one answer at a time: another that is given meanwhile counts for nothing. What `send` throws leads to the
- * identity check or goes to `explain` with the answer that failed; it throws on what it does not know.
+ * Sends one answer at a time; others given meanwhile are ignored. A failure of `send` opens the identity
+ * check or goes to `explain` with its answer, which throws on unknown errors.
  */
 export function useAnswering<Answer>(
   send: (answer: Answer) => Promise<void>,

@@ -3,8 +3,8 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { RefusedError } from '#data/api/refused-error.ts'
 
 /**
- * Opens the identity check when that is what the server asks for first (product.md §4), and answers whether it was.
- * From its end the person comes back to where they were refused.
+ * Opens the identity check when the server asks for it first (product.md §4); returns whether it did. At its
+ * end the person returns to where they were refused.
  */
 export function useLeadToKyc(): (failure: unknown) => boolean {
   const navigate = useNavigate()

@@ -11,8 +11,8 @@ export interface LinkAnswer<Answer> extends Pick<Answering<Answer>, 'busy' | 'an
 }
 
 /**
- * Answers an invitation on a page of its own; a failure is told in the status report (seed B §8). The page's
- * `heading` takes the focus when a refusal takes the buttons away.
+ * Answers an invitation on its own page; a failure is shown in the status report (seed B §8). The page's
+ * `heading` takes the focus when a refusal removes the buttons.
  */
 export function useLinkAnswer<Answer>(
   send: (answer: Answer) => Promise<void>,

@@ -12,20 +12,20 @@ import { type Answering, useAnswering } from './use-answering.ts'
 type RequestStep = 'ask' | 'withdraw'
 
 interface RequestToJoin extends Answering<RequestStep> {
-  /** Whether it stands after the last step; undefined before the first. */
+  /** Whether a request stands after the last step; undefined before the first. */
   readonly hasAsked: boolean | undefined
-  /** Where a refusal leaves the person for good. */
+  /** Dead end of a final refusal. */
   readonly deadEnd: DeadEnd | undefined
 }
 
 interface RequestToJoinOptions {
   /** An invitation had come meanwhile: the request gave a seat. */
   readonly onJoined: () => Promise<void>
-  /** The person stands to the Cirkle otherwise than before. */
+  /** The person's relation to the Cirkle has changed. */
   readonly onTurn?: () => void
 }
 
-/** Asks for a seat in a public Cirkle and takes that back. */
+/** Sends and withdraws a request to join a public Cirkle. */
 export function useRequestToJoin(
   session: Session,
   cirkleId: string,

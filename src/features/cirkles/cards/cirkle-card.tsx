@@ -29,7 +29,7 @@ type CirkleCardProps = {
   links: HomeLinks
 }
 
-/** One Cirkle of mine: how far it is, its pot, who has paid, what comes next. */
+/** One of my Cirkles: progress, pot, payments, and what comes next. */
 export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const today = todayInKolkata(new Date(useNow(null)))

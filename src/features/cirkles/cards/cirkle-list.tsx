@@ -16,7 +16,7 @@ type CirkleListProps = {
   links: HomeLinks
 }
 
-/** My Cirkles as cards one below the other, and how to come by one. */
+/** My Cirkles as cards one below the other, and links to get one. */
 export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   const shown = cirkles.slice(0, count)
@@ -46,7 +46,7 @@ export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: 
   )
 }
 
-/** The list before it is there: two cards of the same shape. */
+/** Skeleton of the list: two cards of the same shape. */
 export function CirkleListSkeleton() {
   return (
     <Loading label="Loading your Cirkles">

@@ -14,7 +14,7 @@ type MessageLinkProps = {
   isWide?: boolean
 }
 
-/** "Message": opens a Cirkle's chat, and says how much came since it was last looked at. */
+/** "Message": opens a Cirkle's chat, and shows its unread count. */
 export function MessageLink({ cirkle: { id, name }, unread, links, isWide = false }: MessageLinkProps) {
   const label = `Message in ${name}${unread > 0 ? `, ${unread} unread` : ''}`
   return (

@@ -2,7 +2,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { WaysIn } from './ways-in.tsx'
 
-/** What Home says to who has no Cirkle that forms or runs. */
+/** Home for a person without a forming or active Cirkle. */
 export function NoActiveCirkle({ links }: { links: HomeLinks }) {
   return (
     <EmptyState title="You are currently not part of any active Cirkle." actions={<WaysIn links={links} />} />

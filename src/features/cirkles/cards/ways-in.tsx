@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 
-/** How to come by a Cirkle: make one, or look for one. */
+/** Links to create a Cirkle, or to find one. */
 export function WaysIn({ links }: { links: HomeLinks }) {
   return (
     <>

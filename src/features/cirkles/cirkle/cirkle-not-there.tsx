@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import type { RequestState } from '#ui/request/use-request.ts'
 
-/** A Cirkle somebody is not in, while it is read, and when it is not given. */
+/** Loading and error states of a Cirkle the person is not in. */
 export function CirkleNotThere({ asked }: { asked: RequestState<CirkleView> }) {
   if (asked.state !== 'failed') {
     return (

@@ -9,7 +9,7 @@ const WORDS = {
   cancelled: { tone: 'neutral', words: 'Cancelled' },
 } as const
 
-/** Where a Cirkle stands, in a word; marigold when the turn is the reader's. */
+/** A Cirkle's status in a word; marigold when it is the reader's turn. */
 export function CirkleStatusTag({ cirkle, myId }: { cirkle: Cirkle; myId: string }) {
   if (receiverOf(cirkle)?.id === myId) return <Tag tone="turn">Your turn</Tag>
   const { tone, words } = WORDS[cirkle.status]

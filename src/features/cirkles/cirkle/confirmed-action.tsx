@@ -6,20 +6,20 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 
 type ConfirmedActionProps = {
-  /** What the button says, and the answer that does it: "Cancel Cirkle". */
+  /** Label of the button and of the confirming answer: "Cancel Cirkle". */
   label: string
   /** The question. */
   title: string
-  /** What will happen. */
+  /** The consequences. */
   text: ReactNode
   /** The answer that does nothing. */
   cancelLabel: string
   busyText: string
-  /** Does it; what it throws of a call's failures is said in the dialog, which stays open. */
+  /** Runs the action; its call failures are shown in the dialog, which stays open. */
   run: () => Promise<void>
 }
 
-/** A step that cannot be taken back: asked once more, then done. Needs a connection. */
+/** An action that cannot be undone: confirmed once, then run. Needs a connection. */
 export function ConfirmedAction({ label, title, text, cancelLabel, busyText, run }: ConfirmedActionProps) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, error, submit } = useSubmit(run, stepFailureMessage)

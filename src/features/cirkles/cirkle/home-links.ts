@@ -2,9 +2,9 @@ import type { HistoryState } from '@tanstack/react-router'
 
 import type { HomeOverlay, HomeSearch } from './home-search.ts'
 
-/** How to lay something over Home and take it away again. The route makes one of the address it stands at. */
+/** Opens and closes overlays of Home. The route creates it for its address. */
 export interface HomeLinks {
-  /** What a `Link` needs to open `overlay`, keeping the tab. */
+  /** Props a `Link` needs to open `overlay`, keeping the tab. */
   readonly to: (overlay: HomeOverlay) => {
     readonly to: '/home'
     readonly search: HomeSearch
@@ -13,8 +13,8 @@ export interface HomeLinks {
   }
   /** Opens without a link: from one step to the next. */
   readonly open: (overlay: HomeOverlay) => void
-  /** From `open`ed back to what it was opened from. */
+  /** From `open`ed back to its opener. */
   readonly backTo: (overlay: HomeOverlay) => void
-  /** Takes away what lies over the page, as "back" would; resolves when the address says so. */
+  /** Closes the overlay, as "back" would; resolves when the address has changed. */
   readonly close: () => Promise<void>
 }

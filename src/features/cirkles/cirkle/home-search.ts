@@ -1,6 +1,6 @@
 import { idOf, oneOf } from '#lib/address/search-values.ts'
 
-/** What the address of Home says: its tab, and what lies over it. */
+/** The address of Home: its tab, and its overlay. */
 export interface HomeSearch {
   readonly tab?: 'invites' | 'new'
   /** The Cirkle whose details lie over the page. */
@@ -20,7 +20,7 @@ export interface HomeSearch {
   readonly panel?: 'notifications'
 }
 
-/** What lies over Home; one thing at a time, so that "back" closes it. */
+/** Overlay of Home; one at a time, so that "back" closes it. */
 export type HomeOverlay =
   | { readonly detail: string }
   | { readonly edit: string }
@@ -31,7 +31,7 @@ export type HomeOverlay =
   | { readonly create: 1 | 2 }
   | { readonly panel: 'notifications' }
 
-/** Reads an address; what it does not know is left out. */
+/** Parses an address; unknown values are dropped. */
 export function parseHomeSearch(search: Record<string, unknown>): HomeSearch {
   const tab = oneOf(['invites', 'new'], search['tab'])
   const detail = idOf(search['detail'])

@@ -11,7 +11,7 @@ export function hasStarted({ status }: Pick<Cirkle, 'status'>): boolean {
   return status === 'active' || status === 'completed'
 }
 
-/** Whether its members talk to each other: from the beginning on, when they agree on who comes when. */
+/** Whether its members can chat: from the beginning, when they agree on the order. */
 export function hasChat({ status }: Pick<Cirkle, 'status'>): boolean {
   return status !== 'cancelled'
 }

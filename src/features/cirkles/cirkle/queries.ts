@@ -37,12 +37,12 @@ export function useInvite(id: string): Invite | null | undefined {
   }, [id])
 }
 
-/** Who asks to join my Cirkles, oldest first; undefined while it is being read. */
+/** Requests to join my Cirkles, oldest first; undefined while they are being read. */
 export function useJoinRequests(): readonly JoinRequest[] | undefined {
   return useLiveQuery(async () => (await readFacts(localDb(), ['joinRequests'])).joinRequests ?? [])
 }
 
-/** What a Cirkle can save for; undefined while it is being read, empty before the first sync. */
+/** Categories a Cirkle can save for; undefined while they are being read, empty before the first sync. */
 export function useCategories(): readonly Named[] | undefined {
   return useLiveQuery(async () => (await readFacts(localDb(), ['categories'])).categories ?? [])
 }

@@ -4,12 +4,12 @@ import type { RingMember } from '#ui/ring/ring.tsx'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'
 
-/** Whose turn it is; null before the start, and when every turn is over. */
+/** The receiver; null before the start, and when every turn is over. */
 export function receiverOf({ status, currentCycle }: Cirkle): Person | null {
   return status === 'active' ? (currentCycle?.receiver ?? null) : null
 }
 
-/** The ring of a card: turns without names, of which mine and the receiver's are known. */
+/** The ring of a card: turns without names; only mine and the receiver's are known. */
 export function ringOfTurns(cirkle: Cirkle): RingMember[] {
   const receiverAt = receiverOf(cirkle) === null ? -1 : (cirkle.currentCycle?.number ?? 0) - 1
   const myTurn = cirkle.nextReceivingDate?.slice(0, 7)
@@ -36,16 +36,16 @@ export function ringOfMembers(cirkle: Cirkle, members: readonly Member[], myId: 
   return [...seated, ...ringOfTurns(cirkle).filter((_, place) => isFree(place))]
 }
 
-/** While it is forming, a Cirkle shows its free seats too. */
+/** A forming Cirkle shows its free seats too. */
 function seatsOf({ status, memberCount, maxMembers }: Cirkle): number {
   return status === 'forming' ? Math.max(memberCount, maxMembers) : memberCount
 }
 
-/** How many have paid in the current cycle, its receiver apart. */
+/** How many have paid in the current cycle, without its receiver. */
 const confirmedOf = (receipts: Cirkle['lastReceipt']): number =>
   receipts.filter(({ status }) => status === 'confirmed').length
 
-/** How many of those who pay in the current cycle are confirmed. */
+/** How many payers of the current cycle are confirmed. */
 export const paidOf = ({ lastReceipt, memberCount }: Cirkle): string =>
   paidWords(confirmedOf(lastReceipt), memberCount - 1)
 

@@ -9,7 +9,7 @@ import { applyCirkle } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 
-/** A Cirkle ready to be sent; `key` was minted with its draft, so that a second try creates none twice. */
+/** A Cirkle to create; `key` was created with its draft, so that a retry creates none twice. */
 export interface NewCirkle {
   readonly key: string
   readonly input: CallInput<typeof createCirkle>
@@ -19,8 +19,8 @@ export interface NewCirkle {
 const CREATE_TIMEOUT_MS = 60_000
 
 /**
- * Creates a Cirkle and invites its first members. When the answer to an earlier try under this key was lost
- * and the form was changed since, the Cirkle of that try is answered: one form makes one Cirkle.
+ * Creates a Cirkle and invites its first members. If the answer to an earlier try under this key was lost and
+ * the form changed since, returns that try's Cirkle: one form makes one Cirkle.
  */
 export async function create({ token, user }: Session, { key, input }: NewCirkle): Promise<Cirkle> {
   const options = { token, idempotencyKey: key, timeoutMs: CREATE_TIMEOUT_MS }
@@ -34,10 +34,10 @@ export async function create({ token, user }: Session, { key, input }: NewCirkle
   return cirkle
 }
 
-/** Statuses that are about the moment, not about the request. */
+/** Statuses of temporary failures, not about the request. */
 const PASSING_STATUSES = [401, 408, 409, 425, 429]
 
-/** Whether the server refused for good, so that the same request would be refused again. */
+/** Whether the server refused for good: the same request would be refused again. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof RefusedError)) return false
   return error.status < 500 && !PASSING_STATUSES.includes(error.status)

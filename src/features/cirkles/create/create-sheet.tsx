@@ -33,11 +33,11 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
   const creation = useCreateCirkle(form, { session, onFirstStep: onBack, onCreated })
   const { isBusy, errors, message } = creation
   const ref = useFocusFirstInvalid(errors)
-  // An address can name step 2 before step 1 is filled in; it is left by "Next" then, not in mid-word.
+  // An address can name step 2 before step 1 is filled in; then "Next" ends step 1, not a keystroke.
   const [isFirstDone, setFirstDone] = useState<boolean>()
   if (form !== undefined && isFirstDone === undefined) setFirstDone(isStepOneDone(form.draft))
   const isLast = step === 2 && isFirstDone === true
-  // The seeds empty the form when it closes; here it outlives that, and says so when it is opened again.
+  // The seeds empty the form when it closes; here it is kept, and says so when reopened.
   const [isContinued, setContinued] = useState<boolean>()
   if (form !== undefined && isContinued === undefined) setContinued(isBegun(form.draft))
 
@@ -125,7 +125,7 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** One step's fields. A new step starts at its top, and is said; one that was sent back to, at what is wrong. */
+/** One step's fields. A new step starts at its top and is announced; one sent back to, at its errors. */
 function StepForm({ form, label, onSubmit, children }: StepFormProps) {
   useEffect(() => {
     if (form.current === null || focusFirstInvalid(form.current)) return
@@ -152,7 +152,7 @@ function ignoreSecondTap(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }
 
-/** Forgets the draft, after a question. */
+/** Deletes the draft, after a confirmation. */
 function DeleteDraft({ onDelete }: { onDelete: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
   return (

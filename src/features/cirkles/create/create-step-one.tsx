@@ -16,7 +16,7 @@ type CreateStepProps = {
   onChange: (change: Partial<CreateDraft>) => void
 }
 
-/** What the Cirkle is: name, size, amount, purpose, first due date. */
+/** The Cirkle's name, size, amount, purpose and first due date. */
 export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
   const categories = useCategories()
   const today = todayInKolkata(new Date(useNow(null)))

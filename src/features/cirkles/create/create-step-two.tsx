@@ -24,7 +24,7 @@ type CreateStepTwoProps = {
   onAddInvite: () => void
 }
 
-/** Where it is, how it looks, who comes and who may see it; then in plain words what will happen. */
+/** Location, picture, invitations and privacy; then in plain words what will happen. */
 export function CreateStepTwo(props: CreateStepTwoProps) {
   const { owner, draft, photo, errors, onChange, onPhoto, onAddInvite } = props
   const { maxMembers, startMonth, day } = draft

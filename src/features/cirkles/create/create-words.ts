@@ -3,8 +3,8 @@ import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
 
 /**
- * Why a Cirkle was not created, in the words of seed A §8; without a connection followed by what to do (offline.md).
- * Rethrows what is no failure of a call.
+ * Why a Cirkle was not created, in the words of seed A §8; without a connection followed by what to do
+ * (offline.md). Rethrows anything but call failures.
  */
 export function createFailure(error: unknown): string {
   const why = failureMessage(error)

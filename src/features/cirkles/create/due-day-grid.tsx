@@ -43,7 +43,7 @@ export function DueDayGrid({ month, today, day, onChange, error }: DueDayGridPro
   )
 }
 
-/** The day, when `month` has it and it is not over; null when another has to be chosen. */
+/** The day, if `month` has it and it is not past; null when another must be chosen. */
 export function dayWithin(month: string, today: string, day: number | null): number | null {
   if (day === null || day > daysInMonth(month)) return null
   return `${month}-${String(day).padStart(2, '0')}` < today ? null : day

@@ -19,13 +19,13 @@ import { useLeadToKyc } from '../answering/use-lead-to-kyc.ts'
 
 interface CreateCirkle {
   readonly isBusy: boolean
-  /** Beside their fields, by the contract's names. */
+  /** Errors by field, by the contract's names. */
   readonly errors: FieldErrors
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   readonly message: string | undefined
-  /** Whether step 1 may be left; shows what is wrong with it when not. */
+  /** Whether step 1 is valid; shows its errors if not. */
   readonly checkFirstStep: () => boolean
-  /** Puts the typed address among the invitations, or says why not. */
+  /** Adds the typed address to the invitations, or says why not. */
   readonly addInvite: () => boolean
   readonly send: () => Promise<void>
   readonly clear: () => void
@@ -33,12 +33,12 @@ interface CreateCirkle {
 
 interface CreateOptions {
   readonly session: Session
-  /** The first step has to be looked at again. */
+  /** Called when the first step needs correction. */
   readonly onFirstStep: () => void
   readonly onCreated: (cirkleId: string) => Promise<void>
 }
 
-/** What Create Cirkle says about its values, and how it sends them. What was typed stays until it was sent. */
+/** Validates and sends Create Cirkle. Typed values stay until sent. */
 export function useCreateCirkle(form: CreateForm | undefined, options: CreateOptions): CreateCirkle {
   const { session, onFirstStep, onCreated } = options
   const leadToKyc = useLeadToKyc()
@@ -53,7 +53,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
       await onCreated(cirkle.id)
     },
     (failure, { form: sent }) => {
-      // The server keeps its refusal under this key: what is sent next is another request.
+      // The server keeps its refusal under this key: the next request needs another.
       if (isFinal(failure)) sent.change({ key: crypto.randomUUID() })
       if (leadToKyc(failure)) return undefined
       const refused = refusedFields(failure)
@@ -98,7 +98,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
   return { isBusy, errors, message: error, checkFirstStep, addInvite, send, clear: () => complain() }
 }
 
-/** The draft with the typed address among its invitations; a sentence when it cannot be. */
+/** The draft with the typed address among its invitations; an error text when it cannot be added. */
 function withTypedInvite(draft: CreateDraft, ownEmail: string): CreateDraft | string {
   const typed = draft.inviteTyped.trim().toLowerCase()
   const refusal = refuseInvite(typed, draft.invites, ownEmail)

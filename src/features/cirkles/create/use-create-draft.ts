@@ -12,10 +12,10 @@ import { useKept } from '../form/use-kept.ts'
 export interface CreateForm {
   readonly draft: CreateDraft
   readonly photo: CreatePhoto | null
-  /** Takes what was typed, and keeps it on the phone. */
+  /** Takes typed values, and keeps them on the phone. */
   readonly change: (change: Partial<CreateDraft>) => void
   readonly setPhoto: (photo: CreatePhoto | null) => void
-  /** Forgets everything typed, for it was sent or is not wanted any more. To be followed by closing the form. */
+  /** Deletes everything typed, after sending or discarding. Close the form afterwards. */
   readonly drop: () => Promise<void>
 }
 

@@ -20,7 +20,7 @@ import styles from '../cirkle/sheet-content.module.css'
 
 type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
 
-/** The ring with what is settled, and the Cirkle's figures. */
+/** The ring with settled cycles, and the Cirkle's figures. */
 export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount

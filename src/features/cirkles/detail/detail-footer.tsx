@@ -22,7 +22,7 @@ type DetailFooterProps = {
   refresh: () => void
 }
 
-/** What can be done with a Cirkle now, or who must do what next; its owner can edit it as long as it is not over. */
+/** Actions on a Cirkle now, or who must act next; its owner can edit it until it is over. */
 export function DetailFooter(props: DetailFooterProps) {
   const { cirkle } = props.detail
   return (

@@ -7,7 +7,7 @@ import styles from '../cirkle/sheet-content.module.css'
 
 type LeaveCirkleProps = { cirkle: Cirkle; session: Session; refresh: () => void; onLeft: () => void }
 
-/** A member's way out of a forming Cirkle; why not, once it runs. The owner cancels instead. */
+/** Leaves a forming Cirkle; says why not once it runs. The owner cancels instead. */
 export function LeaveCirkle({ cirkle, session, refresh, onLeft }: LeaveCirkleProps) {
   const { id, name, privacy } = cirkle
   if (cirkle.isOwner || cirkle.status === 'cancelled' || cirkle.status === 'completed') return null

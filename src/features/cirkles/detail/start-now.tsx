@@ -18,7 +18,7 @@ import styles from './detail-footer.module.css'
 
 type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
 
-/** The owner's way to start a forming Cirkle: explained, asked once more, then done. */
+/** Starts a forming Cirkle, for its owner: explanation, confirmation, then the call. */
 export function StartNow({ cirkle, session, refresh }: StartNowProps) {
   const [isAsking, setAsking] = useState(false)
   const { memberCount, contributionAmount } = cirkle

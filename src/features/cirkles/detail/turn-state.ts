@@ -4,7 +4,7 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from '../cirkle/ring-members.ts'
 
-/** How a member stands in the current cycle. */
+/** A member's state in the current cycle. */
 export interface TurnState {
   readonly words: string
   readonly tone: Tone

@@ -8,7 +8,7 @@ import styles from '../create/create-sheet.module.css'
 
 type CancelCirkleProps = { cirkle: Cirkle; session: Session; refresh: () => void; onCancelled: () => void }
 
-/** The owner's way to give up a forming Cirkle; why not, once it runs. */
+/** Cancels a forming Cirkle, for its owner; says why not once it runs. */
 export function CancelCirkle({ cirkle, session, refresh, onCancelled }: CancelCirkleProps) {
   const { id, name, memberCount } = cirkle
   const cancelNow = async () => {

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { DESCRIPTION_MISSING } from '../form/check-create.ts'
 import { type EditDraft, toUpdate } from './edit-draft.ts'
 
-/** What saving has against the draft, by the contract's names; a description is needed here as in Create Cirkle. */
+/** Errors of the draft, by the contract's names; a description is required as in Create Cirkle. */
 export function checkEdit(cirkle: Cirkle, draft: EditDraft): FieldErrors {
   const input = toUpdate(cirkle, draft)
   const errors = fieldErrorsOf(updateCirkle.body, input)

@@ -9,8 +9,8 @@ import type { Session } from '#data/session/session.ts'
 import type { CreatePhoto } from '../form/create-draft.ts'
 
 /*
- * What changes a Cirkle that is there. Each needs a connection, applies its answer to the local database before it
- * resolves, and throws what `call` throws. Done twice it is as done once, so that none needs a key.
+ * Changes to an existing Cirkle. Each needs a connection, applies its answer to the local database before it
+ * resolves, and throws what `call` throws. All are idempotent, so none needs a key.
  */
 
 /** A photo may take a while on a slow line. */
@@ -34,12 +34,12 @@ export async function reorder({ token, user }: Session, id: string, order: strin
   await applyMembers(localDb(), user.id, id, await call(reorderMembers, { id, order }, { token }))
 }
 
-/** Has an unanswered invitation mailed once more. */
+/** Mails an unanswered invitation again. */
 export async function resend({ token }: Session, id: string, email: string): Promise<void> {
   await call(resendInvitation, { id, email }, { token })
 }
 
-/** Gives up a forming Cirkle for everybody. */
+/** Cancels a forming Cirkle. */
 export async function cancel({ token, user }: Session, id: string): Promise<void> {
   await applyCirkle(localDb(), user.id, await call(cancelCirkle, { id }, { token }))
 }

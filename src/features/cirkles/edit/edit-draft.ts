@@ -13,19 +13,19 @@ const DraftSchema = v.object({
   order: v.optional(v.array(v.string())),
   /** E-mail addresses to invite. */
   added: v.array(v.string()),
-  /** E-mail addresses whose open invitations shall end. */
+  /** E-mail addresses whose open invitations to revoke. */
   revoked: v.array(v.string()),
-  /** What stands in the e-mail box and is not added yet. */
+  /** Text in the e-mail box, not added yet. */
   inviteTyped: v.string(),
 })
 
-/** What the owner wishes to be different in a Cirkle; whatever it does not name follows the Cirkle as it is. */
+/** Changes the owner wants in a Cirkle; fields not named follow the Cirkle as it is. */
 export type EditDraft = v.InferOutput<typeof DraftSchema>
 
 /** The form as it opens: nothing is changed. */
 export const NO_CHANGES: EditDraft = { added: [], revoked: [], inviteTyped: '' }
 
-/** What was kept, as far as it can still be read. */
+/** Restores a kept draft, as far as it is readable. */
 export function restoreEditDraft(kept: unknown): EditDraft {
   const parsed = v.safeParse(DraftSchema, kept)
   return parsed.success ? parsed.output : NO_CHANGES
@@ -38,8 +38,8 @@ export function isAnythingChanged({ added, revoked, inviteTyped, ...wishes }: Ed
 }
 
 /**
- * The members in the order wished for. Who has joined since takes the last turns, who has left is left out; so it
- * names every member once.
+ * The members in the wanted order. Those who joined since take the last turns, those who left are dropped;
+ * each member is named once.
  */
 export function inWishedOrder(members: readonly Member[], order: EditDraft['order']): readonly Member[] {
   if (order === undefined) return members
@@ -65,7 +65,7 @@ export function invitesAfter({ members }: Pick<Cirkle, 'members'>, { added, revo
   return [...new Set([...members.filter((email) => !revoked.includes(email)), ...added])]
 }
 
-/** The draft as the call takes it: what can no longer be changed goes as it is. */
+/** The draft as the call's input: values that can no longer change are sent unchanged. */
 export function toUpdate(cirkle: Cirkle, draft: EditDraft): CallInput<typeof updateCirkle> {
   const { id, status } = cirkle
   const { name = cirkle.name, description = cirkle.description, privacy = cirkle.privacy } = draft
@@ -75,7 +75,7 @@ export function toUpdate(cirkle: Cirkle, draft: EditDraft): CallInput<typeof upd
   return {
     ...content,
     name: name.trim(),
-    // Left out, it leaves alone also the invitations this phone has not heard of.
+    // Omitted, it also preserves invitations that this phone does not know.
     ...(isInviting ? { members: invitesAfter(cirkle, draft) } : {}),
   }
 }

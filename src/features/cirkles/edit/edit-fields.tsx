@@ -9,7 +9,7 @@ import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { PhotoField } from '../form/photo-field.tsx'
 import { PrivacyChoice } from '../form/privacy-choice.tsx'
 
-/** What each part of Edit Cirkle works on. */
+/** Common props of the parts of Edit Cirkle. */
 export type EditPartProps = {
   cirkle: Cirkle
   draft: EditDraft
@@ -22,7 +22,7 @@ type EditFieldsProps = EditPartProps & {
   onPhoto: (photo: CreatePhoto | null) => void
 }
 
-/** How a Cirkle is called, what it says of itself, how it looks, who may see it. */
+/** A Cirkle's name, description, picture and privacy. */
 export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: EditFieldsProps) {
   const isForming = cirkle.status === 'forming'
   return (

@@ -13,7 +13,7 @@ import { InviteEmails } from '../form/invite-emails.tsx'
 
 type EditInvitesProps = EditPartProps & { session: Session; onAdd: () => void }
 
-/** Who is invited: new addresses, and the invitations nobody has answered yet. */
+/** Invitations: new addresses, and open ones. */
 export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }: EditInvitesProps) {
   const { added, revoked, inviteTyped } = draft
   if (cirkle.status !== 'forming') {

@@ -18,7 +18,7 @@ import { OrderRow } from '../order/order-row.tsx'
 
 type EditOrderProps = EditPartProps & { members: readonly Member[]; myId: string }
 
-/** Who receives when: by dragging the grips, step by step with the buttons, or to a position. */
+/** The payout order: by dragging the grips, step by step with the buttons, or to a position. */
 export function EditOrder({ cirkle, draft, errors, onChange, members, myId }: EditOrderProps) {
   return (
     <section className={styles['group']} aria-labelledby="edit-order">
@@ -73,7 +73,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
   }
   const drag = useDragToOrder(move)
   const step = (button: Element, from: number, to: number) => {
-    // At once, so that the button can be kept in sight where it has gone.
+    // Synchronously, so that the moved button can be kept in view.
     flushSync(() => move(from, to))
     button.scrollIntoView({ block: 'nearest' })
   }

@@ -10,12 +10,12 @@ const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([
   ['not_a_permutation', 'order'],
 ])
 
-/** Why a Cirkle was not changed (seed B §8). Rethrows what is no failure of a call. */
+/** Why a Cirkle was not changed (seed B §8). Rethrows anything but call failures. */
 export function updateFailure(error: unknown): string {
   return failureMessage(error, { fallback: 'Failed to update Cirkle.' })
 }
 
-/** What of it belongs beside a field of Edit Cirkle, by the contract's names; `order` and `image` among them. */
+/** The failure's field errors for Edit Cirkle, by the contract's names; `order` and `image` among them. */
 export function fieldsOf(error: unknown): FieldErrors {
   const field = error instanceof RefusedError ? FIELD_OF_CODE.get(error.code) : undefined
   return field === undefined ? refusedFields(error) : { [field]: failureMessage(error) }

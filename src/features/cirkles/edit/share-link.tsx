@@ -4,7 +4,7 @@ import { copyLink, invitationLink, shareLink } from './share-invitation.ts'
 import styles from '../create/create-sheet.module.css'
 import content from '../cirkle/sheet-content.module.css'
 
-/** The link people join by, to be copied or handed on. */
+/** The link people join by, to copy or share. */
 export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
   const url = invitationLink(cirkle.id)
   const canJoin = cirkle.status === 'forming'

@@ -13,13 +13,13 @@ import type { EditForm } from './use-edit-form.ts'
 
 interface EditCirkle {
   readonly isBusy: boolean
-  /** Beside their fields, by the contract's names; `order` and `image` among them. */
+  /** Errors by field, by the contract's names; `order` and `image` among them. */
   readonly errors: FieldErrors
-  /** About the form as a whole. */
+  /** Error of the form as a whole. */
   readonly message: string | undefined
-  /** Takes a wish; what was said about the last try is over then. */
+  /** Takes a change; clears the messages of the last try. */
   readonly change: EditForm['change']
-  /** Puts the typed address among the invitations, or says why not. */
+  /** Adds the typed address to the invitations, or says why not. */
   readonly addInvite: () => void
   readonly save: () => Promise<void>
 }
@@ -27,11 +27,11 @@ interface EditCirkle {
 interface EditOptions {
   readonly session: Session
   readonly refresh: () => void
-  /** Everything is saved. */
+  /** Called when everything is saved. */
   readonly onSaved: () => void
 }
 
-/** What Edit Cirkle says about its values, and how it saves them. What was typed stays until it is saved. */
+/** Validates and saves Edit Cirkle. Typed values stay until saved. */
 export function useEditCirkle(
   { cirkle, members }: CirkleDetail,
   { draft, photo, change, setPhoto, reset }: EditForm,
@@ -69,7 +69,7 @@ export function useEditCirkle(
     onSaved()
   }
   const { isBusy, errors, error, submit, complain } = useSubmit(send, (failure) => {
-    // A refusal is about something this phone has not heard of yet.
+    // A refusal means that this phone's data is out of date.
     if (failure instanceof RefusedError) refresh()
     return { errors: fieldsOf(failure), error: updateFailure(failure) }
   })

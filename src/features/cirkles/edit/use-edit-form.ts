@@ -5,14 +5,14 @@ import { useKept } from '../form/use-kept.ts'
 export interface EditForm {
   readonly draft: EditDraft
   readonly photo: CreatePhoto | null
-  /** Takes a wish, and keeps it on the phone. */
+  /** Takes a change and keeps it on the phone. */
   readonly change: (change: Partial<EditDraft>) => void
   readonly setPhoto: (photo: CreatePhoto | null) => void
-  /** Back to the Cirkle as it is: everything was saved, or is not wanted any more. */
+  /** Back to the Cirkle as it is, after saving or discarding. */
   readonly reset: () => Promise<void>
 }
 
-/** What the owner changes of a Cirkle, kept on the phone until it is saved; undefined until it is read. */
+/** The owner's changes to a Cirkle, kept on the phone until saved; undefined until they are read. */
 export function useEditForm(userId: string, cirkleId: string): EditForm | undefined {
   const draft = useKept(userId, `edit-cirkle-${cirkleId}`, restoreEditDraft)
   const photo = useKept(userId, `edit-cirkle-photo-${cirkleId}`, restorePhoto)

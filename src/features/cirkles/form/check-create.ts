@@ -22,12 +22,12 @@ export const STEP_ONE_FIELDS = [
 /** A description is required by the seeds (section 5), though the server takes a Cirkle without. */
 export const DESCRIPTION_MISSING = 'Please say what it is for.'
 
-/** What the seeds say when a required field is empty. */
+/** Text of the seeds for an empty required field. */
 export const FIELDS_MISSING = 'Please fill in all required fields!'
 
 type CreateInput = CallInput<typeof createCirkle>
 
-/** The draft as the call takes it. */
+/** The draft as the call's input. */
 export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateInput {
   const image = photo && new File([photo.bytes], photo.name, { type: photo.mime })
   return {
@@ -46,8 +46,9 @@ export function toInput(draft: CreateDraft, photo: CreatePhoto | null): CreateIn
 }
 
 /**
- * An amount as people write it (₹ 1,25,000 or 2500.00), as digits alone; anything that is not whole rupees comes back
- * as it is, for the contract to refuse: a separator is never dropped where that would change the amount.
+ * An amount as people write it (₹ 1,25,000 or 2500.00), as digits alone; anything but whole rupees is
+ * returned unchanged, for the contract to refuse: a separator is never dropped where that would change the
+ * amount.
  */
 export function rupeesTyped(typed: string): string {
   const bare = typed.trim().replace(/^₹\s*/, '')
@@ -61,8 +62,8 @@ function amountError(typed: string): FieldErrors {
 }
 
 /**
- * Whether a required field is empty (seed A, section 5). The seeds ask for the description only at the end; it stands
- * in step 1, and "Next" says so there, before the way leads back from step 2.
+ * Whether a required field is empty (seed A, section 5). The seeds ask for the description only at the end;
+ * it is in step 1, so "Next" checks it there instead of sending people back from step 2.
  */
 export function isSomethingMissing(draft: CreateDraft): boolean {
   const { name, description, category, amount, startMonth, day } = draft
@@ -71,7 +72,7 @@ export function isSomethingMissing(draft: CreateDraft): boolean {
   )
 }
 
-/** What step 1 has against its values. */
+/** Errors of step 1. */
 export function checkStepOne(draft: CreateDraft): FieldErrors {
   const errors = errorsAmong(fieldErrorsOf(createCirkle.body, toInput(draft, null)), STEP_ONE_FIELDS)
   return {
@@ -87,7 +88,7 @@ export function isStepOneDone(draft: CreateDraft): boolean {
   return Object.keys(checkStepOne(draft)).length === 0
 }
 
-/** Why an address cannot be added to the invitations; undefined when it can. */
+/** Why an address cannot be invited; undefined when it can. */
 export function refuseInvite(
   typed: string,
   invites: readonly string[],

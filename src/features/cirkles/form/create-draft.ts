@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 
 const DraftSchema = v.object({
-  /** The Idempotency-Key; a new one after every refusal, for the server keeps what it answered a key. */
+  /** The Idempotency-Key; renewed after every refusal, because the server keeps a key's answer. */
   key: v.pipe(v.string(), v.uuid()),
   name: v.fallback(v.string(), ''),
   maxMembers: v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 2),
@@ -17,7 +17,7 @@ const DraftSchema = v.object({
   locations: v.fallback(v.array(v.string()), []),
   /** E-mail addresses to invite. */
   invites: v.fallback(v.array(v.string()), []),
-  /** What stands in the e-mail box and is not added yet. */
+  /** Text in the e-mail box, not added yet. */
   inviteTyped: v.fallback(v.string(), ''),
   privacy: v.fallback(v.picklist(['public', 'private']), 'public'),
 })
@@ -30,7 +30,7 @@ const PhotoSchema = v.object({ bytes: v.instance(ArrayBuffer), name: v.string(),
 /** The picked picture, read to bytes: a phone's file handles go stale. */
 export type CreatePhoto = v.InferOutput<typeof PhotoSchema>
 
-/** Where the draft and its picture are kept; apart, so that typing does not write the picture again. */
+/** Storage keys of the draft and its picture; separate, so that typing does not rewrite the picture. */
 export const DRAFT_KEY = 'create-cirkle'
 export const PHOTO_KEY = 'create-cirkle-photo'
 
@@ -39,7 +39,7 @@ export function emptyDraft(month: string): CreateDraft {
   return v.parse(DraftSchema, { key: crypto.randomUUID(), startMonth: month })
 }
 
-/** What was kept, as far as it can still be read; a start month that has passed gives way to `month`. */
+/** Restores a kept draft, as far as it is readable; a past start month becomes `month`. */
 export function restoreDraft(kept: unknown, month: string): CreateDraft {
   const parsed = v.safeParse(DraftSchema, kept)
   if (!parsed.success) return emptyDraft(month)

@@ -4,7 +4,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import styles from '../create/create-sheet.module.css'
 
 type InviteEmailsProps = {
-  /** When they hear of it. */
+  /** When the invitations go out. */
   hint: string
   invites: readonly string[]
   typed: string

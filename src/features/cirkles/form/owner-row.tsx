@@ -4,7 +4,7 @@ import { Tag } from '#ui/text/tag.tsx'
 import styles from '../create/create-sheet.module.css'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 
-/** Whose Cirkle it is, with their badge. */
+/** The Cirkle's owner, with their badge. */
 export function OwnerRow({ owner }: { owner: Session['user'] }) {
   return (
     <div className={styles['owner']}>

@@ -5,19 +5,19 @@ import { watch } from '#data/db/watch.ts'
 import { type KeptDraft, readDraftRow, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 
-/** Something a form holds, kept on the phone while it is filled in. */
+/** A form value, kept on the phone while the form is filled in. */
 export interface Kept<Value> {
   readonly value: Value
   readonly put: (value: Value) => void
-  /** Forgets it on the phone, for it was sent or is not wanted any more. Resolves when it is gone. */
+  /** Deletes it from the phone, after sending or discarding. Resolves when it is gone. */
   readonly drop: () => Promise<void>
 }
 
 /**
- * What the user's form keeps under `key`, as `restore` reads it; undefined until it is read. The same form in another
- * tab is one with this: what is typed or thrown away there is so here at once, so that neither writes over the other.
- * `restore` gets undefined where nothing was kept, and is a function of a module: a new one at each drawing would read
- * anew.
+ * The value the user's form keeps under `key`, as `restore` reads it; undefined until it is read. Changes and
+ * deletions in another tab show here at once, so that neither tab overwrites the other. `restore` gets
+ * undefined where nothing was kept. Define it at module level: a new function on each render would read
+ * again.
  */
 export function useKept<Value>(
   userId: string,
@@ -49,11 +49,11 @@ export function useKept<Value>(
   )
 }
 
-/** Writes to the phone, and knows what of it this tab has written or overtaken itself. */
+/** Writes to the phone, and tracks which versions this tab has written or superseded. */
 function keepsafe(userId: string, key: string) {
-  /** Of the last change made here, in ms; changes are told apart by it also within one. */
+  /** Time of the last change made here, in ms; increased so that changes within one ms differ. */
   let changedAt = -Infinity
-  /** It was dropped here, and nothing was kept since. */
+  /** Dropped here, with nothing kept since. */
   let isDropped = false
   const writing = coalesceWrites<KeptDraft | null>(async (draft) => {
     if (draft === null) {

@@ -3,12 +3,12 @@ import type { FirstSync } from './facts/use-first-sync.ts'
 
 type FirstSyncFailedProps = {
   state: Exclude<FirstSync, 'waiting'>
-  /** What the server said, when it said something. */
+  /** The server's message, if any. */
   refusal: string | undefined
   onRetry: () => void
 }
 
-/** What stands on Home when this phone has nothing yet and nothing comes. */
+/** Home when this phone has no data and none arrives. */
 export function FirstSyncFailed({ state, refusal, onRetry }: FirstSyncFailedProps) {
   return (
     <NothingLoaded

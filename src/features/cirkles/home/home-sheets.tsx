@@ -24,7 +24,7 @@ type HomeSheetsProps = {
   onCreated: (cirkleId: string) => Promise<void>
 }
 
-/** What lies over Home. Brings Radix along, so Home loads it when something is opened. */
+/** The overlays of Home. Imports Radix, so Home loads it when something is opened. */
 export function HomeSheets({ session, search, links, refresh, onAnswered, onCreated }: HomeSheetsProps) {
   const { detail, edit, invite, recommend, create } = search
   const close = () => void links.close()

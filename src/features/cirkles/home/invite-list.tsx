@@ -18,11 +18,11 @@ type InviteListProps = {
   invites: readonly Invite[]
   session: Session
   links: HomeLinks
-  /** After an answer counts. */
+  /** Called after an answer was accepted. */
   onAnswered: (inviteId: string, answer: InviteAnswer) => void
 }
 
-/** The invitations I have not answered. */
+/** My unanswered invitations. */
 export function InviteList({ invites, session, links, onAnswered }: InviteListProps) {
   if (invites.length === 0) return <EmptyState title="You do not have any pending Cirkle Invites." />
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import styles from './kyc-prompt.module.css'
 
-/** Asks who has not proved their identity to do so, and says how an answer is coming along. Verified: nothing. */
+/** Asks unverified people to prove their identity, and shows the check's status. Verified: nothing. */
 export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) {
   const isWide = useIsWide()
   if (status === 'verified') return null

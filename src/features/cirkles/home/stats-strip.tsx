@@ -9,7 +9,7 @@ import styles from './stats-strip.module.css'
 
 type StatsStripProps = {
   stats: QuickStats
-  /** When the server gave them: what is due is due in that month, however long ago it was. */
+  /** When the server computed them: what is due is due in that month, however long ago. */
   asOf: string
 }
 
@@ -43,7 +43,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** The strip before its numbers are there: four shapes of the same size. */
+/** Skeleton of the strip: four shapes of the same size. */
 export function StatsSkeleton() {
   return (
     <Loading label="Loading Quick Stats">

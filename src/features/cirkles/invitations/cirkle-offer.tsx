@@ -21,13 +21,13 @@ type CirkleOfferProps = {
     | 'contributionAmount'
     | 'createdAt'
   >
-  /** The month of its first due date, as far as that is planned. */
+  /** The planned month of its first due date. */
   firstDue: CalendarMonth
-  /** What stands above the figures, where it is read before anything is pressed. */
+  /** Note above the figures, read before anything is pressed. */
   note?: ReactNode
 }
 
-/** What a Cirkle offers to who is not in it. */
+/** A Cirkle's terms for a person who is not in it. */
 export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
   const { name, description, imageUrl, ownerDetails, memberCount, maxMembers, contributionAmount } = cirkle
   return (

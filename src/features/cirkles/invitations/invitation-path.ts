@@ -1,7 +1,9 @@
 const MAILED = /^\/cirkleinvitation\/([\w-]+)$/
 const SHARED = /^\/invite\/[\w-]+$/
 
-/** What invitation a path of this app opens; `linkToken` is that of a mailed one. Undefined for other paths. */
+/**
+ * The invitation a path of this app opens; `linkToken` is that of a mailed one. Undefined for other paths.
+ */
 export function invitationIn(path: string | undefined): { readonly linkToken?: string } | undefined {
   if (path === undefined) return undefined
   const [, linkToken] = MAILED.exec(path) ?? []

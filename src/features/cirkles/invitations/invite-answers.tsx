@@ -17,7 +17,7 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
         isBusy={busy === 'decline'}
         disabled={busy === 'accept'}
         onClick={() => void onAnswer('decline')}
-        // Begins with what is to be read on it: who speaks to a phone says that.
+        // Starts with the visible text, which voice control users say.
         aria-label={`${declineLabel === 'Decline' ? 'Decline the invitation' : declineLabel} to ${name}`}
       >
         {declineLabel}

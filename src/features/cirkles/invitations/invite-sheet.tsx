@@ -21,7 +21,7 @@ type InviteSheetProps = {
   onAnswered: (inviteId: string, answer: InviteAnswer) => Promise<void>
 }
 
-/** "View Cirkle Details": what an invitation offers, and its two answers. */
+/** "View Cirkle Details": an invitation's terms, and its two answers. */
 export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetProps) {
   const open = useInvite(id)
   const { busy, error, answer } = useAnswerInvite(session, id, {
@@ -30,7 +30,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
   })
   const [last, setLast] = useState<Invite>()
   if (open != null && open !== last) setLast(open)
-  // Once answered it is open no more, while the sheet still closes.
+  // Once answered it is no longer open, while the sheet still closes.
   const invite = busy === undefined ? open : (open ?? last)
   const footer =
     invite == null ? (

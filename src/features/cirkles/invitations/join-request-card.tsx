@@ -13,11 +13,11 @@ type JoinRequestCardProps = {
   request: JoinRequest
   session: Session
   refresh: () => void
-  /** It leaves the list. */
+  /** Called when it leaves the list. */
   onGone: () => void
 }
 
-/** Who asks for a seat, as much as an owner may know to decide, and the two answers. */
+/** A join request: what an owner may know to decide, and the two answers. */
 export function JoinRequestCard({ request, session, refresh, onGone }: JoinRequestCardProps) {
   const { busy, error, answer } = useAnswerRequest(request, { session, refresh, onGone })
   const { fullName, profilePic, description, country, cirkleCount, phone } = request.user

@@ -7,11 +7,11 @@ import styles from './link-page.module.css'
 
 type LinkOfferProps = {
   offer: Offer
-  /** Whether a yes gives a seat at once; a request may be accepted after others have joined. */
+  /** Whether accepting gives a seat at once; a request may be accepted after others have joined. */
   hasSeat: boolean
 }
 
-/** What somebody joins by a link: what they pay, from when on, and how many are in it. */
+/** Terms of a Cirkle joined by a link: payments, start, and member count. */
 export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   const { contributionAmount, memberCount, maxMembers } = offer
   const isNext = hasSeat && memberCount < maxMembers

@@ -14,14 +14,14 @@ import type { InviteAnswer } from '../answering/invite-words.ts'
 import type { LinkAnswer } from '../answering/use-link-answer.ts'
 import styles from './link-page.module.css'
 
-/** A Cirkle that forms, with the seat that is offered. */
+/** A forming Cirkle with the offered seat. */
 const SEATS: readonly RingMember[] = Array.from({ length: 8 }, (_, seat) => ({
   id: seat,
   name: '',
   isYou: seat === 0,
 }))
 
-/** What every link is known by. */
+/** Data that every link has. */
 type Linked = { readonly name: string; readonly owner: { readonly firstName: string } }
 
 type LinkPageProps<Data> = {
@@ -30,15 +30,15 @@ type LinkPageProps<Data> = {
   title: string
   heading: RefObject<HTMLHeadingElement | null>
   asked: RequestState<Data>
-  /** Where an answer of the person ended, if it did. */
+  /** Dead end of the person's answer, if any. */
   deadEnd: DeadEnd | undefined
   /** Offers to go on with another account. */
   switchAccount: ReactNode
-  /** What stands there once the server has answered. */
+  /** Content once the server has answered. */
   children: (data: Data) => ReactNode
 }
 
-/** The page of an invitation that was opened by its link: loading, failed, at a dead end, or to be answered. */
+/** The page of an invitation's link: loading, failed, at a dead end, or to be answered. */
 export function LinkPage<Data extends Linked>(props: LinkPageProps<Data>) {
   const { name, title, heading, asked } = props
   return (
@@ -108,12 +108,12 @@ export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: ()
 
 type LinkDeadEndProps = {
   end: DeadEnd
-  /** Left out where the server tells nothing of it. */
+  /** Absent where the server tells nothing of it. */
   linked?: Linked | undefined
   switchAccount: ReactNode
 }
 
-/** Says why the link leads no further. */
+/** Explains why the link leads no further. */
 export function LinkDeadEnd({ end, linked, switchAccount }: LinkDeadEndProps) {
   const { title, text, isForAnother = false } = end
   return (
@@ -143,14 +143,14 @@ type LinkWordsProps = {
   about?: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** What the person is asked to join. */
+  /** Summary of the Cirkle to join. */
   offer?: ReactNode
   actions: ReactNode
-  /** It stands there in the place of what was expected. */
+  /** Announced, because it replaces what was expected. */
   isAlert?: boolean
 }
 
-/** What the page says, and under it what can be done. */
+/** The page's text, and the actions under it. */
 export function LinkWords({ about, title, text, offer, actions, isAlert = false }: LinkWordsProps) {
   return (
     <>
@@ -191,7 +191,7 @@ export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'bu
   )
 }
 
-/** The way on for who has nothing to do here. */
+/** The link for a person with nothing to do here. */
 export function HomeLink({ variant }: { variant: 'primary' | 'secondary' | 'quiet' }) {
   return (
     <LinkButton isWide variant={variant} render={(look) => <Link to="/home" {...look} />}>

@@ -24,18 +24,18 @@ type RecommendSheetProps = {
   session: Session
   links: Pick<HomeLinks, 'to'>
   onClose: () => void
-  /** It turned out that the person was invited, and has a seat now. */
+  /** The person turned out to be invited, and has a seat now. */
   onJoined: () => Promise<void>
 }
 
-/** "View Cirkle Details" of a Cirkle that somebody is not in: what it offers, and the request to join it. */
+/** "View Cirkle Details" of a Cirkle the person is not in: its terms, and the request to join it. */
 export function RecommendSheet({ id, session, links, onClose, onJoined }: RecommendSheetProps) {
   const ask = useCallback((signal: AbortSignal) => readLinked(session, id, signal), [session, id])
   const asked = useRequest(ask, failureMessage)
   const words = useRef<HTMLParagraphElement>(null)
   const { busy, answer, hasAsked, deadEnd, error } = useRequestToJoin(session, id, {
     onJoined,
-    // The button that had the focus means something else then, or is gone.
+    // The focused button has changed its meaning, or is gone.
     onTurn: () => words.current?.focus(),
   })
   const cirkle = asked.state === 'loaded' ? asked.data : undefined

@@ -6,14 +6,14 @@ import { Stepper } from '#ui/choices/stepper.tsx'
 
 type MoveToPositionProps = {
   member: Member
-  /** Where the member stands, counted from 0. */
+  /** The member's place, counted from 0. */
   place: number
   count: number
   onMove: (to: number) => void
   onCancel: () => void
 }
 
-/** Asks which turn a member shall have: across a long list no finger drags, and no arrow is pressed. */
+/** Asks for a member's new turn: in a long list, dragging and arrows take too long. */
 export function MoveToPosition({ member, place, count, onMove, onCancel }: MoveToPositionProps) {
   const [position, setPosition] = useState(place + 1)
   return (

@@ -18,16 +18,16 @@ type OrderRowProps = {
   isMe: boolean
   /** When the member receives there. */
   payout: string
-  /** Whether the neighbours in the list are the neighbours in the order, so that dragging has a meaning. */
+  /** Whether neighbours in the list are neighbours in the order, so that dragging makes sense. */
   isDraggable: boolean
   isDragged: boolean
-  /** One turn up or down; `button` is where the focus is. */
+  /** Moves one turn up or down; `button` has the focus. */
   onStep: (button: Element, to: number) => void
-  /** Another position is to be chosen. */
+  /** Asks for another position. */
   onAsk: () => void
 }
 
-/** A member whose turn can be changed: by the grip, by the arrows, or to a position once the name is pressed. */
+/** A member whose turn can be changed: by the grip, by the arrows, or to a position by pressing the name. */
 export function OrderRow({
   member,
   place,

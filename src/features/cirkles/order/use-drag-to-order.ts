@@ -1,19 +1,24 @@
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** How near to the edge of what scrolls a finger must be for it to scroll, in px, and how far at each frame at most. */
+/**
+ * Distance to the scroller's edge, in px, within which dragging scrolls, and the most it scrolls per frame.
+ */
 const EDGE = 64
 const LARGEST_STEP = 24
 
 interface DragToOrder {
-  /** Of the item being dragged, counted from 0. */
+  /** Place of the dragged item, counted from 0. */
   readonly place: number | undefined
-  /** For the list whose children are the items, each with a grip: an element with its place in `data-grip`. */
+  /**
+   * Props of the list whose children are the items, each with a grip: an element with its place in
+   * `data-grip`.
+   */
   readonly list: ComponentProps<'ol'>
 }
 
 /**
- * Dragging the items of a list into another order, by pointer events. `onMove` is told each time the item passes
- * another: where it was and where it belongs. Near an edge the list's scroller follows.
+ * Drag-to-reorder for a list, by pointer events. `onMove` gets the item's old and new place each time it
+ * passes another. Near an edge the list's scroller follows.
  */
 export function useDragToOrder(onMove: (from: number, to: number) => void): DragToOrder {
   const [place, setPlace] = useState<number>()
@@ -76,7 +81,7 @@ function gripAt({ target }: PointerEvent): number | undefined {
   return grip === null ? undefined : Number(grip.dataset['grip'])
 }
 
-/** The place of the item at this height; above all it is the first, below all the last. */
+/** The place at this height; above all items the first, below all the last. */
 function placeAt(list: Element, y: number): number {
   const items = [...list.children]
   const below = items.findIndex((item) => item.getBoundingClientRect().bottom > y)

@@ -19,7 +19,7 @@ type AcceptedInvitePageProps = {
 /** /acceptedinvite: "Welcome to the Cirkle!". */
 export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
-  // What was done a moment ago comes to the phone with the next sync.
+  // A change made a moment ago reaches the phone with the next sync.
   const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
   if (detail !== undefined && !hasJustHappened && !isJoined(detail)) {
     return <NothingToShow ready="acceptedinvite" />

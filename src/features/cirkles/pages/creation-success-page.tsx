@@ -20,7 +20,7 @@ type CreationSuccessPageProps = {
 /** /creationsuccess: "Congratulations Your Cirkle is Live!". */
 export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps) {
   const detail = useCirkleDetail(cirkleId ?? '')
-  // What was done a moment ago comes to the phone with the next sync.
+  // A change made a moment ago reaches the phone with the next sync.
   const hasJustHappened = useLocation({ select: ({ state }) => state.hasJustHappened === true })
   if (detail !== undefined && !hasJustHappened && !isOpened(detail)) {
     return <NothingToShow ready="creationsuccess" />

@@ -4,7 +4,7 @@ import { markupOf } from '#tests/support/browser/markup.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
 import { HomePage } from './home-page.tsx'
 
-// Asked when the page's modules are loaded.
+// Read when the page's modules are loaded.
 vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })))
 
 const nothing = () => Promise.resolve()

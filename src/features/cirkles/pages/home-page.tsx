@@ -38,11 +38,11 @@ type HomePageProps = {
   session: Session
   search: HomeSearch
   links: HomeLinks
-  /** Whether it was opened with something over it that is not of this feature. */
+  /** Whether it was opened under an overlay of another feature. */
   isCovered: boolean
   /** The notification bell, which belongs to another feature. */
   bell: ReactNode
-  /** Fetches what changed, soon. */
+  /** Schedules a sync. */
   refresh: () => void
   onSelectTab: (tab: HomeSearch['tab']) => void
   /** After a Cirkle was created or joined. */
@@ -50,7 +50,7 @@ type HomePageProps = {
   onJoined: (cirkleId: string) => Promise<void>
 }
 
-/** /home: my Cirkles, what I am invited to, and the way to a new one. */
+/** /home: my Cirkles, my invitations, and a link to a new one. */
 export function HomePage(props: HomePageProps) {
   const { session, search, links, isCovered, bell, refresh, onJoined } = props
   const home = useHome(session.token)
@@ -82,7 +82,7 @@ export function HomePage(props: HomePageProps) {
   )
   return (
     <Page ready={home != null && isDrawn ? 'home' : undefined}>
-      {/* Not among what is waited for: in the place of another heading it would lose the focus it was given. */}
+      {/* Outside the awaited content: replacing another heading, it would lose its focus. */}
       {header}
       <Suspense fallback={<HomeSkeleton />}>
         {home != null && !isContentDrawn ? (
@@ -123,7 +123,7 @@ function HomeSkeleton() {
 type HomeContentProps = HomePageProps & {
   home: Home
   onAnswered: (inviteId: string, answer: InviteAnswer) => void
-  /** Called once with true when all of it stands, also what had to be loaded. */
+  /** Called once with true when all of it is drawn, lazy parts included. */
   onDrawn: (isDrawn: true) => void
 }
 
@@ -132,7 +132,7 @@ function HomeContent(props: HomeContentProps) {
   const isWide = useIsWide()
   useLayoutEffect(() => onDrawn(true), [onDrawn])
   const myId = session.user.id
-  // From then on to the end: the last answer must not take away what the focus is on.
+  // Stays true: the last answer must not remove the focused element.
   const [hadRequests, setHadRequests] = useState(false)
   if (home.requestCount > 0 && !hadRequests) setHadRequests(true)
   const invites = (

@@ -8,11 +8,11 @@ import { deadEndOf } from '../answering/link-dead-end.ts'
 import styles from './invitation-note.module.css'
 
 type InvitationNoteProps = {
-  /** Of the mailed link; undefined for a link that anyone may share, whose Cirkle guests may not see. */
+  /** Of the mailed link; undefined for a shared link, whose Cirkle guests may not see. */
   linkToken: string | undefined
 }
 
-/** Tells a guest what the link they opened is about, above the forms that let them in. */
+/** Tells a guest what the opened link is about, above the sign-in forms. */
 export function InvitationNote({ linkToken }: InvitationNoteProps) {
   return (
     <p className={styles['note']} aria-live="polite">

@@ -24,7 +24,7 @@ type InvitationRequestPageProps = {
   switchAccount: ReactNode
 }
 
-/** /invite/{id}: "Invitation Request". A seat for who is invited, a request to join for anybody else. */
+/** /invite/{id}: "Invitation Request". A seat for an invited person, a request to join for anybody else. */
 export function InvitationRequestPage({
   cirkleId,
   session,
@@ -125,13 +125,13 @@ function whatAcceptDoes(cirkle: CirkleView): string {
     : 'Accept gives you a seat, and your payments begin when the Cirkle starts.'
 }
 
-/** What stands once no request of this person is taken into account. */
+/** The view as if this person had no request. */
 const withoutRequest = (cirkle: CirkleView): CirkleView =>
   cirkle.view === 'summary' && cirkle.membership === 'requested' ? { ...cirkle, membership: 'none' } : cirkle
 
 type RequestSentProps = {
   cirkle: CirkleView
-  /** Sent from this page, or found when it was opened. */
+  /** True: sent from this page; false: found when it was opened. */
   hasJustAsked: boolean
   request: ReturnType<typeof useRequestToJoin>
 }

@@ -8,16 +8,16 @@ import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 
 type JoinButtonProps = {
-  /** As this phone knows it: the answer to a request is written there. */
+  /** From this phone: the answer to a request is written there. */
   cirkle: DiscoveredCirkle
   session: Session
-  /** It turned out that the person was invited, and has a seat now. */
+  /** The person turned out to be invited, and has a seat now. */
   onJoined: () => Promise<void>
 }
 
 const TO_ASK = 'Request to Join'
 
-/** The request to join a public Cirkle, on its card; it is taken back where its details are. */
+/** The request to join, on a public Cirkle's card; withdrawn in its details. */
 export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
   const { id, name, membership } = cirkle
   const { busy, answer, deadEnd, error } = useRequestToJoin(session, id, { onJoined })

@@ -15,22 +15,22 @@ const CARDS_AT_ONCE = 4
 
 type JoinRequestsProps = {
   session: Session
-  /** Fetches what changed, soon. */
+  /** Schedules a sync. */
   refresh: () => void
 }
 
-/** "Requests to join your Cirkle": a part of a page, for who owns one. */
+/** "Requests to join your Cirkle": a part of a page, for owners. */
 export function JoinRequests({ session, refresh }: JoinRequestsProps) {
   const requests = useJoinRequests()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Who comes by a notice of one comes to the requests, which lie below the fold of a phone.
+  // A notification of a request links to the requests, which lie below the fold of a phone.
   const isWanted = useLocation({ select: ({ hash }) => hash === 'join-requests' })
   const hasCome = requests !== undefined
   useEffect(() => {
     if (!isWanted || !hasCome) return
     if (heading.current === null) return
     heading.current.scrollIntoView({ block: 'start' })
-    // The notice that led here may stand in a sheet that is still closing.
+    // The notification that led here may be in a sheet that is still closing.
     focusOnPage(heading.current)
   }, [isWanted, hasCome])
   const { count, end } = useGrowingCount(requests?.length ?? 0, CARDS_AT_ONCE)

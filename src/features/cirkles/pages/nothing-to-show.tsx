@@ -1,6 +1,6 @@
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 
-/** In the place of a success that this phone does not know of. */
+/** Replaces a success page that this phone has no data for. */
 export function NothingToShow({ ready }: { ready: string }) {
   return (
     <NothingHere

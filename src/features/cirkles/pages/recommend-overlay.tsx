@@ -10,16 +10,16 @@ type RecommendOverlayProps = {
   id: string
   session: Session
   onClose: () => void
-  /** It turned out that the person was invited, and has a seat now. */
+  /** The person turned out to be invited, and has a seat now. */
   onJoined: () => Promise<void>
 }
 
-/** Where what leads on lies over Home, which opens with it. */
+/** Links to overlays of Home, which opens with them. */
 const overHome: Pick<HomeLinks, 'to'> = {
   to: (overlay) => ({ to: '/home', search: overlay, state: {}, resetScroll: false }),
 }
 
-/** The details of a Cirkle that somebody is not in, over another page than Home. */
+/** The details of a Cirkle the person is not in, over a page other than Home. */
 export function RecommendOverlay(props: RecommendOverlayProps) {
   return (
     <Suspense>

@@ -7,20 +7,19 @@ import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import styles from './success-screen.module.css'
 
 type SuccessScreenProps = {
-  /** The page's name, once what it speaks of was looked up. */
+  /** The page's name, once its subject is looked up. */
   ready: string | undefined
   members: readonly RingMember[]
   /** Goes in the middle of the ring. */
   figure?: ReactNode
   title: string
   text: string
-  /** This phone knows that what is celebrated has happened. */
+  /** Whether this phone knows that the success has happened. */
   isCertain: boolean
-  /** Two ways on. */
   actions: ReactNode
 }
 
-/** What has gone well: the ring closes, confetti falls, and there are two ways on. */
+/** A success page: the ring closes, confetti falls, and there are two links. */
 export function SuccessScreen(props: SuccessScreenProps) {
   const { ready, members, figure, title, text, isCertain, actions } = props
   return (
@@ -42,7 +41,7 @@ type SuccessRingProps = {
   children?: ReactNode
 }
 
-/** The ring that closes once: what began. It stands closed from the start under reduced motion. */
+/** The ring that closes once. Under reduced motion it is closed from the start. */
 function SuccessRing({ members, children }: SuccessRingProps) {
   const [settled, setSettled] = useState(0)
   useEffect(() => {

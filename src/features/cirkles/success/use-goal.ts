@@ -7,8 +7,8 @@ import { noteGoalShown } from '#data/cirkles/goals.ts'
 import { type CirkleDetail, useCirkleDetail } from '../cirkle/queries.ts'
 
 /**
- * A Cirkle of mine whose every payout is done, the latest created when none is named; noted as shown. Undefined
- * while it is being read, null when there is none.
+ * My Cirkle with every payout done, by default the latest created; marks it as shown. Undefined while it is
+ * being read, null when there is none.
  */
 export function useGoal(myId: string, cirkleId: string | undefined): CirkleDetail | null | undefined {
   const latest = useLiveQuery(readLatest)
@@ -16,7 +16,7 @@ export function useGoal(myId: string, cirkleId: string | undefined): CirkleDetai
   const detail = useCirkleDetail(id ?? '')
   const status = detail?.cirkle.status
   useEffect(() => {
-    // The end may come while the page is open: until then there is nothing to note.
+    // It may complete while the page is open: until then there is nothing to mark.
     if (id != null && status !== 'active') noteGoalShown(localDb(), myId, id).catch(reportError)
   }, [myId, id, status])
   if (id === undefined || detail === undefined) return undefined

@@ -9,12 +9,11 @@ import type { Pages } from '../use-pages.ts'
 import styles from './cirkle-cards.module.css'
 import { DiscoverCard } from './discover-card.tsx'
 
-/** How far the end of the page may run away by itself; what stands below it must be reachable. */
+/** Most cards loaded by scrolling alone; what is below them must stay reachable. */
 const MOST_BY_SCROLLING = 80
 
-/** What a card offers to do. */
 export type CardActions = {
-  /** Draws the request to join a Cirkle, which belongs to another feature. */
+  /** Renders the request to join a Cirkle, which belongs to another feature. */
   renderJoin: (cirkle: DiscoveredCirkle) => ReactNode
   /** Opens the details of a Cirkle. */
   onOpen: (cirkleId: string) => void
@@ -24,11 +23,11 @@ type CirkleCardsProps = CardActions & {
   label: string
   cirkles: readonly DiscoveredCirkle[]
   pages: Pages
-  /** Stands after the last card when more of what is known is drawn as its place comes near. */
+  /** Sentinel after the last card: more known cards are drawn when it comes near. */
   end?: RefObject<HTMLLIElement | null> | undefined
 }
 
-/** Cards of public Cirkles, and more of them as their end comes near. */
+/** Cards of public Cirkles; more appear when their end comes near. */
 export function CirkleCards({ label, cirkles, pages, end, renderJoin, onOpen }: CirkleCardsProps) {
   return (
     <>
@@ -84,7 +83,7 @@ function NearEnd({ onNear }: { onNear: () => void }) {
   return <span ref={place} />
 }
 
-/** Cards that are on their way. */
+/** Skeletons of cards. */
 export function CardsSkeleton() {
   return (
     <Loading label="Loading public Cirkles">

@@ -74,7 +74,7 @@ type ListCardsProps = CardActions & {
 function ListCards({ list, seen, pages, ...actions }: ListCardsProps) {
   const { state } = pages
   if (seen === null && state === 'failed') return <NotRead pages={pages} />
-  // That there is none is not known before the server has said so.
+  // An empty list is certain only after the server's answer.
   const isEmpty = seen?.cirkles.length === 0
   if (seen == null || (isEmpty && state === 'reading')) return <CardsSkeleton />
   if (isEmpty && state !== 'failed') return <EmptyState {...NONE_IN_LIST[list]} />

@@ -5,7 +5,7 @@ import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { isListingOff } from '../actions.ts'
 import type { Pages } from '../use-pages.ts'
 
-/** In the place of cards that could not be read, and of which this phone has none. */
+/** Shown when cards could not be read and this phone has none. */
 export function NotRead({ pages: { failure, retry } }: { pages: Pages }) {
   if (isListingOff(failure)) return <ListingOff reason={failure.message} />
   const isOffline = failure instanceof NoConnectionError

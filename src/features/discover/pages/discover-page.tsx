@@ -24,12 +24,12 @@ type DiscoverPageProps = Pick<CardActions, 'renderJoin'> & {
   session: Session
   search: DiscoverSearch
   sheets: DiscoverSheets
-  /** Other features', handed in by the route. */
+  /** From other features, passed in by the route. */
   bell: ReactNode
   requests: ReactNode
 }
 
-/** /discover: public Cirkles to join, by lists and by searching, and who asks to join mine. */
+/** /discover: public Cirkles to join, in lists and by search, and requests to join mine. */
 export function DiscoverPage(props: DiscoverPageProps) {
   const { session, search, sheets, bell, requests, renderJoin } = props
   const { query, state, category, range } = search

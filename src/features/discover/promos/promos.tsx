@@ -45,7 +45,7 @@ const PROMOS: readonly Promo[] = [
   },
 ]
 
-/** "New Features and Offers": three cards that go on by themselves, and lead to where the thing can be done. */
+/** "New Features and Offers": three cards that advance by themselves, with links to the feature. */
 export function Promos() {
   return (
     <section className={styles['promos']} aria-labelledby="promos">

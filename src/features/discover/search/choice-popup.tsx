@@ -5,13 +5,13 @@ import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
-/** What no option of ours is called. */
+/** Value of the empty choice; no option has it. */
 const ANY = ''
 
 type ChoicePopupProps = {
   title: string
   setLabel: string
-  /** The choice of none of them. */
+  /** Label of the empty choice. */
   anyLabel: string
   options: readonly { readonly value: string; readonly label: string }[]
   value: string | undefined
@@ -19,7 +19,7 @@ type ChoicePopupProps = {
   onClose: () => void
 }
 
-/** One choice of several over the filter dialog; it counts when it is set. */
+/** A single choice over the filter dialog; applied by its button. */
 export function ChoicePopup(props: ChoicePopupProps) {
   const { title, setLabel, anyLabel, options, value, onSet, onClose } = props
   const [chosen, setChosen] = useState(value ?? ANY)

@@ -22,7 +22,7 @@ type FilterSheetProps = {
   onClose: () => void
 }
 
-/** "Filter Cirkles": where, for what and for how much; nothing counts before Apply. */
+/** "Filter Cirkles": location, category and amount; nothing applies before Apply. */
 export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [states, setStates] = useState(() => statesIn(search))
   const [category, setCategory] = useState(search.category)

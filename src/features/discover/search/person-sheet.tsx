@@ -10,7 +10,7 @@ import styles from './person-sheet.module.css'
 
 type PersonSheetProps = { person: Person; onClose: () => void }
 
-/** What one may know of a person: name, picture, and the Cirkles one shares with them (security.md). */
+/** A person's visible data: name, picture, and shared Cirkles (security.md). */
 export function PersonSheet({ person: { id, name, profilePic }, onClose }: PersonSheetProps) {
   const shared = useSharedCirkles(id)
   return (

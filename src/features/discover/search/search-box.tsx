@@ -15,7 +15,7 @@ type SearchBoxProps = {
   onFilter: () => void
 }
 
-/** What to look for, and the way to the filters. */
+/** The search field and the filter button. */
 export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxProps) {
   const { typed, type, submit, clear } = useTypedQuery(query, onQuery)
   const input = useRef<HTMLInputElement>(null)

@@ -27,7 +27,7 @@ type SearchPartProps = CardActions & {
   session: Session
 }
 
-/** What a question finds: people by name, and public Cirkles. */
+/** Search results: people by name, and public Cirkles. */
 export function SearchPart({ question, session, ...actions }: SearchPartProps) {
   const { found, pages } = useSearch(session, question)
   const ids = found?.ids ?? NO_IDS
@@ -68,7 +68,7 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
   )
 }
 
-/** How the search is coming along, and where it searched. */
+/** Status of the search, and where it searched. */
 function wordsOf(found: Found | undefined, { state, failure }: Pages, now: number): string {
   if (state === 'reading') return 'Searching…'
   if (found === undefined) return ''

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './install-card.module.css'
 
 export type InstallCardProps = {
-  /** In the settings: stands also where it was declined, and where only the browser's menu can do it. */
+  /** For the settings: shown even where it was declined, and where only the browser's menu can install. */
   isAsked?: boolean
 }
 
@@ -18,12 +18,12 @@ const ON_IPHONE =
   'In Safari, tap Share and then “Add to Home Screen”. Else the phone may clear what Cirkles keeps after a week without a visit.'
 const BY_MENU = 'Open the menu of your browser and choose “Install app” or “Add to Home screen”.'
 
-/** Offers to install the app, to who has not and has not declined; each browser's own way of it. */
+/** Offers to install the app unless installed or declined, in each browser's own way. */
 export function InstallCard({ isAsked = false }: InstallCardProps) {
   const prompt = useSyncExternalStore(watchInstallPrompt, installPrompt)
   const [isDone, setDone] = useState(false)
   const facts = useLiveQuery(() => readFacts(localDb(), ['install']))
-  // Known to iPhones alone: whether the page runs from the home screen.
+  // iPhones only: whether the page runs from the home screen.
   const isIphone = 'standalone' in navigator && navigator.standalone === false
   const isInstalled = matchMedia('not (display-mode: browser)').matches
   if (isInstalled || isDone || facts === undefined) return null

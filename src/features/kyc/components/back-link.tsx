@@ -3,12 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 
-/** The way back from the identity check: to what one was doing, else Home. */
+/** The link back from the identity check: to the page before it, else Home. */
 export function BackLink({ from }: { from: string | undefined }) {
   return <IconLink icon="back" label="Back" render={(look) => <Link to={from ?? '/home'} {...look} />} />
 }
 
-/** The same as a button, for where the identity check has come to its end. */
+/** The same as a button, for the end of the identity check. */
 export function LeaveButton({ from }: { from: string | undefined }) {
   return from === undefined ? (
     <LinkButton icon="home" isWide render={(look) => <Link to="/home" {...look} />}>

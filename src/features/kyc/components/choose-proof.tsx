@@ -18,7 +18,7 @@ type ChooseProofProps = {
   isDesktop: boolean
 }
 
-/** /uploaddocument: which of the two documents comes next. The hub of the desktop shape. */
+/** /uploaddocument: selects the next of the two documents. The hub of the desktop shape. */
 export function ChooseProof({ form: { values, documents }, linkTo, isDesktop }: ChooseProofProps) {
   return (
     <Page ready="uploaddocument" look={isDesktop ? 'wide' : 'form'}>
@@ -52,7 +52,7 @@ export function ChooseProof({ form: { values, documents }, linkTo, isDesktop }: 
         </nav>
         <p className={styles['muted']}>
           Your documents are used to verify your identity and for nothing else. Our{' '}
-          {/* On a page of its own: what was picked is on this one alone. */}
+          {/* In a new tab: leaving this page would lose the picked files. */}
           <a href="/privacy" target="_blank" rel="noreferrer">
             Privacy Policy
           </a>{' '}

@@ -13,7 +13,7 @@ type CountryFieldProps = {
   error: string | undefined
 }
 
-/** The country one lives in; the chosen one stands there also while the list is not. */
+/** The country of residence; the chosen one is shown even without the list. */
 export function CountryField(props: CountryFieldProps) {
   const { state, retry } = usePlaceList(countries)
   const list = state.state === 'loaded' ? state.list : []

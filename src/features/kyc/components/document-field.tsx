@@ -8,11 +8,11 @@ type DocumentFieldProps = {
   error: string | undefined
   isRequired: boolean
   onPick: (document: KycDocument | null) => void
-  /** The picked file cannot be taken; the sentence says why. */
+  /** Called with the reason when the picked file is refused. */
   onRefused: (sentence: string) => void
 }
 
-/** A document, looked at by its content and made small. */
+/** A document, checked by its content and made small. */
 export function DocumentField({ document, error, isRequired, onPick, onRefused }: DocumentFieldProps) {
   const pick = async (file: File) => {
     const taken = await takeDocument(file)

@@ -10,7 +10,7 @@ type IdentityNumberProps = {
   onChange: (part: Partial<KycValues>) => void
 }
 
-/** The document that names somebody, and its number: of Aadhaar only the end of it, and never a whole one. */
+/** The identity document and its number: of Aadhaar only the end of it, and never a whole one. */
 export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps) {
   const type = values.identityInfoType
   const isAadhaar = type === 'aadhaar'

@@ -17,13 +17,13 @@ import { BackLink, LeaveButton } from './back-link.tsx'
 import styles from './kyc.module.css'
 
 type KycStateProps = {
-  /** Else it waits for its review. */
+  /** False: it waits for its review. */
   isVerified: boolean
   from: string | undefined
   session: Session
 }
 
-/** How the check stands once documents were handed in, in the place of every step of it. */
+/** State of a submitted check, shown in place of its steps. */
 export function KycState({ isVerified, from, session }: KycStateProps) {
   return (
     <Page ready="kyc-state" look="form">
@@ -53,7 +53,9 @@ export function KycState({ isVerified, from, session }: KycStateProps) {
   )
 }
 
-/** What was handed in, by kind and last four signs. The phone keeps none of it, so it needs a connection. */
+/**
+ * The submitted documents, by kind and last four signs. The phone keeps none of it, so it needs a connection.
+ */
 function Submitted({ session }: { session: Session }) {
   const ask = useCallback((signal: AbortSignal) => lookUpKyc(session, signal), [session])
   const lookUp = useRequest(ask, stepFailureMessage)

@@ -18,7 +18,7 @@ type PersonalFieldsProps = {
 
 const OPTIONAL: ReadonlySet<keyof KycValues> = new Set(['middleName', 'secondaryAddress'])
 
-/** Who somebody is (seed B §3); the marks are the seeds'. */
+/** Personal data (seed B §3); the marks are the seeds'. */
 export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps) {
   const now = useNow(null)
   const field = (name: keyof KycValues) => ({

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-/** Where the kind of a document is chosen, and where the document is. */
+/** The field for a document's kind, and the field for the document. */
 function fieldsWith(kept: KycDocuments['kept']) {
   const html = markupOf(
     createElement(ProofScreen, {

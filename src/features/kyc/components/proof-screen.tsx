@@ -18,7 +18,7 @@ type ProofScreenProps = {
   step: 'identityproof' | 'addressproof'
   form: KycForm
   errors: FieldErrors
-  /** The share that has left the phone; undefined while nothing is being sent. */
+  /** Share sent; undefined while nothing is being sent. */
   progress: number | undefined
   linkTo: (step: 'uploaddocument') => KycLink
   onComplain: (field: string, sentence?: string) => void
@@ -48,7 +48,7 @@ const PROOFS = {
   },
 } as const
 
-/** /identityproof and /addressproof: the kind of a document, and the document. The second one sends everything. */
+/** /identityproof and /addressproof: a document's kind and file. The second one sends everything. */
 export function ProofScreen(props: ProofScreenProps) {
   const { step, form, errors, progress, linkTo, onComplain, onSubmit } = props
   const { title, detail, typeLabel, noType, labels, typeField, fileField, action } = PROOFS[step]

@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/icon.tsx'
 import styles from './kyc.module.css'
 
-/** That documents were not accepted, and why; nothing while none were refused. */
+/** Says that documents were not accepted, and why; nothing when none were refused. */
 export function Rejection({ reason }: { reason: string | undefined }) {
   if (reason === undefined) return null
   return (

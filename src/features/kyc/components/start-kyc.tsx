@@ -19,7 +19,7 @@ type StartKycProps = {
   search: KycSearch
 }
 
-/** /startkyc: why it is asked, what is needed, and what becomes of it. */
+/** /startkyc: why it is asked, what is needed, and what happens next. */
 export function StartKyc({ rejection, search }: StartKycProps) {
   const isWide = useIsWide()
   return (

@@ -27,8 +27,8 @@ type KycPageProps = {
 }
 
 /**
- * The identity check (seed B §2): its six screens, or how it stands once documents were handed in. Needs a
- * connection to be sent; until then what was typed is kept.
+ * The identity check (seed B §2): its six screens, or its state once submitted. Needs a connection to send;
+ * until then typed values are kept.
  */
 export function KycPage({ address, search, session, refresh }: KycPageProps) {
   const step = stepAt(address)
@@ -41,11 +41,11 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
   }
   const sending = useSendKyc(form, { session, refresh, onStep: go })
 
-  // Before the first sync the server alone knows, and says so when it is asked.
+  // Before the first sync only the server knows, and says so when asked.
   const { status, reason } = account?.kyc ?? { status: 'not_started', reason: null }
   const isHandedIn = status === 'under_review' || status === 'verified'
   const isThanks = step === 'thanks' && status === 'under_review'
-  // What is being sent stays until its answer has led on.
+  // Stays open while sending, until the answer has led on.
   const isOpen = !isThanks && (!isHandedIn || sending.progress !== undefined)
   const hasSent = sending.isSent && isHandedIn && step === 'addressproof'
   const instead = hasSent ? 'thanks' : isOpen && form ? stepInstead(step, form) : undefined
@@ -55,7 +55,7 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
 
   const isLoading = account === undefined || form === undefined || instead !== undefined
   useEffect(() => {
-    // The heading that had the focus has gone with the skeleton, or the screen was opened without one.
+    // The focused heading has gone with the skeleton, or the screen was opened without one.
     const hasNone = !isLoading && document.activeElement === document.body
     if (hasNone) document.querySelector('h1')?.focus({ preventScroll: true })
   }, [isLoading])
@@ -107,7 +107,7 @@ export function KycPage({ address, search, session, refresh }: KycPageProps) {
   }
 }
 
-/** The screen that comes before this one, which was opened too early or after a reload; undefined when none does. */
+/** The screen to fill in before this one, opened too early or after a reload; undefined for none. */
 function stepInstead(step: KycStep, { values, documents }: KycForm): KycStep | undefined {
   if (step === 'startkyc' || step === 'personalinfo') return undefined
   if (step === 'thanks') return 'startkyc'

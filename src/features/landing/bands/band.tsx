@@ -6,12 +6,12 @@ type BandProps = {
   /** The target of the header's link. */
   id: string
   title: string
-  /** Said once under the title. */
+  /** Shown under the title. */
   text?: string
   children: ReactNode
 }
 
-/** One subject of the landing page, under its heading. */
+/** A section of the landing page with its heading. */
 export function Band({ id, title, text, children }: BandProps) {
   return (
     <section id={id} className={styles['band']} aria-labelledby={`${id}-title`}>

@@ -13,13 +13,13 @@ const NAMES = [
 
 interface Moment {
   readonly members: number
-  /** Whose turn it is, as a place from 0; null before the start and after the end. */
+  /** Index of the receiver, from 0; null before the start and after the end. */
   readonly receiver: number | null
   /** How many have paid, in payout order. */
   readonly paid: number
 }
 
-/** Made-up people on a ring, at a moment of their Cirkle. */
+/** Example ring members at one moment of their Cirkle. */
 export function exampleMembers({ members, receiver, paid }: Moment): RingMember[] {
   return NAMES.slice(0, members).map((name, place) => ({
     id: place,

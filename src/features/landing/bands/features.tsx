@@ -8,7 +8,7 @@ import styles from './features.module.css'
 interface Feature {
   readonly title: string
   readonly text: string
-  /** A piece of the app that shows it; the words say the same. */
+  /** Illustration from the app; it repeats the text. */
   readonly piece: ReactNode
 }
 
@@ -70,7 +70,7 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
-/** What it is good for, each with a piece of the app. */
+/** The features, each with a piece of the app. */
 export function Features() {
   return (
     <Band

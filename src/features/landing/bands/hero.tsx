@@ -10,7 +10,7 @@ const PEOPLE = exampleMembers({ members: 8, receiver: 4, paid: 7 })
 const SENTENCE = ringSentence({ cycle: 5, cycles: 8, receiver: 'Divya', paid: 6, members: 8 })
 const POT = formatRupees(8 * 5_000)
 
-/** What this is, in one look: a Cirkle as the app draws it, one sentence, one button. */
+/** The introduction: a Cirkle as the app draws it, one sentence, one button. */
 export function Hero() {
   return (
     <div className={styles['hero']}>

@@ -2,16 +2,15 @@ import slideStyles from '#ui/carousel/slides.module.css'
 import { Band } from './band.tsx'
 import styles from './showcase.module.css'
 
-/** Pixels of the pictures as `npm run pictures` makes them, at two to one of the page's. */
+/** Size in pixels of the pictures from `npm run pictures`, at twice the page's scale. */
 const WIDTH = 540
 const HEIGHT = 1_080
 
 interface Slide {
-  /** Of the files in `public/pictures`, with `-light.avif` and `-dark.avif`. */
+  /** Base name of the files in `public/pictures`, with `-light.avif` and `-dark.avif`. */
   readonly picture: string
   readonly title: string
   readonly text: string
-  /** The picture for somebody who does not see it. */
   readonly alt: string
 }
 
@@ -42,7 +41,9 @@ const SLIDES: readonly Slide[] = [
   },
 ]
 
-/** Screens of the app with made-up people. A row to scroll; `../carousel.ts` moves it where scripts run. */
+/**
+ * Screens of the app with made-up people. A scrollable row; `../carousel.ts` advances it where scripts run.
+ */
 export function Showcase() {
   return (
     <Band id="screens" title="See it as it is" text="Screens of the app, with made-up people.">

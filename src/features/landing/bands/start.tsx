@@ -1,7 +1,7 @@
 import styles from './start.module.css'
 import { WayIn } from '../frame/way-in.tsx'
 
-/** The way in once more, for who has read so far. */
+/** The sign-up link once more, at the end of the page. */
 export function Start() {
   return (
     <section className={styles['start']} aria-labelledby="start-title">

@@ -2,7 +2,7 @@ import { Logo } from '#ui/ring/logo.tsx'
 import styles from './landing-header.module.css'
 import { SignInLink, WayIn } from './way-in.tsx'
 
-/** The mark, the way to each part of the page, and the ways in. */
+/** The mark, links to each part of the page, and the sign-in links. */
 export function LandingHeader() {
   return (
     <header className={styles['header']}>

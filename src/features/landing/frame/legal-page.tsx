@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 export interface LegalSection {
-  /** Its address within the page. */
+  /** Anchor id within the page. */
   readonly id: string
   readonly title: string
   readonly body: ReactNode
@@ -16,12 +16,12 @@ type LegalPageProps = {
   /** The screen's name, for `data-ready`. */
   name: 'privacy' | 'terms'
   title: string
-  /** Since when it is valid, and what it comes down to. */
+  /** Effective date and summary. */
   intro: ReactNode
   sections: readonly LegalSection[]
 }
 
-/** A text to look things up in: what it comes down to, the list of its sections, and these. */
+/** A legal text: summary, table of contents, and sections. */
 export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './site-footer.module.css'
 
-/** Under the landing page and the legal ones. */
+/** Footer of the landing and legal pages. */
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>

@@ -1,6 +1,6 @@
 import styles from './skip-link.module.css'
 
-/** The first thing the keyboard reaches: past the header, to the element with the id `content`. */
+/** First focusable element: skips the header, to the element with the id `content`. */
 export function SkipLink() {
   return (
     <a href="#content" className={styles['skip']}>

@@ -1,7 +1,7 @@
 import { LinkButton, type LinkLook } from '#ui/buttons/link-button.tsx'
 import styles from './way-in.module.css'
 
-/** Get Started; for somebody who is signed in on this phone the way to their Cirkles instead. */
+/** Get Started; while signed in on this phone, a link to the person's Cirkles instead. */
 export function WayIn() {
   return (
     <>
@@ -15,7 +15,7 @@ export function WayIn() {
   )
 }
 
-/** The way in for somebody who has an account, and is not signed in here. */
+/** Sign-in link, hidden while signed in on this phone. */
 export function SignInLink() {
   return (
     <span className={styles['guest']}>
@@ -26,7 +26,7 @@ export function SignInLink() {
   )
 }
 
-/** A plain link, for these pages know no router. */
+/** A plain link: these pages have no router. */
 const toAddress =
   (href: string) =>
   ({ children, ...look }: LinkLook) => (

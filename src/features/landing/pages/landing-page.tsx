@@ -8,7 +8,7 @@ import { SkipLink } from '../frame/skip-link.tsx'
 import { Start } from '../bands/start.tsx'
 import { Steps } from '../bands/steps.tsx'
 
-/** /: what this is, and the way in. Its script is `../carousel.ts` and `../follow-session.ts`. */
+/** /: introduction and sign-up links. Its scripts are `../carousel.ts` and `../follow-session.ts`. */
 export function LandingPage() {
   return (
     <>

@@ -8,11 +8,11 @@ import styles from './notification-panel.module.css'
 
 type NoticeRowProps = {
   notice: Notification
-  /** How a request to swap turns is answered. */
+  /** Renders the answers to a swap request. */
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** One notification of a day: a link to what it is about where there is such a place, and what it asks for. */
+/** One notification: a link to its subject if there is one, and its action. */
 export function NoticeRow({ notice, renderSwapAnswer }: NoticeRowProps) {
   const { message, createdAt } = notice
   const place = placeOf(notice)
@@ -30,7 +30,7 @@ export function NoticeRow({ notice, renderSwapAnswer }: NoticeRowProps) {
       {place === undefined ? (
         <p className={styles['words']}>{words}</p>
       ) : (
-        // In the panel's own place in the history: closing what it opens leads back to the page under both.
+        // Replaces the panel's history entry: closing what it opens leads back to the page under both.
         <Link {...place} replace state resetScroll={false} className={styles['words']}>
           {words}
         </Link>

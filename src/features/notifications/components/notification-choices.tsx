@@ -29,7 +29,10 @@ const KINDS: readonly (readonly [flag: NotificationFlag, label: string, hint: st
   ['systemAnnouncements', 'System announcements', 'News about Cirkles itself'],
 ]
 
-/** "Notification Preferences": what to be told of at all, and whether this phone tells it while the app is closed. */
+/**
+ * "Notification Preferences": the kinds to receive, and whether this phone shows them while the app is
+ * closed.
+ */
 export function NotificationChoices({ session, flags, refresh }: NotificationChoicesProps) {
   const titleId = useId()
   return (
@@ -58,7 +61,7 @@ export function NotificationChoices({ session, flags, refresh }: NotificationCho
   )
 }
 
-/** Whether this phone shows notifications while the app is closed; where it cannot, why, and what to do. */
+/** Whether this phone shows notifications while the app is closed; if it cannot, why, and what to do. */
 function PushSetting() {
   const { state, isBusy, failure, turnOn, turnOff } = usePush()
   const device = useDeviceWord()
@@ -86,7 +89,7 @@ type FlagSwitchProps = {
   refresh: () => void
 }
 
-/** Switches when the server says so, and says beside itself why it did not. */
+/** Switches when the server confirms, and shows beside itself why it did not. */
 function FlagSwitch({ label, hint, isOn, save, refresh }: FlagSwitchProps) {
   const { isBusy, error, submit } = useSubmit(
     () => save(!isOn),

@@ -28,11 +28,11 @@ const PushOffer = lazyOnline(
 type NotificationPanelProps = {
   userId: string
   onClose: () => void
-  /** How a request to swap turns is answered. */
+  /** Renders the answers to a swap request. */
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
-/** "Notifications": what is new by day, newest first, and "Mark all as read", which works offline too. */
+/** "Notifications": new ones by day, newest first, and "Mark all as read", which works offline too. */
 export function NotificationPanel({ userId, onClose, renderSwapAnswer }: NotificationPanelProps) {
   const unread = useUnread()
   const now = useNow(60_000)

@@ -8,8 +8,8 @@ import { PUSH_WORDS } from '../push-words.ts'
 import styles from './push-offer.module.css'
 
 /**
- * Offers notifications on this phone below those in the app, to who has not decided yet. Says how it went as long
- * as the panel is open.
+ * Offers notifications on this phone to a person who has not decided yet, below those in the app. Shows the
+ * result while the panel is open.
  */
 export function PushOffer() {
   const { state, isBusy, failure, turnOn, decline } = usePush()

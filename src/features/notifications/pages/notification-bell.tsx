@@ -14,7 +14,7 @@ type NotificationBellProps = {
   isOpen: boolean
   onOpen: () => void
   onClose: () => void
-  /** How a request to swap turns is answered, which belongs to another feature. */
+  /** Renders the answers to a swap request, which belong to another feature. */
   renderSwapAnswer: (hash: string) => ReactNode
 }
 
@@ -30,7 +30,7 @@ export function NotificationBell({
   return (
     <>
       <IconButton
-        // Its name changes with its count; a press on it before the app has started finds it by this.
+        // Its name changes with its count; a press before the app has started finds it by this id.
         id="notification-bell"
         icon="bell"
         label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}

@@ -3,7 +3,7 @@ import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 /** The notification switches among the settings. */
 export const NotificationChoices = lazyOnlinePart(
   async () => {
-    // The switch of this device needs it, and without a network later it could not be had any more.
+    // The switch of this device needs it, and could not load it offline later.
     await import('#data/device/push.ts')
     return import('../components/notification-choices.tsx')
   },

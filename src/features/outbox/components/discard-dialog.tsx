@@ -9,7 +9,7 @@ type DiscardDialogProps = {
   userId: string
   item: OutboxItem
   onClose: () => void
-  /** It is gone; what is said about the outbox elsewhere has changed. */
+  /** Called when it is gone; outbox texts elsewhere have changed. */
   onDiscarded: () => void
 }
 
@@ -18,7 +18,7 @@ const refusals = {
   'not-now': 'It is being sent, or the server may have it. Please wait until that is known.',
 } as const
 
-/** The question before something unsent is thrown away for good. */
+/** Confirms that an unsent entry is discarded for good. */
 export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDialogProps) {
   const { isBusy, error, submit } = useSubmit(async () => {
     const decision = await throwAway(userId, item.entry.id)

@@ -18,7 +18,7 @@ type FixProofSheetProps = {
   onClose: () => void
 }
 
-/** The HTTP status of a file that is refused for its size, whoever refuses it. */
+/** The HTTP status of a file refused for its size, by any server. */
 const TOO_LARGE = 413
 
 const refusals = {
@@ -28,8 +28,8 @@ const refusals = {
 } as const
 
 /**
- * The way on for a proof that could not be taken: the same picture smaller, when it was too large, or another
- * file. The payment itself is recorded and not sent again.
+ * Fixes a refused proof: sends the same picture smaller, when it was too large, or another file. The payment
+ * itself is recorded and not sent again.
  */
 export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
   const [newId] = useState(() => crypto.randomUUID())

@@ -16,7 +16,7 @@ const refusals: Readonly<Record<ImportRefusal, string>> = {
   'already-here': 'What this file holds is in your Outbox, or recorded already.',
 }
 
-/** Brings back what was exported. */
+/** Restores exported entries. */
 export function ImportSheet({ userId, onClose }: ImportSheetProps) {
   const [failure, setFailure] = useState<string>()
   const read = async (file: File) => {

@@ -37,12 +37,12 @@ const icons: Readonly<Record<OutboxItem['subject']['kind'], IconName>> = {
   other: 'info',
 }
 
-/** One entry: what it is, where it stands, and what can be done about it. */
+/** One entry: its content, its state, and its actions. */
 export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof }: OutboxCardProps) {
   const { entry, subject, cirkleName, amount } = item
   const { words, tone } = entryWords(entry)
   const isGated = asksForKyc(entry)
-  // Nothing is to be mended about what is sent again as it is.
+  // An entry that is sent again unchanged needs no fix.
   const may = { ...allowedActions(entry), ...(isGated && { retry: true, fix: false }) }
   const title = itemTitle(item)
   const failure = errorWords(entry)

@@ -3,7 +3,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from './outbox-card.module.css'
 
-/** A row this version of the app cannot read: nothing is done with it, and it can be taken out. */
+/** A row this version of the app cannot read: left alone, but it can be exported. */
 export function UnreadableCard({ id, onExport }: { id: string; onExport: (id: string) => void }) {
   return (
     <Card as="li" className={styles['card']}>

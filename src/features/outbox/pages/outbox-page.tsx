@@ -33,10 +33,10 @@ type OutboxPageProps = {
   onRefresh: () => void
 }
 
-/** Countdowns to the next attempt are read in seconds. */
+/** Countdowns to the next attempt show seconds. */
 const TICK_MS = 1_000
 
-/** /outbox: everything this phone has not brought to the server yet. */
+/** /outbox: everything on this phone that has not reached the server yet. */
 export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
   const outbox = useOutbox(userId)
   const device = useDeviceWord()

@@ -3,7 +3,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import type { RequestState } from '#ui/request/use-request.ts'
 
-/** In the place of a payment this phone does not have: being asked for, not to be had, or not there. */
+/** State of a payment this phone does not have: loading, failed, or not found. */
 export function NotOnThisPhone({ lookUp }: { lookUp: RequestState<boolean> }) {
   if (lookUp.state === 'loaded' && !lookUp.data) {
     return (

@@ -35,7 +35,7 @@ type PaymentDetailsSheetProps = {
   onClose: () => void
 }
 
-/** One payment with its whole story: what was sent when, what became of it, and what came before. */
+/** One payment with its whole story: what was sent when, its outcome, and what came before. */
 export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsSheetProps) {
   const rows = useStory(id)
   const unsent = useUnsent(session.user.id)
@@ -221,7 +221,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
   )
 }
 
-/** A payment this phone has not brought to the server, and where its sending can be followed. */
+/** A payment that has not reached the server, with a link to follow its sending. */
 function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row: UnsentRow }) {
   const { entry, subject, proof } = payment
   const { words, tone } = entryWords(entry)

@@ -9,7 +9,7 @@ export interface StoryStep {
   /** When, in India; undefined when only the order is known. */
   readonly when: string | undefined
   readonly tone: Tone
-  /** What somebody wrote with it. */
+  /** The comment sent with it. */
   readonly note?: string | undefined
 }
 
@@ -19,7 +19,7 @@ export interface PaymentStory {
   readonly steps: readonly StoryStep[]
 }
 
-/** More than this apart, the two clocks disagree rather than the payment having been long on its way. */
+/** Beyond this, the two clocks disagree; the payment was not that long in transit. */
 const CLOCKS_DISAGREE_MS = -60_000
 
 /**
@@ -58,7 +58,7 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
   return steps
 }
 
-/** The payee's answer; of a payment that was replaced a new proof had been asked for before. */
+/** The payee's answer; for a replaced payment a new proof was requested before. */
 function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   if (row.status === 'pending' || row.validatedAt === null) return []
   const who = row.validatedBy ?? row.payeeName

@@ -6,8 +6,8 @@ import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { fetchStory } from '../facts/ledger.ts'
 
 /**
- * Asks for a payment's story into the phone's own history while `isNeeded`; `id` is as the server knows it. Loads
- * false when there is no such payment, or it is not the reader's to know.
+ * Fetches a payment's story into the phone's own history while `isNeeded`; `id` is the server's. Loads false
+ * when there is no such payment, or the reader may not see it.
  */
 export function useLookUp(id: string, session: Session, isNeeded: boolean): RequestState<boolean> {
   const ask = useMemo(

@@ -25,15 +25,15 @@ export interface Submission {
   readonly option: PaymentOption
   readonly form: PaymentForm
   readonly proof: KeptProof | null
-  /** The refused entry it mends. */
+  /** The refused entry it fixes. */
   readonly fixId: string | undefined
-  /** The draft it was typed in, which is gone once it is saved. */
+  /** Keys of its draft, which is deleted once it is saved. */
   readonly keys: DraftKeys
 }
 
 /**
- * Saves the payment on this phone and gives its entry's id; sending is the outbox's business. Refused when the entry it
- * mends is on its way already. Throws NotSavedError, and keeps the draft then.
+ * Saves the payment on this phone and returns its entry's id; the outbox sends it. Refused when the entry it
+ * fixes is already in flight. Throws NotSavedError, and keeps the draft then.
  */
 export async function savePayment(submission: Submission): Promise<Decision<{ id: string }, 'not-now'>> {
   const { userId, cirkleId, option, form, proof, fixId, keys } = submission
@@ -43,7 +43,7 @@ export async function savePayment(submission: Submission): Promise<Decision<{ id
   })
 }
 
-/** Reads a picked file at once, makes a photo small, and takes its hash. */
+/** Reads a picked file at once, makes a photo small, and computes its hash. */
 export async function takeProof(file: File): Promise<Decision<{ proof: KeptProof }, ShrinkRefusal>> {
   const shrunk = await shrinkPhoto(file)
   if (!shrunk.ok) return shrunk
@@ -53,29 +53,27 @@ export async function takeProof(file: File): Promise<Decision<{ proof: KeptProof
 
 /** The payee's answer to a payment. */
 export interface Answer {
-  /** Minted when its dialog opened. */
+  /** Created when its dialog opened. */
   readonly entryId: string
   readonly kind: 'validation' | 'reupload'
   readonly comment: string
 }
 
-/**
- * Saves an answer on this phone, in the place of one the server refused. Throws NotSavedError.
- */
+/** Saves an answer on this phone, replacing one the server refused. Throws NotSavedError. */
 export async function saveAnswer(
   userId: string,
   { cirkleId, paymentId, userId: payerId }: PaymentData,
   { entryId, kind, comment }: Answer,
   earlier: SavedDecision | undefined,
 ): Promise<void> {
-  // It would hold up the new one, which has its place in the same group.
+  // It would block the new one, which is in the same group.
   if (earlier?.entry.state === 'needs_action') await discard(localDb(), userId, earlier.entry.id)
   const save = kind === 'validation' ? enqueueValidation : enqueueReupload
   const validation = { entryId, cirkleId, paymentId, user: payerId, comment: comment.trim() || null }
   await save(localDb(), ownerOf(userId), validation)
 }
 
-/** Takes back a payment nobody has answered. Needs a connection; throws what `call` throws. */
+/** Withdraws an unanswered payment. Needs a connection; throws what `call` throws. */
 export async function withdraw(
   { token, user }: Session,
   paymentId: string,
@@ -90,7 +88,7 @@ export async function readProof(fileId: string, token: string, signal: AbortSign
   return readImage(fileId, { db: localDb(), token, now: Date.now, signal })
 }
 
-/** A link the browser itself can follow, good for five minutes: for PDFs. Throws what `call` throws. */
+/** A link for the browser itself, valid for five minutes: for PDFs. Throws what `call` throws. */
 export async function linkProof(fileId: string, token: string): Promise<string> {
   return (await call(linkFile, { id: fileId }, { token })).url
 }

@@ -26,7 +26,7 @@ const proofTones: Readonly<Record<ProofStatus, Tone>> = {
   reupload_requested: 'danger',
 }
 
-/** What a status of the history is called, and how it is to be taken. */
+/** Label and tone of a history status. */
 export const historyStatus = (status: HistoryRow['status']): Words => ({
   words: HISTORY_STATUS_NAMES[status],
   tone: statusTones[status],
@@ -40,7 +40,7 @@ export const historyDate = ({
 }: Pick<HistoryRow, 'status' | 'date' | 'dueDate'>): string =>
   status === 'missed' ? `Due ${formatDate(dueDate)}` : formatDate(date)
 
-/** What a status of a proof is called, and how it is to be taken. */
+/** Label and tone of a proof status. */
 export const proofStatus = (status: ProofStatus): Words => ({
   words: PROOF_STATUS_NAMES[status],
   tone: proofTones[status],
@@ -49,20 +49,20 @@ export const proofStatus = (status: ProofStatus): Words => ({
 /** How a payment was made. */
 export const methodWords = METHOD_NAMES
 
-/** Who needs a new proof of a payment, and why. */
+/** Text saying who needs a new proof of a payment, and why. */
 export const newProofWords = (payeeName: string, comment: string | null): string =>
   comment === null
     ? `${payeeName} needs a clearer proof.`
     : `${payeeName} needs a clearer proof: “${comment}”`
 
-/** Stands wherever a payer is asked for a new proof: who reads it as a bill pays twice. */
+/** Shown wherever a payer is asked for a new proof: one who reads it as a bill pays twice. */
 export const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
 
-/** What a payer presses who is asked for a new proof; cash has none but what was written about it. */
+/** Button label for a payer asked for a new proof; cash has no file, only written facts. */
 export const newProofAction = (method: PaymentMethod | null): string =>
   method === 'cash' ? 'Give the details again' : 'Upload a new proof'
 
-/** Who must do what next; undefined when nothing is left to do. `readerId` is whoever reads it. */
+/** Who must do what next; undefined when nothing is left to do. `readerId` is the reader's. */
 export function nextStep(
   { status, payeeId, payeeName, payerId, payerName, comment }: HistoryRow,
   readerId: string,

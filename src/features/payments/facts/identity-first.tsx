@@ -5,13 +5,13 @@ import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
 import styles from './identity-first.module.css'
 
 type IdentityFirstProps = {
-  /** How far the check is. */
+  /** Status of the check. */
   status: KycStatus
-  /** What the person came to do: "pay". */
+  /** The intended action: "pay". */
   deed: string
 }
 
-/** In the place of what the server would refuse: that the identity check comes first, and the way to it. */
+/** Replaces a form the server would refuse: says that the identity check comes first, with a link. */
 export function IdentityFirst({ status, deed }: IdentityFirstProps) {
   const router = useRouter()
   return (

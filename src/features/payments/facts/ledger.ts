@@ -23,7 +23,7 @@ export interface Ledger {
   readonly isWhole: boolean
 }
 
-/** So many are there at once; the rest follows when they are painted. */
+/** Rows read at once; the rest follows after they are painted. */
 const FIRST_ROWS = 100
 
 /** A history this phone keeps, live: `OWN`, or a Cirkle's by its id; undefined while it is being read. */
@@ -43,7 +43,7 @@ async function readRows(list: string, limit: number): Promise<Ledger> {
   return { rows, isWhole: (await db.ledgerEnds.get(list)) !== undefined }
 }
 
-/** Every row of a contribution that this phone has, oldest first, found by any of its rows' ids; live. */
+/** Every row of a contribution on this phone, oldest first, found by any of its rows' ids; live. */
 export function useStory(id: string): readonly LedgerRow[] | undefined {
   return useLiveQuery(async () => {
     const db = localDb()
@@ -52,7 +52,7 @@ export function useStory(id: string): readonly LedgerRow[] | undefined {
   }, [id])
 }
 
-/** My payment with this id while nobody has answered it; live. */
+/** My payment with this id while it is unanswered; live. */
 export function useOwnPending(id: string | undefined): (LedgerRow & { paymentId: string }) | undefined {
   return useLiveQuery(async () => {
     const row = id === undefined ? undefined : await localDb().ledger.get([OWN, id])
@@ -62,8 +62,8 @@ export function useOwnPending(id: string | undefined): (LedgerRow & { paymentId:
 }
 
 /**
- * Reads the page of a history that follows `after` (null: the newest), and keeps it unless somebody else has signed in
- * meanwhile. Gives where the next page begins; null at the end. Throws what `call` throws.
+ * Reads the page of a history after `after` (null: the newest), and keeps it unless somebody else has signed
+ * in meanwhile. Returns where the next page begins; null at the end. Throws what `call` throws.
  */
 export async function fetchPage(
   list: string,
@@ -86,8 +86,8 @@ export async function fetchPage(
 }
 
 /**
- * Reads one payment with its story, and keeps it unless somebody else has signed in meanwhile. Gives false for
- * what is not there or not theirs to know; throws what `call` throws.
+ * Reads one payment with its story, and keeps it unless somebody else has signed in meanwhile. Returns false
+ * when it does not exist or is not theirs to see; throws what `call` throws.
  */
 export async function fetchStory(
   id: string,

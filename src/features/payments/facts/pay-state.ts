@@ -9,7 +9,7 @@ import { newProofWords, NO_SECOND_TRANSFER } from './history-words.ts'
 import type { SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 
-/** How my contribution of the current cycle stands, as its card says it. */
+/** State of my contribution of the current cycle, as on its card. */
 export interface PayState {
   readonly words: string
   readonly tone: Tone
@@ -18,7 +18,7 @@ export interface PayState {
 }
 
 /**
- * The state of my current contribution, the outbox before the last sync: what was just saved is newer.
+ * The state of my current contribution. The outbox takes precedence over the last sync: it is newer.
  * `payeeName` is the name of the last payment's payee.
  */
 export function payState(
@@ -57,15 +57,15 @@ export function payState(
   }
 }
 
-/** An entry recorded long ago, or a copy of one, may be met by the payee's answer before a sync takes it away. */
+/** The payee may answer before a sync removes the entry of a payment recorded long ago, or a copy of one. */
 function isNewer({ state, receipt }: OutboxEntry, { status }: PaymentOption): boolean {
   return (state !== 'accepted' && receipt === undefined) || status === 'due'
 }
 
 /**
- * What one How to Pay sheet offers of what is `owed`, the preferred first. A contribution whose proof is asked for
- * again has a sheet of its own: beside one that is to be paid, its money would be sent twice, or the proof of one
- * be given for the other. `wanted` is the contribution asked for.
+ * The choices of one How to Pay sheet among `owed`, the preferred first. A contribution whose proof is asked
+ * for again has its own sheet: beside one to pay, its money might be sent twice, or its proof given for the
+ * other. `wanted` is the contribution asked for.
  */
 export function choicesFor(owed: readonly PaymentOption[], wanted: string | undefined): PaymentOption[] {
   const first = owed.find(({ contributionId }) => contributionId === wanted)
@@ -75,7 +75,7 @@ export function choicesFor(owed: readonly PaymentOption[], wanted: string | unde
   return first === undefined ? unpaid : [first, ...unpaid.filter((option) => option !== first)]
 }
 
-/** What is to be paid next in the Cirkle in which `paidId` has just been paid; a new proof is no payment. */
+/** The next contribution to pay in the Cirkle where `paidId` was just paid; a new proof is no payment. */
 export const nextToPay = (
   options: PaymentOptions | undefined,
   saved: SavedWrites,
@@ -83,14 +83,14 @@ export const nextToPay = (
 ): PaymentOption | undefined =>
   payable(options, saved).find((option) => option.contributionId !== paidId && !needsNewProof(option))
 
-/** The outbox entry of a payment the server refused, whose form is to open with what it held. */
+/** The outbox entry of a payment the server refused, to fill the form again. */
 export function refusedEntry(owed: readonly PaymentOption[], saved: SavedWrites): string | undefined {
-  // What is in the outbox and still owed was refused; a copy of a recorded payment holds nothing to mend.
+  // An entry of a contribution still owed was refused; a copy of a recorded payment needs no fix.
   const entries = owed.flatMap(({ contributionId }) => saved.payments.get(contributionId)?.entry ?? [])
   return entries.find(({ receipt }) => receipt === undefined)?.id
 }
 
-/** What is left of an earlier cycle: "Missed: cycle 2, due 26 Oct 2026". */
+/** Text of an earlier cycle's open contribution: "Missed: cycle 2, due 26 Oct 2026". */
 export function earlierWords(option: PaymentOption, today: CalendarDate): string {
   const { status, dueDate, cycle } = option
   const of = `cycle ${cycle}, due ${formatDate(dueDate)}`

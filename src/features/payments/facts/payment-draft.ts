@@ -18,13 +18,16 @@ import {
   PaymentFormSchema,
 } from './payment-form.ts'
 
-/** Where a form's draft lies: the small record is written with every keystroke, the proof only when picked. */
+/** Draft keys of a form: the small record is written on every keystroke, the proof only when picked. */
 export interface DraftKeys {
   readonly form: string
   readonly proof: string
 }
 
-/** The drafts of a Cirkle's form, of the form that mends a refused entry, or of that for a new proof of `first`. */
+/**
+ * Draft keys of a Cirkle's form, of the form that fixes a refused entry, or of that for a new proof of
+ * `first`.
+ */
 export function draftKeys(
   cirkleId: string,
   fixId: string | undefined,
@@ -43,7 +46,7 @@ export function draftKeys(
 export interface OpenedForm {
   readonly form: PaymentForm
   readonly proof: KeptProof | null
-  /** Something the person must know at once: what the server refused, or a proof that got lost. */
+  /** Notice to show at once: the server's refusal, or a lost proof. */
   readonly notice: string | undefined
 }
 
@@ -51,8 +54,8 @@ const mint = () => crypto.randomUUID()
 const PROOF_LOST = 'The proof was damaged on this phone. Please add it again.'
 
 /**
- * Opens How to Pay with what was typed before, else with what the refused entry `fixId` held, else with what was said
- * of the payment whose proof is asked for again, else empty. `options` is what can be paid, the preferred first.
+ * Opens How to Pay with the draft, else with the refused entry `fixId`, else with the payment whose proof is
+ * asked for again, else empty. `options` can be paid, the preferred first.
  */
 export async function openForm(
   userId: string,
@@ -87,7 +90,7 @@ const MetaSchema = v.object({
   }),
 })
 
-/** A refused payment as a form again, under new ids: the server keeps its refusal under the old one. */
+/** A refused payment as a form again, with new ids: the server keeps its refusal under the old one. */
 async function formOf(
   refused: OutboxEntry,
   options: readonly [PaymentOption, ...PaymentOption[]],

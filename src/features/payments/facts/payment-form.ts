@@ -11,9 +11,9 @@ import type { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 
-/** What How to Pay holds, apart from the proof; as it lies in its draft. */
+/** Values of How to Pay, without the proof; as stored in its draft. */
 export const PaymentFormSchema = v.object({
-  /** Minted when the form opened: a double tap or a crash makes one payment (offline.md, rule 1). */
+  /** Created when the form opened: a double tap or a crash makes one payment (offline.md, rule 1). */
   paymentEntryId: Id,
   proofEntryId: Id,
   contributionId: Id,
@@ -31,7 +31,7 @@ export const KeptProofSchema = v.object({
   bytes: v.instance(ArrayBuffer),
   name: v.string(),
   mime: v.string(),
-  /** Taken when it was picked, so that a draft damaged on the disk is noticed. */
+  /** Computed when it was picked, to detect a draft damaged on disk. */
   sha256: v.string(),
   sizeBefore: v.number(),
 })
@@ -52,7 +52,7 @@ export function emptyForm(contributionId: string, mint: () => string): PaymentFo
   }
 }
 
-/** A form for the new proof of a payment: what was said of it stays said, only its file is new. */
+/** A form for the new proof of a payment: its facts are kept, only its file is new. */
 export function newProofForm(returned: HistoryRow, mint: () => string): PaymentForm {
   const { contributionId, toAdmin, paymentMethod, utr, location, witnesses, date } = returned
   return {
@@ -71,9 +71,9 @@ const isTyped = ({ utr, paymentDate, location, witnesses }: PaymentForm): boolea
   [utr, paymentDate, location, witnesses].some((text) => text !== '')
 
 /**
- * A draft for what can be paid now: one in which nothing was given yet is for the first of `options`, which may have
- * become more urgent than what it was opened for; when its contribution was settled meanwhile it keeps what
- * was typed for that one. Under new ids then, since the old ones may be used up.
+ * Fits a draft to what can be paid now. An untouched one moves to the first of `options`, which may be more
+ * urgent. So does one whose contribution was settled meanwhile; it keeps the typed values. Both get new ids,
+ * since the old ones may be used up.
  */
 export function fitForm(
   form: PaymentForm,
@@ -88,7 +88,7 @@ export function fitForm(
   return { ...form, contributionId: first.contributionId, paymentEntryId: mint(), proofEntryId: mint() }
 }
 
-/** Whom the form pays, and where they can be paid by bank. */
+/** The form's payee, and their bank details. */
 export function payeeOf(
   { payTo }: Pick<PaymentForm, 'payTo'>,
   option: PaymentOption,
@@ -98,7 +98,7 @@ export function payeeOf(
     : { person: option.receiver, bankDetails: option.bankDetails }
 }
 
-/** What is missing or wrong, by field. */
+/** Errors by field. */
 export function checkPaymentForm(
   { method, paymentDate }: PaymentForm,
   proof: KeptProof | null,
@@ -109,7 +109,7 @@ export function checkPaymentForm(
   return paymentDate > today ? { paymentDate: 'This date lies in the future.' } : {}
 }
 
-/** The payment the form describes; only what belongs to its method goes along. */
+/** The payment the form describes, with only the fields of its method. */
 export function newPayment(
   form: PaymentForm,
   proof: KeptProof | null,
@@ -117,7 +117,7 @@ export function newPayment(
   option: PaymentOption,
 ): NewPayment {
   const isBank = form.method === 'bank'
-  // For a new proof no account is shown: the money went to the one that was shown before.
+  // A new proof shows no account: the money went to the one that was shown before.
   const isShown = isBank && !needsNewProof(option)
   const cash = { paymentDate: form.paymentDate, location: form.location, witnesses: form.witnesses }
   const nothing = { paymentDate: null, location: null, witnesses: null, utr: null }
@@ -135,6 +135,6 @@ export function newPayment(
   }
 }
 
-/** Why a payment was not even kept on the phone: the seed's sentence (seed B, section 8), or what to do about it. */
+/** Why a payment was not saved on the phone: the seed's sentence (seed B, section 8), or what to do. */
 export const notSubmittedWords = ({ isDiskFull, message }: NotSavedError): string =>
   isDiskFull ? message : 'Failed to submit payment. Please try again.'

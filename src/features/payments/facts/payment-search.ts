@@ -36,18 +36,18 @@ export interface PaymentSearch {
   readonly pay?: string | undefined
   /** The contribution the open How to Pay sheet is for. */
   readonly contribution?: string | undefined
-  /** The refused outbox entry the open How to Pay sheet mends. */
+  /** The refused outbox entry the open How to Pay sheet fixes. */
   readonly fix?: string | undefined
   /** Review and Validate, for this Cirkle. */
   readonly validate?: string | undefined
-  /** The payment the person is asked whether to withdraw. */
+  /** The payment in the open withdrawal dialog. */
   readonly withdraw?: string | undefined
-  /** The file another app shared, whose payment is to be chosen, or why there is none (`contract/share-target.ts`). */
+  /** The shared file that needs a payment, or why there is none (`contract/share-target.ts`). */
   readonly shared?: string | undefined
   readonly panel?: 'notifications' | undefined
 }
 
-/** Reads the address. What it does not know is left out, so that a mistyped link still opens the page. */
+/** Parses the address. Unknown values are dropped, so that a mistyped link still opens the page. */
 export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
   const id = (name: string) => idOf(search[name])
   const read: PaymentSearch = {
@@ -74,13 +74,13 @@ export function parsePaymentSearch(search: Readonly<Record<string, unknown>>): P
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-/** The address of /paymentsuccessful: which payment it tells of; without it there is nothing to tell. */
+/** The address of /paymentsuccessful: the payment it is about; without it there is nothing to show. */
 export interface OutcomeSearch {
   readonly entry?: string
   readonly contribution?: string
 }
 
-/** Reads the address of /paymentsuccessful: both ids or neither. */
+/** Parses the address of /paymentsuccessful: both ids or neither. */
 export function parseOutcomeSearch(search: Readonly<Record<string, unknown>>): OutcomeSearch {
   const entry = idOf(search['entry'])
   const contribution = idOf(search['contribution'])

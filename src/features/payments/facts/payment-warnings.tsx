@@ -9,7 +9,7 @@ const words: Readonly<Record<Warnings[number], string>> = {
   file_reused: 'This same file was used before in this Cirkle.',
 }
 
-/** What payer and payee are warned of about a payment's evidence; nothing in most cases. */
+/** Warnings to payer and payee about a payment's evidence; usually none. */
 export function PaymentWarnings({ warnings }: { warnings: Warnings }) {
   return warnings.map((warning) => (
     <p key={warning} className={styles['warning']}>

@@ -10,15 +10,15 @@ import { nextOf } from '#data/known/what-is-known.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { type SavedPayment, savedWrites, type SavedWrites } from '#data/known/saved-writes.ts'
 
-/** What /payment shows of the phone. */
+/** Data of /payment from the phone. */
 export interface Board {
   readonly overview: Overview
   readonly activity: readonly Activity[]
   readonly options: ReadonlyMap<string, PaymentOptions>
   readonly saved: SavedWrites
-  /** The payment of mine that awaits its payee, by contribution. */
+  /** My payment that awaits its payee, by contribution. */
   readonly sent: ReadonlyMap<string, HistoryRow>
-  /** The payment of mine whose proof is asked for again, by contribution. */
+  /** My payment whose proof is asked for again, by contribution. */
   readonly returned: ReadonlyMap<string, HistoryRow>
   readonly freshness: Facts['freshness']
 }
@@ -74,14 +74,14 @@ export interface UnsentRow {
   readonly cirkleName: string
   readonly payeeName: string
   readonly cycle: number | undefined
-  /** What comes next for it. */
+  /** Who must do what next. */
   readonly next: string | undefined
 }
 
 /** The statuses of a payment that stands. */
 const STANDING: ReadonlySet<HistoryRow['status']> = new Set(['pending', 'confirmed'])
 
-/** What the outcome of a payment is read from. */
+/** Data that a payment's outcome is read from. */
 export interface History {
   /** Newest first. */
   readonly rows: readonly HistoryRow[]
@@ -140,7 +140,7 @@ function unsentRow(
   }
 }
 
-/** What /paymentsuccessful knows of the payment it was opened for. */
+/** Outcome of a payment, for /paymentsuccessful. */
 export type PaymentOutcome =
   | { readonly kind: 'unsent'; readonly row: UnsentRow }
   /** `isFirst`: the only payment this person ever sent. */
@@ -149,8 +149,8 @@ export type PaymentOutcome =
   | { readonly kind: 'gone' }
 
 /**
- * What became of the payment saved as `entryId`, live; undefined while it is being read. An accepted entry
- * leaves with the next sync: from then on its contribution finds it in the history.
+ * Outcome of the payment saved as `entryId`, live; undefined while it is being read. The next sync removes an
+ * accepted entry: from then on its contribution finds it in the history.
  */
 export function useOutcome(
   userId: string,
@@ -168,7 +168,7 @@ async function readOutcome(userId: string, entryId: string, contributionId: stri
   )
 }
 
-/** The outcome in what the phone holds. Pure. */
+/** The outcome from the phone's data. Pure. */
 export function outcomeOf(
   { rows, unsent }: History,
   entryId: string,

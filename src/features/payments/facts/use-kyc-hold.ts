@@ -8,14 +8,14 @@ import { localDb } from '#data/db/local-db.ts'
 import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
 /**
- * How far the identity check of somebody is from whom the server takes no payment or answer before it; undefined
- * for everybody else. While the server cannot be asked nobody is held: what is saved then waits in the outbox.
+ * KYC status of a person from whom the server takes no payment or answer before the check; undefined for
+ * everybody else. While the server cannot be asked it is undefined: entries then wait in the outbox.
  */
 export function useKycHold(): KycStatus | undefined {
   const status = useLiveQuery(async () => (await readFacts(localDb(), ['account'])).account?.kyc.status)
   const [gate, setGate] = useState<KycGate>()
   useEffect(() => {
-    // Who is verified passes every gate, and need not ask for it.
+    // Verified people pass every gate: no need to ask for it.
     if (status === undefined || status === 'verified' || !navigator.onLine) return undefined
     let isLeft = false
     readKycGate()

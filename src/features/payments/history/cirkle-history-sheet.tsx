@@ -10,7 +10,7 @@ type CirkleHistorySheetProps = {
   onClose: () => void
 }
 
-/** A Cirkle's payments by themselves, where its details lead. */
+/** A Cirkle's payments alone, opened from its details. */
 export function CirkleHistorySheet({ onClose, ...history }: CirkleHistorySheetProps) {
   return (
     <Sheet title="Payments of the Cirkle" look="wide" isOpen onClose={onClose}>

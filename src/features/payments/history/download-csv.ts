@@ -5,8 +5,8 @@ import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { filterQuery } from './history-filter.ts'
 
 /**
- * Hands the browser a history as a file: all its rows that the filter lets through, as the server has them now.
- * Throws what `fetchFile` throws.
+ * Downloads a history as a file: all rows that match the filter, as the server has them now. Throws what
+ * `fetchFile` throws.
  */
 export async function downloadCsv(list: string, filter: HistoryFilter, token: string): Promise<void> {
   const path = list === OWN ? 'payment/history.csv' : `cirkles/${encodeURIComponent(list)}/statement.csv`

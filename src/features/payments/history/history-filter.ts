@@ -1,7 +1,7 @@
 import type { HistoryFilter, HistoryRow } from '#contract/http/payments/history.ts'
 import type { HistoryOrder } from '../facts/payment-search.ts'
 
-/** How a history is looked at: what of it, and in which order. */
+/** Filters and order of a history. */
 export type HistoryView = { readonly [Name in keyof HistoryFilter]?: HistoryFilter[Name] } & {
   readonly by?: HistoryOrder | undefined
 }
@@ -16,7 +16,7 @@ export const WHOLE_HISTORY: HistoryView = {
   to: undefined,
 }
 
-/** The filters of a view alone, as a call takes them: what is not asked for is left out. */
+/** The view's filters as a call takes them, without empty ones. */
 export function filterOf({ cirkle, status, method, query, from, to }: HistoryView): HistoryFilter {
   const wanted = query?.trim()
   return {
@@ -37,7 +37,7 @@ export function filterQuery(filter: HistoryFilter): string {
   return new URLSearchParams(asked).toString()
 }
 
-/** Whether a row of the history is asked for. The search looks at Cirkle, people and receipt, ignoring case. */
+/** Whether a row matches the view. The search covers Cirkle, people and receipt, ignoring case. */
 export function isAskedFor(row: HistoryRow, view: HistoryView): boolean {
   const { cirkle, status, method, query, from, to } = view
   if (cirkle !== undefined && row.cirkleId !== cirkle) return false
@@ -52,7 +52,7 @@ export function isAskedFor(row: HistoryRow, view: HistoryView): boolean {
   )
 }
 
-/** Whether the history is narrowed at all. */
+/** Whether any filter is set. */
 export const isFiltered = (view: HistoryView): boolean => Object.keys(filterOf(view)).length > 0
 
 /** The rows in the wanted order; they come newest first. */

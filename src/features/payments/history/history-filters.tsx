@@ -10,10 +10,10 @@ import { HISTORY_ORDERS, type HistoryOrder } from '../facts/payment-search.ts'
 import styles from './history-filters.module.css'
 
 type HistoryFiltersProps = {
-  /** What is narrowed, for a screen reader. */
+  /** Name of the filtered list, for a screen reader. */
   label: string
   view: HistoryView
-  /** Changes what is named and keeps the rest. */
+  /** Changes the given fields and keeps the rest. */
   onChange: (change: HistoryView) => void
 }
 

@@ -40,7 +40,7 @@ type HistoryPanelProps = {
 
 const NONE: readonly never[] = []
 
-/** A history: what of it is wanted, its rows as far as this phone has them, and ways to take it along. */
+/** A history: its filters, its rows on this phone, and ways to export it. */
 export function HistoryPanel({
   title,
   list,
@@ -61,7 +61,7 @@ export function HistoryPanel({
   const waiting = isFiltered(calmView) ? NONE : unsent
   const isEmpty = rows.length + waiting.length === 0
   const { state, load } = older
-  // A narrowed list is looked through further only when asked to: its end is always near.
+  // A filtered list loads more only on request: its end is always near.
   const goesOn = state === 'more' && !isFiltered(calmView)
   const onEnd = useCallback(() => {
     if (goesOn) load()
@@ -122,12 +122,12 @@ function NothingFound({
       />
     )
   }
-  // Nothing was read: that there is nothing is not known.
+  // Nothing was read, so an empty history is not certain.
   if (isFailed) return null
   return <EmptyState title="No payments yet." text="Your payments will appear here." />
 }
 
-/** How far down this phone's rows go, and what can be done about it. */
+/** How far back this phone's rows go, and how to load more. */
 function FurtherRows({
   older,
   ledger,
@@ -158,7 +158,7 @@ function keptWords(kept: number, isWhole: boolean): string {
   return isWhole ? `All ${kept} are on this phone.` : `The newest ${kept} are on this phone.`
 }
 
-/** The rows the filters let through, as a file or on paper. */
+/** Export of the filtered rows, as a file or on paper. */
 function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'session' | 'view'>) {
   const { isBusy, error, submit } = useSubmit(
     () => downloadCsv(list, filterOf(view), session.token),

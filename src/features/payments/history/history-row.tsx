@@ -10,7 +10,7 @@ import { historyDate, historyStatus, proofStatus } from '../facts/history-words.
 import type { UnsentRow } from '../facts/queries.ts'
 import styles from './history-table.module.css'
 
-/** Names a row: by its Cirkle among a person's own, by its payer in a Cirkle's. */
+/** Names a row: by its Cirkle in a person's own history, by its payer in a Cirkle's. */
 export type NameBy = 'cirkle' | 'payer'
 
 type HistoryRowProps = {
@@ -20,11 +20,11 @@ type HistoryRowProps = {
   nameBy: NameBy
   /** Opens its details: by the payment's id, that of the missed contribution, or of the outbox entry. */
   onOpen: (id: string) => void
-  /** Told the index when the keyboard comes to the row, and undefined when it leaves. */
+  /** Called with the index on keyboard focus, and with undefined when it leaves. */
   onFocus: (index: number | undefined) => void
 }
 
-/** The height of a row in rem, as its style has it: known without measuring, whatever the reader's text size. */
+/** Row height in rem, as in its style: known without measuring, at any text size. */
 export const ROW_REM = 4.5
 
 /** One payment in the history's table. Memoized: a scroll draws the rows that come in, not those that stay. */

@@ -11,25 +11,25 @@ import { HistoryRow, type NameBy, ROW_REM } from './history-row.tsx'
 import styles from './history-table.module.css'
 
 type HistoryTableProps = {
-  /** What it is a table of, for a screen reader. */
+  /** Name of the table, for a screen reader. */
   label: string
   rows: readonly LedgerRow[]
   unsent: readonly UnsentRow[]
   nameBy: NameBy
   /** Opens a payment's details: by its id, that of a missed contribution, or of an outbox entry. */
   onOpen: (id: string) => void
-  /** Called when the rows come to their end on the screen. */
+  /** Called when the last rows come near. */
   onEnd: () => void
 }
 
-/** Rows drawn beyond the edges: a thumb's hardest throw brings in two or three a frame. */
+/** Rows drawn beyond the edges: a hard flick brings in two or three a frame. */
 const OVERSCAN = 4
-/** This near the last row, the next ones are asked for. */
+/** Rows before the end at which the next ones are requested. */
 const NEAR_END = 10
 
 /**
- * A history in the seed's columns, of which only the rows in sight are drawn. Phones see the first columns and swipe
- * for the others; the row opens its details.
+ * A history in the seed's columns; only visible rows are drawn. Phones show the first columns and swipe to
+ * the others; the row opens its details.
  */
 export function HistoryTable({ label, ...body }: HistoryTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null)
@@ -62,16 +62,16 @@ export function HistoryTable({ label, ...body }: HistoryTableProps) {
 }
 
 type HistoryRowsProps = Omit<HistoryTableProps, 'label'> & {
-  /** What they scroll in, once it is there. */
+  /** Their scroll container, once mounted. */
   scroller: HTMLElement | null
   rowPixels: number
 }
 
-/** The part of the table that a scroll draws anew. */
+/** The part of the table that renders again on scroll. */
 function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels }: HistoryRowsProps) {
   const count = unsent.length + rows.length
   const [focused, setFocused] = useState<number>()
-  // The row the keyboard is at stays drawn wherever it is: without it the keys would scroll the page.
+  // The row with keyboard focus is always drawn: without it the keys would scroll the page.
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = defaultRangeExtractor(range)
@@ -87,7 +87,7 @@ function HistoryRows({ rows, unsent, nameBy, onOpen, onEnd, scroller, rowPixels 
     estimateSize: () => rowPixels,
     overscan: OVERSCAN,
     rangeExtractor,
-    // Without: React complains of a flush inside its own drawing.
+    // React complains of a flush during its own render.
     useFlushSync: false,
   })
   const drawn = virtualizer.getVirtualItems()

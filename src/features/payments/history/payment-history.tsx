@@ -13,7 +13,7 @@ type PaymentHistoryProps = {
   sheets: PaymentSheets
 }
 
-/** My payments and what I missed, narrowed by what stands in the address. */
+/** My payments and what I missed, filtered by the address. */
 export function PaymentHistory({ session, asOf, search, sheets }: PaymentHistoryProps) {
   const unsent = useUnsent(session.user.id)
   return (

@@ -6,20 +6,20 @@ import { OWN, type Place } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { fetchPage, type Ledger } from '../facts/ledger.ts'
 
-/** How the rows below those that are known to be so now are coming along. */
+/** State of loading older rows, below those known to be current. */
 export interface OlderRows {
   /** `end`: the server has no more. */
   readonly state: 'more' | 'busy' | 'failed' | 'end'
   /** Why they could not be read. */
   readonly failure: string | undefined
-  /** Reads the next page; nothing while one is on its way. */
+  /** Reads the next page; ignored while one is loading. */
   readonly load: () => void
 }
 
 /**
- * Reads a history further down, page by page, as it is asked to: also what this phone has of old, for it may have changed.
- * A person's own begins below what the sync keeps up to date; a Cirkle's from the top, which is read at once and again
- * with every `asOf`, the instant of the last sync.
+ * Reads a history further down, page by page on request, also old rows on this phone, which may have changed.
+ * A person's own starts below what the sync keeps up to date; a Cirkle's at the top, which is read at once
+ * and again with every `asOf`, the instant of the last sync.
  */
 export function useOlderRows(
   list: string,
@@ -29,7 +29,7 @@ export function useOlderRows(
 ): OlderRows {
   const [state, setState] = useState<OlderRows['state']>('more')
   const [failure, setFailure] = useState<string>()
-  // Refs, for a page may be asked for twice before the screen is drawn again.
+  // Refs, because a page may be requested twice before the next render.
   const place = useRef<Place | null>(null)
   const isBusy = useRef(false)
 
@@ -61,7 +61,7 @@ export function useOlderRows(
 
   const rows = ledger?.rows ?? []
   const synced = list === OWN ? (rows[SYNCED_HISTORY_ROWS - 1] ?? rows.at(-1) ?? null) : null
-  // What a sync brings whole needs no more reading.
+  // A history that a sync brings whole needs no more reading.
   const isSynced = list === OWN && ledger?.isWhole === true && rows.length < SYNCED_HISTORY_ROWS
   return {
     state: isSynced ? 'end' : state,

@@ -26,7 +26,7 @@ type ActivityCardProps = {
   today: CalendarDate
 }
 
-/** A Cirkle with what is to pay and to validate in it. */
+/** A Cirkle with its payments due and to validate. */
 export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   const {
     id,
@@ -117,7 +117,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
   )
 }
 
-/** What is left of cycles before the current one, in the colour of what comes first. */
+/** Open contributions of cycles before the current one. */
 function Earlier({ options, today }: { options: readonly PaymentOption[]; today: CalendarDate }) {
   return options.map((option) => (
     <Tag key={option.contributionId} tone="danger">
@@ -143,7 +143,7 @@ function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps
 }
 
 type SheetLinkProps = Pick<ComponentProps<typeof LinkButton>, 'variant' | 'icon' | 'children'> & {
-  /** What the address opens over the page. */
+  /** The sheet to open, as an address. */
   sheet: PaymentSearch
   label: string
 }

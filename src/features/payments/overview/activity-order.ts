@@ -2,13 +2,13 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import type { ActivityOrder, RoleTab } from '../facts/payment-search.ts'
 
-/** A total order on equal ground: names may be alike, ids are not. */
+/** A total order for ties: names may be equal, ids are not. */
 const byName = (a: Activity, b: Activity) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1)
-/** What is owed says when by its oldest; where nothing is owed the cycle's own day stands. */
+/** The day the oldest debt was due; without debts the cycle's own due date. */
 const dueOf = ({ lastPayment, dueDate, owedSince }: Shown) =>
   owedSince ?? lastPayment?.dueDate ?? dueDate ?? '9999'
 
-/** A Cirkle with the day since when, or by when, something is owed in it. */
+/** A Cirkle with the due date of its oldest debt. */
 interface Shown extends Activity {
   readonly owedSince?: CalendarDate | undefined
 }
@@ -19,7 +19,7 @@ const orders: Readonly<Record<ActivityOrder, (a: Shown, b: Shown) => number>> = 
   name: byName,
 }
 
-/** The Cirkles of a tab (seed B: filtered by is_owner), in the order asked for. Leaves `activity` as it is. */
+/** The Cirkles of a tab (seed B: filtered by is_owner), in the chosen order. Does not change `activity`. */
 export function activityOf(
   activity: readonly Shown[],
   {

@@ -28,7 +28,7 @@ const orders: readonly { id: ActivityOrder; label: string }[] = [
   { id: 'name', label: 'Cirkle Name' },
 ]
 
-/** Enough to fill a phone's screen; the others are drawn when nothing else needs the processor. */
+/** Enough to fill a phone's screen; the others are drawn when the processor is idle. */
 const CARDS_AT_ONCE = 4
 
 type ManagePaymentsProps = {
@@ -38,7 +38,7 @@ type ManagePaymentsProps = {
   today: CalendarDate
 }
 
-/** My active Cirkles, by role and in the order chosen. */
+/** My active Cirkles, by role and in the chosen order. */
 export function ManagePayments({ board, search, onChange, today }: ManagePaymentsProps) {
   const { tab = 'all', sort = 'due', cirkle } = search
   const chosen = useMemo(() => {
@@ -46,7 +46,7 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
     const cirkles = board.activity.map((each) => ({ ...each, owedSince: owedSince(each) }))
     return { cirkles: activityOf(cirkles, { tab, sort, cirkle }), board }
   }, [board, tab, sort, cirkle])
-  // Together with their board: a card of one and a board of another would say what never was.
+  // Deferred with their board: one's cards with another's board would be inconsistent.
   const shown = useDeferredValue(chosen, { ...chosen, cirkles: chosen.cirkles.slice(0, CARDS_AT_ONCE) })
   const only = board.activity.find(({ id }) => id === cirkle)
   return (

@@ -12,10 +12,10 @@ type NotHereYetProps = {
   skeletons: ReactNode
 }
 
-/** What this phone does not have yet: its skeletons, until the server refuses it, or it takes long. */
+/** Placeholder for data not on this phone: skeletons, until the server refuses or it takes long. */
 export function NotHereYet({ onRetry, skeletons }: NotHereYetProps) {
   const [isLate, setLate] = useState(!navigator.onLine)
-  // The server has said why: there is nothing to wait for.
+  // The server has refused: there is nothing to wait for.
   const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get, lastRefusal.get)
   useEffect(() => {
     if (isLate) return undefined

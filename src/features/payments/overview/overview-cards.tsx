@@ -18,7 +18,9 @@ type OverviewCardsProps = {
   today: CalendarDate
 }
 
-/** What I owe, may answer, and will receive. What is only saved here is said beside the sums, never in them. */
+/**
+ * What I owe, may answer, and will receive. Writes only saved here are shown beside the sums, never in them.
+ */
 export function OverviewCards({ board, today }: OverviewCardsProps) {
   const { saved, overview } = board
   const { totalDue, totalValidations, toReceive } = overview
@@ -55,14 +57,14 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   )
 }
 
-/** Money that left the person's hands and not yet the phone. */
+/** Money the person has sent, but the phone has not reported yet. */
 function unsentAmount({ payments }: SavedWrites): number {
   return [...payments.values()]
     .filter(({ entry }) => entry.state !== 'accepted' && entry.state !== 'needs_action')
     .reduce((sum, { subject }) => sum + subject.amount, 0)
 }
 
-/** What the total counts until it is confirmed, although its money is said to have been sent. */
+/** Amount the total counts until confirmed, although its money is reported as sent. */
 function amountToProve({ options, saved }: Board, today: CalendarDate): number {
   return [...options.values()]
     .flatMap((of) => payable(of, saved))
@@ -102,7 +104,7 @@ function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCar
   )
 }
 
-/** Three cards to come. */
+/** Skeletons of three cards. */
 export function OverviewSkeleton() {
   return (
     <Loading label="Loading your payments">

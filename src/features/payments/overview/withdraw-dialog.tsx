@@ -13,12 +13,12 @@ type WithdrawDialogProps = {
   session: Session
   /** A payment that awaits its payee. */
   row: HistoryRow & { paymentId: string }
-  /** It is withdrawn; the rest of what that changed is to be fetched. */
+  /** Called after withdrawing; fetch what else that changed. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks once more before a payment is taken back, and does it. */
+/** Confirms and withdraws a payment. */
 export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialogProps) {
   const [key] = useState(() => crypto.randomUUID())
   // The dialog stands until the address has followed.

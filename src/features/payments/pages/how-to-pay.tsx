@@ -5,7 +5,10 @@ const load = async () => import('../pay/how-to-pay-sheet.tsx')
 /** How to Pay over the page. */
 export const HowToPay = lazyInstalled(load, 'HowToPaySheet')
 
-/** Begins what an address with a payment waits for, beside the page under it. What goes wrong is told where it is drawn. */
+/**
+ * Starts loading what a payment's address needs, beside the page under it. Errors surface where it is
+ * rendered.
+ */
 export function beginPay(): void {
   load().catch(() => undefined)
 }

@@ -37,20 +37,20 @@ const WithdrawDialog = lazyOnlineSheet(
   'Withdraw this payment?',
 )
 
-/** How often the page looks at the clock; a sync may be younger than its last look by as much. */
+/** How often the page updates its clock; a sync may be newer than the last update by as much. */
 const MINUTE_MS = 60_000
 
 type PaymentPageProps = {
   session: Session
   search: PaymentSearch
   sheets: PaymentSheets
-  /** Another feature's, handed in by the route. */
+  /** From another feature, passed in by the route. */
   bell: ReactNode
-  /** Fetches anew. */
+  /** Fetches again. */
   onRefresh: () => void
 }
 
-/** /payment: what is owed, to validate and to come, Cirkle by Cirkle, and what was paid. */
+/** /payment: amounts owed, to validate and to come, by Cirkle, and the payment history. */
 export function PaymentPage({ session, search, sheets, bell, onRefresh }: PaymentPageProps) {
   const userId = session.user.id
   const board = useBoard(userId)
@@ -152,7 +152,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
   )
 }
 
-/** The page's skeletons: while the phone is read, and while what it does not have `isFetched`. */
+/** The page's skeletons: while the phone is read, and while missing data `isFetched`. */
 function NotLoaded({ isFetched, onRefresh }: { isFetched: boolean; onRefresh: () => void }) {
   const skeletons = (
     <>
@@ -167,7 +167,7 @@ function NotLoaded({ isFetched, onRefresh }: { isFetched: boolean; onRefresh: ()
   return isFetched ? <NotHereYet onRetry={onRefresh} skeletons={skeletons} /> : skeletons
 }
 
-/** Today in India: a phone whose clock lags behind the server's last word must not call today the future. */
+/** Today in India: a phone clock behind the server's last answer must not call today the future. */
 function latestDay(now: number, asOf: string | undefined): CalendarDate {
   return todayInKolkata(new Date(Math.max(now, asOf === undefined ? 0 : Date.parse(asOf))))
 }

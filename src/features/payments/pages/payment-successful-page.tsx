@@ -28,13 +28,13 @@ type PaymentSuccessfulPageProps = {
   /** The outbox entry the payment was saved as. */
   entryId: string
   contributionId: string
-  /** What is offered to who has just paid; another feature's, handed in by the route. */
+  /** Offer shown after paying; from another feature, passed in by the route. */
   offer: ReactNode
 }
 
 /**
- * /paymentsuccessful: what became of the payment just made, as it becomes so. "Payment Successful!" stands
- * here once the server has the record; until then the payment is saved, and no more than that is said.
+ * /paymentsuccessful: the outcome of the payment just made, live. "Payment Successful!" appears once the
+ * server has the record; until then the page says only that the payment is saved.
  */
 export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
   const { userId, entryId, contributionId, offer } = props
@@ -78,7 +78,7 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
 
 type Known = Exclude<PaymentOutcome, { kind: 'gone' }>
 
-/** Leads on to what else is to be paid in the Cirkle: two months are two payments. */
+/** Leads on to the Cirkle's next open contribution: two months are two payments. */
 function PayNext({ userId, cirkleId, paidId }: { userId: string; cirkleId: string; paidId: string }) {
   const board = useBoard(userId)
   const next = board == null ? undefined : nextToPay(board.options.get(cirkleId), board.saved, paidId)
@@ -174,7 +174,7 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
 
 type StoryProps = { title: string; text: string | undefined; isRecorded?: boolean; children?: ReactNode }
 
-/** The ring, full when the record stands; what is said; and the facts. */
+/** The ring, full when the record stands; the text; and the facts. */
 function Story({ title, text, isRecorded = false, children }: StoryProps) {
   return (
     <>

@@ -31,7 +31,7 @@ export type StatementPageProps = {
 /** /payment?statement=…: a history as a document, to be read, printed or saved as a PDF by the phone itself. */
 export function StatementPage({ list, view, session }: StatementPageProps) {
   const { statement, request } = useStatement(list, filterOf(view), session)
-  // A phone names the PDF after it.
+  // A phone uses it as the PDF's name.
   useEffect(() => addTitlePart('Statement'), [])
   return (
     <Page ready={statement === undefined ? undefined : 'statement'}>
@@ -81,7 +81,7 @@ const TOTALS = [
   ['missed', 'Missed'],
 ] as const satisfies readonly (readonly [keyof Statement['totals'], string])[]
 
-/** The document: what it is of, what it adds up to, and every payment with its receipt number. */
+/** The document: its subject, its totals, and every payment with its receipt number. */
 export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
   const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
   return (

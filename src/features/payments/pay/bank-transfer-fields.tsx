@@ -13,7 +13,7 @@ import type { PaymentFormState } from './use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from '../proof/proof-field.tsx'
 
-// A bank's app moves nothing without a network either.
+// A bank's app needs a network too.
 const UpiPanel = lazyOnline(
   () => import('./upi-panel.tsx'),
   'UpiPanel',
@@ -23,12 +23,12 @@ const UpiPanel = lazyOnline(
 
 type BankTransferFieldsProps = {
   payee: string
-  /** What is paid. */
+  /** The contribution to pay. */
   option: PaymentOption
   cirkleName: string
   /** Null when the payee has given none: nothing can be sent by bank then. */
   bankDetails: BankDetails | null
-  /** The money is said to have been sent: no account is shown to send it to again. */
+  /** The money is reported as sent: no account is shown to send it to again. */
   isNewProof: boolean
   state: PaymentFormState
 }
@@ -104,7 +104,7 @@ function BankAccount({ details }: { details: BankDetails }) {
   )
 }
 
-/** The seed's overlay: the account that would stand here, blurred, and why it does not. */
+/** The seed's overlay: a blurred account, and why there is none. */
 function NoBankDetails({ payee, isNewProof }: { payee: string; isNewProof: boolean }) {
   return (
     <div className={styles['missing']}>

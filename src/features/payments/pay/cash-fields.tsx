@@ -11,7 +11,7 @@ type CashFieldsProps = {
   today: CalendarDate
 }
 
-/** When, to whom, where and before whom cash changed hands. */
+/** Cash payment: date, payee, place and witnesses. */
 export function CashFields({ payee, state, today }: CashFieldsProps) {
   const { form, change, errors } = state
   return (

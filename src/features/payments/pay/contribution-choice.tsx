@@ -6,7 +6,7 @@ import { Money } from '#ui/text/money.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import styles from './how-to-pay-sheet.module.css'
 
-/** What stands before a contribution that is late. */
+/** Prefix of a contribution that is late. */
 const prefixes: Readonly<Partial<Record<ContributionDisplay, string>>> = {
   overdue: 'Overdue. ',
   missed: 'Missed. ',
@@ -22,7 +22,7 @@ type ContributionChoiceProps = {
   onChoose: (contributionId: string) => void
 }
 
-/** Whose turn is paid for: the current receiver, or a past pending payment instead. */
+/** Selects the contribution to pay: the current receiver's, or a past pending one. */
 export function ContributionChoice(props: ContributionChoiceProps) {
   const { choices, currentCycle, today, chosen, onChoose } = props
   const title = ({ cycle, receiver }: PaymentOption) =>
@@ -54,7 +54,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
   )
 }
 
-/** Which cycle a contribution is for, by when, and how much. */
+/** Cycle, due date and amount of a contribution. */
 export function ContributionFacts({ option, today }: { option: PaymentOption; today: CalendarDate }) {
   return (
     <>

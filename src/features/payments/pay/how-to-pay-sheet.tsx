@@ -26,14 +26,14 @@ import styles from './how-to-pay-sheet.module.css'
 import { IdentityFirst } from '../facts/identity-first.tsx'
 
 const FORM_ID = 'how-to-pay'
-/** An address of the next page that loads its code and names nothing. */
+/** Placeholder id: preloads the next page's code without naming a payment. */
 const NIL = '00000000-0000-0000-0000-000000000000'
 const NO_PAYMENT_YET = { entry: NIL, contribution: NIL }
 
 type HowToPaySheetProps = {
   userId: string
   cirkleId: string
-  /** The refused outbox entry this form mends. */
+  /** The refused outbox entry this form fixes. */
   fixId: string | undefined
   /** The contribution asked for. */
   contributionId: string | undefined
@@ -42,11 +42,11 @@ type HowToPaySheetProps = {
   onClose: () => void
 }
 
-/** Submit for Payment: which contribution, to whom, how, and the evidence of it. */
+/** Submit for Payment: contribution, payee, method, and evidence. */
 export function HowToPaySheet(props: HowToPaySheetProps) {
   const { userId, cirkleId, fixId, contributionId: wanted, board, today, onClose } = props
   const navigate = useNavigate()
-  // What can be paid when the sheet opens; the payment just saved must not empty it under the person's eyes.
+  // Choices when the sheet opens; the payment just saved must not empty it while in view.
   const [choices] = useState(() =>
     choicesFor(
       payable(board.options.get(cirkleId), board.saved),
@@ -58,7 +58,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   const state = usePaymentForm({ userId, cirkleId, fixId, choices, returned, today })
   const { form } = state
   const kycHold = useKycHold()
-  // What is saved already is mended whatever the server asks for first.
+  // A saved entry can be fixed, whatever the server asks for first.
   const heldAt = fixId === undefined && choices.length > 0 ? kycHold : undefined
   const router = useRouter()
   useEffect(() => {
@@ -127,7 +127,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   )
 }
 
-/** The chosen contribution as the last sync has it: bank details may have come while the form is open. */
+/** The chosen contribution from the last sync: bank details may arrive while the form is open. */
 function latest(
   board: Board,
   cirkleId: string,

@@ -1,13 +1,13 @@
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 
-/** A payment as a UPI app is asked to make it. */
+/** A UPI payment request. */
 export interface UpiRequest {
   readonly upiId: string
   readonly payeeName: string
   /** Whole rupees. */
   readonly amount: number
-  /** What the payee's bank statement is to say. */
+  /** Text for the payee's bank statement. */
   readonly note: string
   /** At most 35 letters and digits; the same for every try to pay one contribution. */
   readonly reference: string
@@ -19,7 +19,7 @@ const NOTE_LENGTH = 30
 
 const cut = (text: string, length: number) => [...text].slice(0, length).join('')
 
-/** How a contribution is paid by UPI, by its records alone; null when the payee gave no UPI id. */
+/** UPI request for a contribution, from its records alone; null when the payee gave no UPI id. */
 export function upiRequest(
   { amount, cycle, contributionId }: Pick<PaymentOption, 'amount' | 'cycle' | 'contributionId'>,
   cirkleName: string,
@@ -52,5 +52,5 @@ export function upiLine({ upiId, payeeName, amount, note, reference }: UpiReques
   return `upi://pay?${pairs.join('&')}`
 }
 
-/** Spaces as %20, which the apps know; the @ of a UPI id as it is, as in the specification's examples. */
+/** Spaces as %20, which the apps support; the @ of a UPI id unchanged, as in the specification's examples. */
 const encode = (value: string) => encodeURIComponent(value).replaceAll('%40', '@')

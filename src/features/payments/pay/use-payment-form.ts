@@ -20,35 +20,35 @@ import {
 type PaymentFormOptions = {
   userId: string
   cirkleId: string
-  /** The refused entry to mend. */
+  /** The refused entry to fix. */
   fixId: string | undefined
-  /** What can be paid, the preferred first; looked at once, when the form opens. */
+  /** Payable contributions, the preferred first; read once, when the form opens. */
   choices: readonly PaymentOption[]
-  /** The payment whose proof is asked for again; looked at once too. */
+  /** The payment whose proof is asked for again; read once too. */
   returned: HistoryRow | undefined
   today: CalendarDate
 }
 
-/** How to Pay at work. */
+/** State of How to Pay. */
 export interface PaymentFormState {
   /** Undefined until the draft is read. */
   readonly form: PaymentForm | undefined
   readonly proof: KeptProof | null
   readonly errors: FieldErrors
-  /** What the person must know: a refusal to mend, a lost proof, a save that failed. */
+  /** Notice for the person: a refusal to fix, a lost proof, a failed save. */
   readonly notice: string | undefined
   readonly isBusy: boolean
   readonly change: (change: Partial<PaymentForm>) => void
   readonly setProof: (proof: KeptProof | null) => void
   readonly setError: (field: 'proof', message: string) => void
-  /** Saves; gives the entry's id once it survives a dead battery, undefined when something is wrong. */
+  /** Saves; returns the entry's id once it survives a dead battery, undefined when something is wrong. */
   readonly submit: (option: PaymentOption) => Promise<string | undefined>
 }
 
 const NOT_KEPT = 'What you type cannot be kept on this phone right now. Please send it before you leave.'
 const ON_ITS_WAY = 'This payment is on its way already. See the Outbox.'
 
-/** The form, its draft and its way into the outbox. Every change is kept at once. */
+/** The form, its draft, and saving to the outbox. Every change is saved at once. */
 export function usePaymentForm({
   userId,
   cirkleId,
@@ -119,7 +119,7 @@ export function usePaymentForm({
     setBusy(true)
     setNotice(undefined)
     try {
-      // A draft still on its way to the disk would come back after the payment took it away.
+      // A draft write in flight would restore the draft after the payment deleted it.
       await Promise.all([drafts.form.settled(), drafts.proof.settled()])
       const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId, keys })
       if (saved.ok) return saved.id

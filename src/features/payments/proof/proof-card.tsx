@@ -30,7 +30,7 @@ type ProofCardProps = {
   onReupload: (payment: PaymentData) => void
 }
 
-/** One payment to answer: who, how much, how, and the evidence. */
+/** One payment to answer: payer, amount, method, and evidence. */
 export function ProofCard(props: ProofCardProps) {
   const { payment, decision, token, canAnswer, onView, onConfirm, onReupload } = props
   const { name, club, amount, method, date, isCash, utr, receiptNumber, warnings, onBehalf } = payment
@@ -91,7 +91,7 @@ function CashNote({ payment: { location, witnesses } }: { payment: PaymentData }
   )
 }
 
-/** The proof, or what became of it. */
+/** The proof, or its state. */
 function Evidence({ payment, token, onView }: Pick<ProofCardProps, 'payment' | 'token' | 'onView'>) {
   const { proof, proofFile, receiptNumber, name } = payment
   const { words, tone } = proofStatus(payment.proofStatus)

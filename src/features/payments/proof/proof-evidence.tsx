@@ -12,7 +12,7 @@ import styles from './proof-evidence.module.css'
 
 type ProofEvidenceProps = {
   fileId: string
-  /** Undefined in what this phone kept before it was told. */
+  /** Undefined in rows kept before the server sent it. */
   file: ProofFile | null | undefined
   receiptNumber: string
   token: string
@@ -22,8 +22,8 @@ type ProofEvidenceProps = {
 }
 
 /**
- * The proof, small, with its name and size: a picture is loaded when it comes near the screen, for fifty of them are
- * many megabytes; a PDF only to be opened.
+ * The proof, small, with its name and size: a picture loads when it comes near the screen, because fifty of
+ * them are many megabytes; a PDF only when opened.
  */
 export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, onView }: ProofEvidenceProps) {
   const element = useRef<HTMLDivElement>(null)
@@ -33,7 +33,7 @@ export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, o
   const known = file ?? seen
   return (
     <div ref={element} className={styles['evidence']}>
-      {/* For fingers and mice; the button below says the same to all others. */}
+      {/* For fingers and mice; the button below serves all others. */}
       <button type="button" className={styles['thumbnail']} tabIndex={-1} aria-hidden="true" onClick={onView}>
         {proof.state === 'shown' && !proof.isPdf ? (
           <img src={proof.url} alt="" width={72} height={72} />

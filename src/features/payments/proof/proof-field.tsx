@@ -9,7 +9,7 @@ type ProofFieldProps = {
   proof: KeptProof | null
   error: string | undefined
   onPick: (proof: KeptProof | null) => void
-  /** The picked file cannot be taken; the sentence says why. */
+  /** Called with the reason when the picked file is refused. */
   onRefused: (message: string) => void
 }
 

@@ -1,4 +1,4 @@
-/** The type of the proofs that are no pictures. */
+/** The type of proofs that are not pictures. */
 export const PDF = 'application/pdf'
 
 const extensions: ReadonlyMap<string, string> = new Map([
@@ -7,6 +7,6 @@ const extensions: ReadonlyMap<string, string> = new Map([
   ['image/webp', 'webp'],
 ])
 
-/** What the file of a payment's proof is called, on the screen and when it is downloaded. */
+/** File name of a payment's proof, on the screen and when downloaded. */
 export const proofName = (receiptNumber: string, mime: string): string =>
   `proof-${receiptNumber}.${extensions.get(mime) ?? 'jpg'}`

@@ -5,12 +5,12 @@ import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { readProof } from '../facts/actions.ts'
 
-/** A proof on its way to the screen. */
+/** Loading state of a proof. */
 export type Proof =
   | Exclude<RequestState<Blob>, { state: 'loaded' }>
   | { readonly state: 'shown'; readonly blob: Blob; readonly url: string; readonly isPdf: boolean }
 
-/** Loads a proof, from this phone if it was seen before; null loads nothing yet. */
+/** Loads a proof, from this phone if seen before; null loads nothing. */
 export function useProof(fileId: string | null, token: string): Proof {
   const ask = useMemo(() => {
     if (fileId === null) return null

@@ -75,7 +75,7 @@ function ProofView({
 
 type PdfLinkProps = { fileId: string | null; name: string; size: number; token: string }
 
-/** PDFs are never drawn inside the app: the browser opens them outside, by a link that soon stops working. */
+/** PDFs are never drawn inside the app: the browser opens them outside, by a short-lived link. */
 function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
   const { isBusy, error, submit } = useSubmit(async () => {
     if (fileId !== null) location.assign(await linkProof(fileId, token))

@@ -9,7 +9,7 @@ const LARGEST = 4
 
 type ZoomablePictureProps = { url: string; alt: string }
 
-/** A picture as wide as its place, and up to four times as wide, to be moved about under its frame. */
+/** A picture as wide as its place, with zoom up to four times, scrolled inside its frame. */
 export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
   const [zoom, setZoom] = useState(1)
   const frame = useRef<HTMLElement>(null)
@@ -17,7 +17,7 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
     const { current } = frame
     if (current === null) return
     const { x, y } = middleOf(current)
-    // The picture has its new size before it is moved.
+    // The picture needs its new size before it is scrolled.
     flushSync(() => setZoom(next))
     const { clientWidth, clientHeight, scrollWidth, scrollHeight } = current
     current.scrollTo(x * scrollWidth - clientWidth / 2, y * scrollHeight - clientHeight / 2)
@@ -46,7 +46,7 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
   )
 }
 
-/** What of a frame's content is in its middle, as shares of the content's width and height. */
+/** Centre of the visible part of a frame, as shares of the content's width and height. */
 function middleOf(frame: HTMLElement): { x: number; y: number } {
   const { scrollLeft, scrollTop, clientWidth, clientHeight, scrollWidth, scrollHeight } = frame
   return { x: (scrollLeft + clientWidth / 2) / scrollWidth, y: (scrollTop + clientHeight / 2) / scrollHeight }

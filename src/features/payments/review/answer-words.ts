@@ -1,5 +1,5 @@
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
 
-/** What an owner is told who answers for a silent receiver. */
+/** Text for an owner who answers for a silent receiver. */
 export const IN_THEIR_STEAD = `The receiving member has not answered for ${inWords(SILENCE_HOURS / 24)} days. You answer on their behalf; the record will show it.`

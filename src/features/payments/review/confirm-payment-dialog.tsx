@@ -11,7 +11,7 @@ import { type AnswerProps, useAnswer } from './use-answer.ts'
 const LOOK_FIRST = 'Please look into your account first, and tick this when the money is there.'
 const ASK_THEM = 'Please ask them first, and tick this when they have the money.'
 
-/** Confirm Payment Received: the payee says that the money is there. */
+/** Confirm Payment Received: the payee confirms that the money is there. */
 export function ConfirmPaymentDialog(props: AnswerProps) {
   const { payment, onClose } = props
   const { isBusy, failure, save } = useAnswer('validation', props)

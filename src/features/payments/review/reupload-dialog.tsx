@@ -6,7 +6,7 @@ import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { IN_THEIR_STEAD } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
-/** Request Proof Re-Upload: the payer is asked for a new proof of the same payment, with a reason. */
+/** Request Proof Re-Upload: asks the payer for a new proof of the same payment, with a reason. */
 export function ReuploadDialog(props: AnswerProps) {
   const { payment, onClose } = props
   const { isBusy, failure, save } = useAnswer('reupload', props)

@@ -30,7 +30,7 @@ type ReviewSheetProps = {
 /** The dialog over the sheet, for one payment. */
 type Question = { kind: 'confirm' | 'reupload' | 'proof'; payment: PaymentData }
 
-/** Review and Validate Payments: who says they paid, their evidence, and the payee's answer. */
+/** Review and Validate Payments: reported payments, their evidence, and the payee's answer. */
 export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }: ReviewSheetProps) {
   const [question, setQuestion] = useState<Question | null>(null)
   const [typed, setTyped] = useState('')

@@ -7,7 +7,7 @@ import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from '../facts/actions.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 
-/** What both dialogs of the payee are given. */
+/** Props of both dialogs of the payee. */
 export type AnswerProps = {
   userId: string
   payment: PaymentData
@@ -23,7 +23,7 @@ interface AnswerState {
   readonly save: (comment: string) => Promise<void>
 }
 
-/** The payee's answer on its way into the outbox; its id is minted when the dialog opens. */
+/** Saves the payee's answer to the outbox; its id is created when the dialog opens. */
 export function useAnswer(kind: 'validation' | 'reupload', props: AnswerProps): AnswerState {
   const { userId, payment, earlier, onClose } = props
   const [entryId] = useState(() => crypto.randomUUID())

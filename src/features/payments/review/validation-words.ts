@@ -1,7 +1,7 @@
 import type { Overview } from '#contract/http/payments/payments.ts'
 import { counted } from '#lib/words/counted.ts'
 
-/** What waits for my answer: payments that members say they made. The server counts who made them. */
+/** Text for reported payments that wait for my answer. The server counts their payers. */
 export const validationWords = ({
   memberCount,
   cirkleCount,

@@ -11,13 +11,13 @@ export interface ShareChoice {
   readonly cirkleId: string
   readonly cirkleName: string
   readonly option: PaymentOption
-  /** The refused outbox entry whose form is to be mended. */
+  /** The refused outbox entry whose form is to be fixed. */
   readonly fixId: string | undefined
 }
 
 /**
- * Puts a proof into the draft of a contribution's form, by bank transfer, where all else that was typed stays; the
- * shared file it came from is forgotten with that. Throws NotSavedError.
+ * Puts a proof into the draft of a contribution's form, by bank transfer, and keeps other typed values; the
+ * shared file it came from is deleted with that. Throws NotSavedError.
  */
 export async function attachShared(
   userId: string,

@@ -6,7 +6,7 @@ import { listShared } from '#data/drafts/shared-files.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 
-/** The way to what was shared and has no payment yet: the first file, and after it the next. */
+/** Link to shared files without a payment: the first, then the next. */
 export function SharedFileNote({ userId }: { userId: string }) {
   const waiting = useLiveQuery(() => listShared(localDb(), userId), [userId]) ?? []
   const [first] = waiting

@@ -23,12 +23,12 @@ type SharedFileSheetProps = {
   shared: string
   board: Board
   today: CalendarDate
-  /** Its proof lies in the draft of this contribution's form now. */
+  /** Called when its proof is in the draft of this contribution's form. */
   onAttached: (choice: ShareChoice) => void
   onClose: () => void
 }
 
-/** Which payment a file shared from another app is the proof of. */
+/** Selects the payment that a file shared from another app is the proof of. */
 export function SharedFileSheet({ userId, shared, board, today, onAttached, onClose }: SharedFileSheetProps) {
   const file = useSharedFile(userId, shared)
   const [choices] = useState(() => choicesOn(board))
@@ -102,7 +102,7 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
   )
 }
 
-/** All there is to pay, the earliest due first. */
+/** All payable contributions, the earliest due first. */
 function choicesOn({ options, saved }: Board): ShareChoice[] {
   return [...options.values()]
     .flatMap((of) =>

@@ -6,12 +6,12 @@ import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { takeProof } from '../facts/actions.ts'
 import type { KeptProof } from '../facts/payment-form.ts'
 
-/** What became of a shared file. */
+/** State of a shared file. */
 export interface SharedFileState {
-  /** Until it is read and made small. */
+  /** True until it is read and made small. */
   readonly isLoading: boolean
   readonly proof: KeptProof | null
-  /** Why it is no proof. */
+  /** Why it cannot be a proof. */
   readonly failure: string | undefined
   readonly setProof: (proof: KeptProof | null) => void
   readonly setFailure: (message: string) => void
@@ -28,7 +28,7 @@ const failures: Readonly<Record<string, string>> = {
   'no-worker': `Cirkles could not take it yet. ${AGAIN}`,
 }
 
-/** The file that was shared, as the proof it will be; `shared` is its id, or why it was not kept. */
+/** The shared file as a proof; `shared` is its id, or why it was not kept. */
 export function useSharedFile(userId: string, shared: string): SharedFileState {
   const [state, setState] = useState<Taken>({ isLoading: true, proof: null, failure: undefined })
   useEffect(() => {

@@ -18,14 +18,14 @@ import { statementFailure } from './statement-failure.ts'
 /** The last statements a phone keeps; each may have two thousand rows. */
 const KEPT = 3
 
-/** A statement on its way to the screen. */
+/** Loading state of a statement. */
 interface StatementReading {
   /** As last read, which may be long ago; undefined while this phone has none. */
   readonly statement: Statement | undefined
   readonly request: RequestState<void>
 }
 
-/** A statement by its question, asked of the server and kept for when there is no connection. */
+/** A statement by its query, read from the server and kept for offline use. */
 export function useStatement(list: string, filter: HistoryFilter, session: Session): StatementReading {
   const key = `${list} ${filterQuery(filter)}`
   const kept = useLiveQuery(async () => (await localDb().statements.get(key)) ?? null, [key])

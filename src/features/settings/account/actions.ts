@@ -15,14 +15,14 @@ import type { Session, SessionStore } from '#data/session/session.ts'
 import { tokenDigest } from '#data/digest/token-digest.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 
-/** Saves where others pay me, here and on the server; answers its sentence. Throws what `call` throws. */
+/** Saves where others pay me, here and on the server; returns its message. Throws what `call` throws. */
 export async function saveBank(token: string, details: CallInput<typeof saveBankDetails>): Promise<string> {
   const { data, message } = await callWithMessage(saveBankDetails, details, { token })
   await noteAccount(localDb(), token, { bankDetails: data })
   return message
 }
 
-/** Keeps a report until the server has it; a second with the same id is the first. Throws NotSavedError. */
+/** Saves a report for sending; a second one with the same id is the same. Throws NotSavedError. */
 export async function saveReport(
   userId: string,
   id: string,
@@ -33,10 +33,10 @@ export async function saveReport(
 }
 
 /**
- * Signs out: the phone deletes session, data and drafts at once, also without a network; unsent entries are kept
- * for the account's next sign-in. `app/lifecycle/signed-out.ts` tells the server.
- * `leave` opens sign-in once that is on the disk, and nothing of the session left for another page: a phone killed at
- * its sight has signed out.
+ * Signs out: the phone deletes session, data and drafts at once, also without a network; unsent entries are
+ * kept for the account's next sign-in. `app/lifecycle/signed-out.ts` tells the server. `leave` opens sign-in
+ * once that is on disk and no other page can use the session: a phone killed when sign-in shows has signed
+ * out.
  */
 export async function signOut(
   { token }: Session,
@@ -50,7 +50,7 @@ export async function signOut(
   if (!isNoted) await endNow(token)
 }
 
-/** Whether the session's end is on the disk: not so in a browser that keeps nothing. */
+/** Whether the session's end is on disk: not in a browser that stores nothing. */
 async function forgetHere(token: string): Promise<boolean> {
   try {
     await forgetSession(await openLocalDb(), token)
@@ -61,34 +61,34 @@ async function forgetHere(token: string): Promise<boolean> {
   }
 }
 
-/** For a browser that keeps nothing: the server can be told at this moment alone. */
+/** For a browser that stores nothing: the server can be told only now. */
 async function endNow(token: string): Promise<void> {
   try {
     await call(endSignedOut, { tokenDigest: await tokenDigest(token) })
   } catch (error) {
-    // Without a connection the session ends by itself, when it was not used for a week.
+    // Without a connection the session ends after a week without use.
     if (!isCallFailure(error)) throw error
   }
 }
 
-/** Lifts the wait of every entry that waits for its next attempt; sending them is the caller's to trigger. */
+/** Ends the wait of every entry that waits for its next attempt; the caller triggers sending. */
 export async function liftWaits(userId: string, ids: readonly string[]): Promise<void> {
-  // Refused for what is on its way or needs a person: there is no wait to lift then.
+  // Refused for entries in flight or needing a person: they have no wait.
   for (const id of ids) await retryNow(localDb(), userId, id)
 }
 
-/** Throws away what can be thrown away; answers how many stay because the server may have recorded them. */
+/** Discards the entries that can be; returns how many stay because the server may have recorded them. */
 export async function discardAll(userId: string, ids: readonly string[]): Promise<number> {
   let kept = 0
   for (const id of ids) {
     const decision = await discard(localDb(), userId, id)
-    // A proof goes with its payment, and is not found any more.
+    // A proof is discarded with its payment, and not found afterwards.
     if (!decision.ok && decision.reason === 'not-now') kept += 1
   }
   return kept
 }
 
-/** Hands every entry with its files over as a download, one file each. */
+/** Exports every entry with its files as a download, one file each. */
 export async function exportAll(userId: string, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     const blob = await exportEntry(localDb(), userId, id)

@@ -12,16 +12,16 @@ import styles from './logout-sheet.module.css'
 
 type LogoutSheetProps = {
   isOpen: boolean
-  /** Whether the address says that it is open, so that "back" closes it by itself. */
+  /** Whether the address holds its open state, so that "back" closes it by itself. */
   isInAddress?: boolean
   onClose: () => void
   userId: string
-  /** Starts sending what waits. */
+  /** Starts sending waiting entries. */
   onSend: () => void
   onLogout: () => void
 }
 
-/** Signing out with unsent entries: lists them and asks what shall become of them (offline.md, rule 20). */
+/** Signing out with unsent entries: lists them and asks what to do with them (offline.md, rule 20). */
 export function LogoutSheet({
   isOpen,
   isInAddress = true,

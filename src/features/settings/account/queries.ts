@@ -14,8 +14,7 @@ export function useAccount(): Account | null | undefined {
 }
 
 /**
- * An entry of mine, live, as it was last seen: once it is accepted the next sync takes it away. Undefined until it is
- * saved.
+ * My entry, live, as last seen: once it is accepted the next sync removes it. Undefined until it is saved.
  */
 export function useEntry(userId: string, id: string): OutboxEntry | undefined {
   const entry = useLiveQuery(() => readEntry(localDb(), userId, id), [userId, id])
@@ -37,7 +36,7 @@ export interface Unsent {
   readonly count: number
 }
 
-/** What the server has not accepted of this user's; undefined while it is being read. */
+/** This user's entries that the server has not accepted; undefined while they are being read. */
 export function useUnsent(userId: string): Unsent | undefined {
   return useLiveQuery(() => readUnsent(userId), [userId])
 }

@@ -6,11 +6,11 @@ import styles from '../setting/setting-section.module.css'
 type SettingCardProps = {
   title: string
   children: ReactNode
-  /** `flush` for what reaches to the edges of the card. */
+  /** `flush` for content that reaches the card's edges. */
   look?: 'raised' | 'flush'
 }
 
-/** What belongs together, on a card under a heading. */
+/** Related settings, on a card under a heading. */
 export function SettingCard({ title, children, look = 'raised' }: SettingCardProps) {
   const id = useId()
   return (

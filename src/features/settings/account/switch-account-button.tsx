@@ -13,7 +13,7 @@ export type SwitchAccountProps = {
   refresh: () => void
 }
 
-/** Says who is signed in, and signs out so that whoever signs in next comes back to this page. */
+/** Shows who is signed in, and signs out; the next sign-in returns to this page. */
 export function SwitchAccountButton({ session, sessions, refresh }: SwitchAccountProps) {
   const here = useLocation({ select: ({ href }) => href })
   const [isAsking, setAsking] = useState(false)

@@ -7,17 +7,17 @@ import type { Session, SessionStore } from '#data/session/session.ts'
 import { signOut } from './actions.ts'
 
 interface Logout {
-  /** Signs out and opens sign-in, whatever waits. */
+  /** Signs out and opens sign-in, also with unsent entries. */
   readonly logout: () => Promise<void>
-  /** The same where all has been sent; else, and where that cannot be read, it only asks (offline.md, rule 20). */
+  /** The same when all is sent; otherwise, or when that cannot be read, only asks (offline.md, rule 20). */
   readonly logoutOrAsk: () => Promise<void>
 }
 
-/** The way out, by which the next to sign in gets to `from`, a path of the app. `ask` opens the question. */
+/** Signs out; the next sign-in returns to `from`, a path of the app. `ask` opens the question. */
 export function useLogout(session: Session, sessions: SessionStore, ask: () => void, from?: string): Logout {
   const navigate = useNavigate()
   const logout = async () => {
-    // Left before the session is gone: the guard would take it for a visit to be remembered.
+    // Leaves before the session is gone: the guard would otherwise remember this visit.
     await signOut(session, sessions, () => navigate({ to: '/sign-in', search: { from }, replace: true }))
   }
   return {

@@ -5,17 +5,17 @@ import { useSubmit } from '#ui/request/use-submit.ts'
 
 interface ProtectedSave {
   readonly isBusy: boolean
-  /** What is wrong with the fields, and with the form as a whole. */
+  /** Errors of the fields, and of the form as a whole. */
   readonly errors: FieldErrors
   readonly failure: string | undefined
-  /** Runs `send` when `found` names nothing wrong, once at a time; what was typed stays whatever becomes of it. */
+  /** Runs `send` when `found` has no errors, one call at a time; typed values always stay. */
   readonly save: (found: FieldErrors, send: () => Promise<void>) => Promise<void>
 }
 
 /**
- * The state of a form that the server saves, most after the password was asked for again. The server's refusals
- * stand beside their fields; one of a session that has ended is passed on by `refresh`, which has the whole app
- * find out. `fallback` is what a failure without words of its own is called.
+ * State of a form that the server saves, usually with the password asked for again. Refusals are shown beside
+ * their fields; one of an ended session goes to `refresh`, so that the whole app finds out. `fallback` is the
+ * text for a failure without its own.
  */
 export function useProtectedSave(refresh: () => void, fallback?: string): ProtectedSave {
   const { isBusy, errors, error, submit, complain } = useSubmit(

@@ -8,7 +8,7 @@ import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 const DRAFT_KEY = 'bank-details'
 const SAVE_AFTER_MS = 250
 
-/** What the form holds; the password that confirms it is kept nowhere. */
+/** Values of the form; the password that confirms it is stored nowhere. */
 const BankValuesSchema = v.object({
   accountNumber: v.string(),
   bankName: v.string(),
@@ -23,11 +23,11 @@ interface BankDraft {
   /** Undefined while the draft is being read. */
   readonly values: BankValues | undefined
   readonly change: (part: Partial<BankValues>) => void
-  /** Forgets it: it was saved. */
+  /** Deletes the draft after saving. */
   readonly drop: () => Promise<void>
 }
 
-/** The values of the bank form: what was typed last time, else what is known. They survive a killed browser. */
+/** Values of the bank form: the draft, else the known details. They survive a killed browser. */
 export function useBankDraft(userId: string, details: BankDetails | null): BankDraft {
   const [values, setValues] = useState<BankValues>()
   const [isTyped, setTyped] = useState(false)

@@ -10,7 +10,7 @@ const { copyText, presses } = vi.hoisted(() => ({
 }))
 
 vi.mock(import('#ui/buttons/copy-button.tsx'), async (load) => ({ ...(await load()), copyText }))
-// A sheet is drawn by a browser only; a button is kept, to be pressed without one.
+// Sheets render only in a browser; the button is kept, to be pressed without one.
 vi.mock(import('#ui/overlays/sheet.tsx'), () => ({
   Sheet: ({ children, footer }) => createElement('section', null, children, footer),
 }))

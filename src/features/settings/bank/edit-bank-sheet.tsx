@@ -24,13 +24,13 @@ type EditBankSheetProps = {
   session: Session
   details: BankDetails | null
   refresh: () => void
-  /** It is saved; the account may be read anew. */
+  /** Called after saving; the account may be read again. */
   onSaved: () => void
 }
 
 const FORM_ID = 'edit-bank'
 
-/** Edit Bank Information. Needs a connection; what was typed is kept until it is saved. */
+/** Edit Bank Information. Needs a connection; typed values are kept until saved. */
 export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSaved }: EditBankSheetProps) {
   const draft = useBankDraft(session.user.id, details)
   const [currentPassword, setCurrentPassword] = useState('')

@@ -8,7 +8,7 @@ export interface Answered {
   readonly answer: string
 }
 
-/** What people ask, answered by the rules of the product. */
+/** Frequent questions, answered by the rules of the product. */
 export const FAQ: readonly Answered[] = [
   {
     question: 'Does Cirkles hold or move my money?',

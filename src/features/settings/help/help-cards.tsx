@@ -2,7 +2,7 @@ import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'
 import { SettingCard } from '../account/setting-card.tsx'
 
-/** Answers, and how to reach who gives more of them, where there is room for both among the settings. */
+/** FAQ and support contact, where there is room for both among the settings. */
 export function HelpCards() {
   return (
     <>

@@ -9,10 +9,10 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SocialLinks } from './help-social.tsx'
 import styles from './help.module.css'
 
-/** How to reach support, which each installation configures for itself. */
+/** Support contact, which each installation configures. */
 const readSupport = async (signal: AbortSignal) => (await call(readConfig, {}, { signal })).support
 
-/** How to reach who runs Cirkles here, as far as they have said so, and what they promise. */
+/** How to reach the operator of this server, as far as configured, and what they promise. */
 export function ContactSupport() {
   return (
     <>

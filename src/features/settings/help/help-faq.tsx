@@ -1,7 +1,6 @@
 import { FAQ } from './faq.ts'
 import styles from './help.module.css'
 
-/** What people ask. */
 export function Faq() {
   return FAQ.map(({ question, answer }) => (
     <details key={question} className={styles['question']}>

@@ -2,7 +2,7 @@ import styles from './help.module.css'
 
 interface Site {
   readonly name: string
-  /** Drawn in the line of the app's own icons, 24 by 24. */
+  /** Drawn in the style of the app's icons, 24 by 24. */
   readonly path: string
 }
 
@@ -12,7 +12,7 @@ const WHATSAPP: Site = {
   path: 'M12 3.5a8.5 8.5 0 0 0-7.3 12.8L3.5 20.5l4.3-1.2A8.5 8.5 0 1 0 12 3.5zM9 9c0 3.3 2.7 6 6 6l1-2-2-1-1 1a5 5 0 0 1-2-2l1-1-1-2z',
 }
 
-/** Where people who run Cirkles tend to be found. */
+/** Sites that operators commonly use. */
 const SITES: ReadonlyMap<string, Site> = new Map([
   [
     'facebook.com',
@@ -52,7 +52,7 @@ const SITES: ReadonlyMap<string, Site> = new Map([
 /** Any other page of theirs: a globe. */
 const ELSEWHERE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 18-5-5-5-13 0-18'
 
-/** Pages of who runs Cirkles here, each by the name of its site. `links`: https addresses. */
+/** Links to the operator's pages, each named by its site. `links`: https addresses. */
 export function SocialLinks({ links }: { links: readonly string[] }) {
   return (
     <ul aria-label="Elsewhere" className={styles['social']}>

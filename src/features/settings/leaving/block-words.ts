@@ -1,6 +1,6 @@
 import type { Block } from '#contract/http/people/leaving.ts'
 
-/** Contributions that keep an account, in words that hold for paid ones and for those of cycles that are not open yet. */
+/** Text for contributions that block deletion; it fits paid ones and ones of cycles that are not open yet. */
 export function blockWords({ reason, contributions }: Pick<Block, 'reason' | 'contributions'>): string {
   const what = contributions === 1 ? '1 contribution' : `${contributions} contributions`
   switch (reason) {

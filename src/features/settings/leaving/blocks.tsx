@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { blockWords } from './block-words.ts'
 import styles from './deletion.module.css'
 
-/** What keeps the account until it is settled, with the way there; nothing when nothing does. */
+/** Reasons that block deletion until they are settled, with links; empty without any. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   if (blocks.length === 0) return null
   return (

@@ -28,7 +28,7 @@ type DeletionFormProps = {
 /** Seed B, sections 5 and 9. */
 const WORD = 'DELETE'
 
-/** Asks for the account to be deleted: password, the word, a tick, and then once more whether it is meant. */
+/** Asks for the account to be deleted: password, the word, a checkbox, then a confirmation. */
 export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionFormProps) {
   const [password, setPassword] = useState('')
   const [word, setWord] = useState('')
@@ -43,7 +43,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       showToast({ message, ms: 5000 })
       onAsked(deletion)
     })
-    // Of no use to a form that went with the answer; a refusal stands beside its field.
+    // No effect once the form is gone; a refusal is shown beside its field.
     setAsking(false)
   }
   return (

@@ -20,7 +20,7 @@ type DeletionScheduledProps = {
   blocks: readonly Block[]
 }
 
-/** When the account will be erased, and the way to keep it. */
+/** When the account will be erased, and a button to keep it. */
 export function DeletionScheduled({ token, refresh, scheduledFor, blocks }: DeletionScheduledProps) {
   const { isBusy, failure, save } = useProtectedSave(refresh)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ type ExportSheetProps = {
   token: string
 }
 
-/** Download my data: one file with all that is kept of me. */
+/** Download my data: one file with everything kept about me. */
 export function ExportSheet({ isOpen, onClose, token }: ExportSheetProps) {
   const { progress, start, stop } = useExport(token)
   const isRunning = progress.state === 'running'

@@ -3,22 +3,22 @@ import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/peop
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 
-/* Taking one's data along, and leaving. These need a connection, and throw what `call` throws. */
+/* Data export and account deletion. These need a connection, and throw what `call` throws. */
 
-/** When my account will be erased, if at all, and what keeps it longer. */
+/** When my account will be erased, if at all, and what blocks it. */
 export type Deletion = CallOutput<typeof readDeletion>
 
 const ZIP = /^(application\/zip)\b/
-/** A whole life of proofs on a 2G line. */
+/** Years of proofs on a 2G line. */
 const EXPORT_TIMEOUT_MS = 30 * 60_000
 
 interface ExportOptions {
   readonly signal: AbortSignal
-  /** Told the bytes so far. */
+  /** Receives the bytes so far. */
   readonly onProgress: (received: number) => void
 }
 
-/** One ZIP with all that is kept of me. Rethrows the signal's reason when aborted. */
+/** One ZIP with everything kept about me. Rethrows the signal's reason when aborted. */
 export async function readExport(token: string, { signal, onProgress }: ExportOptions): Promise<Blob> {
   const { bytes, mime } = await fetchFile('account/export', {
     token,
@@ -46,12 +46,15 @@ async function countedBytes(
   return new Response(response.body?.pipeThrough(counter)).arrayBuffer()
 }
 
-/** Whether my account is to be erased, which another device may have changed. */
+/** Whether my account is to be erased; another device may have changed it. */
 export async function readMyDeletion(token: string, signal: AbortSignal): Promise<Deletion> {
   return call(readDeletion, {}, { token, signal })
 }
 
-/** Asks for my account to be erased in 30 days; every other device is signed out. Answers the server's sentence. */
+/**
+ * Asks for my account to be erased in 30 days; every other device is signed out. Returns the server's
+ * message.
+ */
 export async function askForDeletion(
   token: string,
   password: string,
@@ -64,7 +67,7 @@ export async function askForDeletion(
   return { deletion: data, message }
 }
 
-/** Keeps my account after all; answers the server's sentence. */
+/** Keeps my account after all; returns the server's message. */
 export async function keepAccount(token: string): Promise<string> {
   return (await callWithMessage(cancelDeletion, {}, { token })).message
 }

@@ -7,7 +7,7 @@ import { readExport } from './leaving-actions.ts'
 
 export type ExportState =
   | { readonly state: 'idle' }
-  /** `received`: bytes so far; how many there will be nobody knows before the end. */
+  /** `received`: bytes so far; the total is unknown until the end. */
   | { readonly state: 'running'; readonly received: number }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'done'; readonly size: number }
@@ -18,7 +18,9 @@ interface Export {
   readonly stop: () => void
 }
 
-/** Fetches a copy of all that is kept of me and hands it to the browser as a download. Leaving the screen stops it. */
+/**
+ * Fetches a copy of everything kept about me and downloads it in the browser. Leaving the screen stops it.
+ */
 export function useExport(token: string): Export {
   const [progress, setProgress] = useState<ExportState>({ state: 'idle' })
   const running = useRef<AbortController>(null)

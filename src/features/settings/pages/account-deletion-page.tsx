@@ -18,7 +18,7 @@ type AccountDeletionPageProps = {
   refresh: () => void
 }
 
-/** /account-deletion: asks for it, or tells when it will be and takes it back. Who signs in meanwhile comes here first. */
+/** /account-deletion: asks for it, or shows its date and cancels it. A sign-in meanwhile leads here first. */
 export function AccountDeletionPage({ session, refresh }: AccountDeletionPageProps) {
   const { token } = session
   const ask = useCallback((signal: AbortSignal) => readMyDeletion(token, signal), [token])

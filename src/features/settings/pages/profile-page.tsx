@@ -19,7 +19,7 @@ const ProfileForm = lazyOnlinePart(
   'Changing your profile needs a connection',
 )
 
-/** /profile: who I am to others, as this phone has it; on large screens with the form to change it. */
+/** /profile: my profile from this phone; on large screens with the form to change it. */
 export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>) {
   const account = useAccount()
   const isWide = useIsWide()

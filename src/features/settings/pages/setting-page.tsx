@@ -33,9 +33,9 @@ type SettingPageProps = {
   sheet: SettingSheet | undefined
   tab: SettingTab | undefined
   refresh: () => void
-  /** The notification switches, which belong to another feature. */
+  /** Renders the notification switches, which belong to another feature. */
   renderNotifications: (account: Account) => ReactNode
-  /** The offer to install the app, of another feature too. */
+  /** The install offer, also of another feature. */
   installOffer: ReactNode
 }
 
@@ -53,7 +53,7 @@ const HelpCards = lazyOnlinePart(
 )
 const ReportCard = lazyInstalled(() => import('../report/report-card.tsx'), 'ReportCard')
 
-/** /setting: my account and what guards it, my bank details, this phone, help, and the way out. */
+/** /setting: my account and its security, my bank details, this phone, help, and sign-out. */
 export function SettingPage({
   session,
   sessions,
@@ -146,7 +146,7 @@ export function SettingPage({
         account={account}
         onBankSaved={() => {
           refresh()
-          // To the sheet it was opened from, which would stand twice in the way back otherwise.
+          // Back to the sheet it was opened from, which would otherwise be in the history twice.
           if (canGoBack) router.history.back({ ignoreBlocker: true })
           else void navigate({ to: '/setting', search: { tab, sheet: 'bank' }, replace: true })
         }}

@@ -26,7 +26,7 @@ type UpdatePasswordPageProps = {
 
 const EMPTY = { currentPassword: '', newPassword: '', newPasswordConfirmation: '' }
 
-/** /updatepassword. Needs a connection; what was typed stays until it is saved, and is kept nowhere. */
+/** /updatepassword. Needs a connection; typed values stay until saved, and are stored nowhere. */
 export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps) {
   const [values, setValues] = useState(EMPTY)
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
@@ -85,7 +85,7 @@ function check(values: typeof EMPTY): FieldErrors {
     : found
 }
 
-/** Back to the settings, from which this page was opened, or forth to them. */
+/** Back to the settings if opened from there, else forward to them. */
 function useLeaveToSettings(): () => void {
   const router = useRouter()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ type ChangeRequestFormProps = {
   refresh: () => void
 }
 
-/** Asks support for what cannot be changed here: of a verified profile everything, of others the address. */
+/** Asks support to change what is locked here: everything of a verified profile, the address of others. */
 export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestFormProps) {
   const [message, setMessage] = useState('')
   const [answer, setAnswer] = useState<string>()

@@ -24,7 +24,7 @@ type PhotoSheetProps = {
 const MAX_ZOOM = 3
 const ZOOM_ID = 'photo-zoom'
 
-/** Chooses a picture, cuts a square out of it, and makes that my picture. */
+/** Picks a picture, crops it to a square, and makes it my picture. */
 export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetProps) {
   const { picked, refusal, pick, drop } = usePickedPhoto()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -86,7 +86,7 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
                 role: 'group',
                 'aria-label': 'Part of the picture that is shown: move it with the arrow keys',
               }}
-              // The Content-Security-Policy takes no <style> element.
+              // The Content-Security-Policy allows no <style> element.
               disableAutomaticStylesInjection
             />
           </div>

@@ -6,9 +6,9 @@ import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 
-/* Who I am to others. These need a connection, and throw what `call` throws. */
+/* My profile. These need a connection, and throw what `call` throws. */
 
-/** Saves the profile, here and on the server; answers its sentence. */
+/** Saves the profile, here and on the server; returns its message. */
 export async function updateProfile(
   { token }: Session,
   sessions: SessionStore,
@@ -19,19 +19,19 @@ export async function updateProfile(
   return message
 }
 
-/** Puts another picture in the place of mine, here and on the server; answers its sentence. */
+/** Replaces my picture, here and on the server; returns its message. */
 export async function updatePhoto({ token }: Session, sessions: SessionStore, photo: Blob): Promise<string> {
   const { data, message } = await callWithMessage(setProfilePhoto, { file: photo }, { token })
   await note(token, sessions, { profilePic: data.imageUrl })
   return message
 }
 
-/** Asks support to change what a profile locks; answers the server's sentence, with the number of the ticket. */
+/** Asks support to change what a profile locks; returns the server's message, with the ticket number. */
 export async function askForChange(token: string, text: string): Promise<string> {
   return (await callWithMessage(requestChange, { message: text }, { token })).message
 }
 
-/** Also in what the first paint shows of me. */
+/** Also updates the session, which the first paint shows. */
 async function note(token: string, sessions: SessionStore, change: Partial<Account>): Promise<void> {
   await noteAccount(localDb(), token, change)
   const session = sessions.read()

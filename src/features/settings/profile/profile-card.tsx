@@ -10,7 +10,10 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './profile-card.module.css'
 import { VerifiedTag } from '../account/verified-tag.tsx'
 
-/** Who is signed in, and the way to their profile; null before the first sync, undefined while it is being read. */
+/**
+ * The signed-in person, and a link to their profile; null before the first sync, undefined while it is being
+ * read.
+ */
 export function ProfileCard({ account }: { account: Account | null | undefined }) {
   if (account === undefined || account === null) {
     return (

@@ -11,7 +11,7 @@ import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './profile.module.css'
 import { VerifiedTag } from '../account/verified-tag.tsx'
 
-/** Who I am to others, in full; "N/A" for what was not given. */
+/** My full profile; "N/A" for missing values. */
 export function ProfileDetails({ account }: { account: Account }) {
   const { fullName, email, phone, dob, address, occupation, profilePic, isVerified } = account
   return (

@@ -23,11 +23,11 @@ export type ProfileFormProps = {
   session: Session
   sessions: SessionStore
   refresh: () => void
-  /** Leaves the page of the form; absent where the form stands beside what it changes. */
+  /** Leaves the form's page; absent where the form stands beside the profile. */
   onLeave?: () => void
 }
 
-/** My picture, the facts of my profile, and what to do about those that are locked. Needs a connection to save. */
+/** My picture, my profile's fields, and a request to change locked ones. Needs a connection to save. */
 export function ProfileForm({ account, session, sessions, refresh, onLeave }: ProfileFormProps) {
   return (
     <div className={styles['parts']}>

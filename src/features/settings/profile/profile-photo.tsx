@@ -15,7 +15,7 @@ type ProfilePhotoProps = {
   refresh: () => void
 }
 
-/** My picture, and the way to another; also once all else is locked. */
+/** My picture, and a button to replace it; also when all else is locked. */
 export function ProfilePhoto({ account, ...rest }: ProfilePhotoProps) {
   const [isChanging, setChanging] = useState(false)
   return (

@@ -6,9 +6,9 @@ import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 const NOT_A_PICTURE = 'Please choose a JPG or PNG picture.'
 
 interface PickedPhoto {
-  /** Small enough to be cut on a cheap phone, upright, and with an address to draw it from. */
+  /** Shrunk for cropping on a cheap phone, upright, with an object URL. */
   readonly picked: { readonly blob: Blob; readonly url: string } | undefined
-  /** Why the last one was not taken. */
+  /** Why the last picture was refused. */
   readonly refusal: string | undefined
   readonly pick: (file: File) => Promise<void>
   readonly drop: () => void

@@ -12,13 +12,13 @@ import styles from '../account/sheet-form.module.css'
 
 type ReportFormProps = {
   report: Report
-  /** For a button outside of the form. */
+  /** For a submit button outside the form. */
   id?: string
-  /** The button, where it stands in the form. */
+  /** The submit button, when it is inside the form. */
   children?: ReactNode
 }
 
-/** What is written of a problem; once it is kept on the phone, where it stands. */
+/** The report form; once saved on the phone, the report's status. */
 export function ReportForm({ report, id, children }: ReportFormProps) {
   const { values, change, errors, failure, entry, submit } = report
   return (
@@ -54,7 +54,7 @@ export function ReportForm({ report, id, children }: ReportFormProps) {
   )
 }
 
-/** Where a report stands that was written. */
+/** Status of a saved report. */
 function Sent({ entry: { state, ticket, lastError } }: { entry: OutboxEntry }) {
   if (state === 'accepted') {
     return <p>Thank you. The number of your ticket is {ticket}. It is on its way to you by mail too.</p>

@@ -15,20 +15,20 @@ export interface Report {
   readonly values: ReportValues
   readonly change: (part: Partial<ReportValues>) => void
   readonly errors: FieldErrors
-  /** Why it could not be kept. */
+  /** Why it could not be saved. */
   readonly failure: string | undefined
-  /** What was written, once it is kept on the phone; undefined while it is being written. */
+  /** The report, once saved on the phone; undefined while it is being written. */
   readonly entry: OutboxEntry | undefined
   readonly submit: () => void
-  /** Begins another. */
+  /** Starts another report. */
   readonly writeAnother: () => void
 }
 
 const EMPTY: ReportValues = { type: 'Bug', description: '' }
 
-/** A report of a problem: kept on the phone until the server has given it the number of a ticket. */
+/** A problem report: kept on the phone until the server returns its ticket number. */
 export function useReport(userId: string): Report {
-  // Minted with the form, so that a double tap makes one report.
+  // Created with the form, so that a double tap makes one report.
   const [id, setId] = useState(() => crypto.randomUUID())
   const [values, setValues] = useState(EMPTY)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -21,7 +21,7 @@ type DevicesSheetProps = {
   token: string
 }
 
-/** Devices: where this account is signed in, and the way to end each of the others (ASVS 7.5.2). */
+/** Devices: the account's sessions, and a button to end each of the others (ASVS 7.5.2). */
 export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
   const devices = useDevices(token)
   const [ending, setEnding] = useState<Device>()

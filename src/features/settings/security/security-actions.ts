@@ -6,11 +6,11 @@ import { RefusedError } from '#data/api/refused-error.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'
 
-/* What guards the account. These need a connection, and throw what `call` throws. */
+/* Account security. These need a connection, and throw what `call` throws. */
 
 export type Device = CallOutput<typeof listSessions>[number]
 
-/** Sets a new password, which signs every other device out; answers the server's sentence. */
+/** Sets a new password and signs out every other device; returns the server's message. */
 export async function updatePassword(
   token: string,
   passwords: CallInput<typeof changePassword>,
@@ -18,7 +18,7 @@ export async function updatePassword(
   return (await callWithMessage(changePassword, passwords, { token })).message
 }
 
-/** Switches whether signing in takes a mailed code, here and on the server; answers the server's sentence. */
+/** Sets whether signing in takes a mailed code, here and on the server; returns the server's message. */
 export async function saveTwoFactor(
   token: string,
   input: { readonly twoFactor: boolean; readonly currentPassword: string },
@@ -28,12 +28,12 @@ export async function saveTwoFactor(
   return message
 }
 
-/** The devices signed in to this account, the one used last first. */
+/** The devices signed in to this account, most recently used first. */
 export async function readDevices(token: string, signal: AbortSignal): Promise<readonly Device[]> {
   return call(listSessions, {}, { token, signal })
 }
 
-/** Signs a device out; one whose session has ended meanwhile is signed out already. */
+/** Signs a device out; an already ended session counts as signed out. */
 export async function endDevice(token: string, id: string): Promise<void> {
   try {
     await call(endSession, { id }, { token })

@@ -17,14 +17,14 @@ type TwoFactorSheetProps = {
   isOpen: boolean
   onClose: () => void
   session: Session
-  /** How it stands; the sheet switches to the other. */
+  /** Current state; the sheet switches it. */
   isOn: boolean
   refresh: () => void
 }
 
 const FORM_ID = 'two-factor'
 
-/** Switching Two-Factor Authentication: says what it means and asks for the password again (ASVS 7.5.1). */
+/** Switches Two-Factor Authentication: explains it and asks for the password again (ASVS 7.5.1). */
 export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoFactorSheetProps) {
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)

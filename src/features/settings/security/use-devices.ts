@@ -5,15 +5,15 @@ import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { type Device, readDevices } from './security-actions.ts'
 
 /**
- * The devices signed in to this account, asked of the server each time: a list from yesterday would hide just
- * the stranger somebody looks for.
+ * The devices signed in to this account, always from the server: an old list would hide the very stranger
+ * somebody looks for.
  */
 export function useDevices(token: string): RequestState<readonly Device[]> {
   const ask = useCallback((signal: AbortSignal) => readDevices(token, signal), [token])
   return useRequest(ask, devicesFailure)
 }
 
-/** What to tell about a call of the devices that failed. Rethrows what is no failure of a call. */
+/** Text for a failed call about devices. Rethrows anything but call failures. */
 export function devicesFailure(error: unknown): string {
   return failureMessage(error, {
     offline: 'Your devices are known to Cirkles alone, so this needs a connection.',

@@ -17,7 +17,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 /** Null before the first sync, undefined while it is being read. */
 type KnownAccount = { account: Account | null | undefined }
 
-/** What guards the account, and what others pay to. */
+/** Account security, and the bank details others pay to. */
 export function SecuritySettings({ account }: KnownAccount) {
   const navigate = useNavigate({ from: '/setting' })
   const isWide = useIsWide()
@@ -63,7 +63,7 @@ export function SecuritySettings({ account }: KnownAccount) {
   )
 }
 
-/** Answers, and who gives more of them. */
+/** FAQ and support contact. */
 export function HelpSettings() {
   return (
     <SettingSection title="Help and Support">
@@ -100,7 +100,7 @@ export function PhoneSettings({
   )
 }
 
-/** The way to leave for good. */
+/** Link to account deletion. */
 export function DeleteAccountLink() {
   return (
     <LinkButton
@@ -116,7 +116,7 @@ export function DeleteAccountLink() {
 
 type SheetRowProps = { icon: IconName; label: string; detail: string; sheet: SettingSheet }
 
-/** A line that opens a sheet over the settings. */
+/** A row that opens a sheet over the settings. */
 function SheetRow({ sheet, ...row }: SheetRowProps) {
   return (
     <SettingRow
@@ -135,7 +135,7 @@ const KYC_WORDS: Readonly<Record<Account['kyc']['status'], string>> = {
   rejected: 'Not accepted: please send it again',
 }
 
-/** Masked: whole numbers stand only in the sheet that is for them (ASVS 14.2.6). */
+/** Masked: full numbers appear only in their own sheet (ASVS 14.2.6). */
 function bankWords(details: BankDetails | null): string {
   return details === null
     ? 'Not given yet'

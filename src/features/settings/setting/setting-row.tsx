@@ -4,19 +4,19 @@ import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import styles from './setting-row.module.css'
 
-/** What the anchor of a row must carry. */
+/** Props that a row's anchor must spread. */
 export type RowLook = { className: string | undefined; children: ReactNode }
 
 type SettingRowProps = {
   icon: IconName
   label: string
-  /** How it stands now, below the label. */
+  /** Current value, below the label. */
   detail?: ReactNode
   /** Draws the link: `render={(look) => <Link to="/outbox" {...look} />}`. */
   render: (look: RowLook) => ReactElement
 }
 
-/** One line of the settings that leads somewhere. */
+/** A settings row that links somewhere. */
 export function SettingRow({ icon, label, detail, render }: SettingRowProps) {
   return (
     <li>

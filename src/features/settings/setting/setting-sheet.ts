@@ -10,7 +10,7 @@ const SHEETS = [
   'logout',
 ] as const
 
-/** What can stand over the settings; kept in the address, so that the phone's back button closes it. */
+/** A sheet over the settings; in the address, so that the phone's back button closes it. */
 export type SettingSheet = (typeof SHEETS)[number]
 
 /** The sheet an address names; undefined for none. */
@@ -20,7 +20,7 @@ export function settingSheet(value: unknown): SettingSheet | undefined {
 
 const TABS = ['general', 'security', 'notifications', 'help'] as const
 
-/** What stands beside each other on a phone, and behind tabs on a large screen. */
+/** A part of the settings: shown together on a phone, in tabs on a large screen. */
 export type SettingTab = (typeof TABS)[number]
 
 /** The tab an address names; undefined for none. */

@@ -36,19 +36,19 @@ const ContactSheet = lazyOnlineSheet(
 )
 
 type SettingSheetsProps = {
-  /** The open one, from the address. */
+  /** The open sheet, from the address. */
   sheet: SettingSheet | undefined
   onClose: () => void
   session: Session
   /** Null and undefined while it is not on this phone. */
   account: Account | null | undefined
-  /** The bank details are saved. */
+  /** Called when the bank details are saved. */
   onBankSaved: () => void
   refresh: () => void
   onLogout: () => void
 }
 
-/** What can stand over the settings. */
+/** The sheets over the settings. */
 export function SettingSheets({
   sheet,
   onClose,

@@ -8,15 +8,15 @@ import styles from './setting-switch.module.css'
 type SettingSwitchProps = {
   icon: IconName
   label: string
-  /** How it stands now, in words. */
+  /** Current state, in words. */
   detail: ReactNode
   /** Undefined while it is not known. */
   isOn: boolean | undefined
-  /** Pressed: what stands changes when the server says so. */
+  /** On a press; the state changes only when the server confirms. */
   onPress: () => void
 }
 
-/** One line of the settings that is on or off. */
+/** A settings row with a switch. */
 export function SettingSwitch({ icon, label, detail, isOn, onPress }: SettingSwitchProps) {
   return (
     <li className={styles['line']}>

@@ -7,7 +7,7 @@ import { usePhoneStorage } from './use-storage.ts'
 import { SettingCard } from '../account/setting-card.tsx'
 import styles from './storage-card.module.css'
 
-/** What the app takes on this phone, and how safe it is there. */
+/** Storage the app uses on this phone, and how safe it is there. */
 export function StorageCard() {
   const { facts, askToKeep } = usePhoneStorage()
   const device = useDeviceWord()

@@ -9,7 +9,7 @@ const THEMES = [
   { value: 'dark', label: 'Dark' },
 ] as const
 
-/** How the app looks on this phone. */
+/** The app's theme on this phone. */
 export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (

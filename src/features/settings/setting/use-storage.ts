@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
-/** What this site takes on the phone, and whether the browser promised not to clear it by itself. */
+/** Storage this site uses, and whether the browser promised not to clear it by itself. */
 export interface StorageFacts {
-  /** Bytes, roughly: browsers blur it. Undefined where the browser does not tell. */
+  /** Bytes, approximate: browsers blur it. Undefined where the browser does not tell. */
   readonly used: number | undefined
   readonly isPersisted: boolean
 }
@@ -10,7 +10,7 @@ export interface StorageFacts {
 interface PhoneStorage {
   /** Undefined while it is being asked. */
   readonly facts: StorageFacts | undefined
-  /** Asks for the promise; answers whether it was given. */
+  /** Asks for persistent storage; returns whether it was granted. */
   readonly askToKeep: () => Promise<boolean>
 }
 

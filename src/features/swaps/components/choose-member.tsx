@@ -12,11 +12,11 @@ const LABEL = 'Choose a member to swap with'
 type ChooseMemberProps = {
   swapping: Extract<Swapping, { state: 'open' }>
   other: Candidate | undefined
-  /** Undefined: nobody yet. */
+  /** Undefined: no choice yet. */
   onChoose: (id: string | undefined) => void
 }
 
-/** Whom to ask, and what it would make of both turns. */
+/** Picker for the member to ask, with the effect on both turns. */
 export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }: ChooseMemberProps) {
   return (
     <>

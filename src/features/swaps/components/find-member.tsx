@@ -14,11 +14,11 @@ type FindMemberProps = {
   label: string
   others: readonly Candidate[]
   other: Candidate | undefined
-  /** Undefined: somebody else shall be chosen. */
+  /** Undefined clears the choice. */
   onChoose: (id: string | undefined) => void
 }
 
-/** Choosing among so many members that the phone's own picker would be a long way: by name, then from the list. */
+/** Member picker for long lists, where the phone's own would take long: filter by name, then choose. */
 export function FindMember({ label, others, other, onChoose }: FindMemberProps) {
   const [typed, setTyped] = useState('')
   const [isAgain, setAgain] = useState(false)

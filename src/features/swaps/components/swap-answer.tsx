@@ -10,11 +10,11 @@ import { SwapStatusTag } from './swap-status-tag.tsx'
 export type SwapAnswerProps = {
   hash: string
   session: Session
-  /** Fetches what changed, soon. */
+  /** Schedules a sync. */
   refresh: () => void
 }
 
-/** The two answers to a request, or what became of it; nothing when the phone does not have it any more. */
+/** The two answers to a request, or its outcome; nothing when the phone no longer has it. */
 export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
   const swap = useStoredSwap(hash)
   const { busy, error, submit } = useAnswerSwap(session, hash, { refresh })

@@ -20,9 +20,9 @@ import styles from './swap-sheet.module.css'
 export type SwapSheetProps = {
   cirkleId: string
   session: Session
-  /** Fetches what changed, soon. */
+  /** Schedules a sync. */
   refresh: () => void
-  /** To the details of the Cirkle. */
+  /** Returns to the Cirkle's details. */
   onBack: () => void
   onClose: () => void
   onSent: () => Promise<void>
@@ -92,7 +92,7 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
   )
 }
 
-/** Who asks me in this Cirkle, and the way to answer: the notification may have been marked as read. */
+/** Requests to me in this Cirkle, with a link to answer: the notification may be marked as read. */
 function RequestsToAnswer({ swaps }: { swaps: readonly Swap[] }) {
   return swaps.map(({ swapHash, requester }) => (
     <LinkButton

@@ -10,7 +10,7 @@ const looks: Readonly<Record<SwapStatus, { words: string; tone: Tone }>> = {
   expired: { words: 'Expired', tone: 'neutral' },
 }
 
-/** Where a request stands; an accepted one carries a check mark. */
+/** A request's status; an accepted one has a check mark. */
 export function SwapStatusTag({ swap: { status } }: { swap: Pick<Swap, 'status'> }) {
   const { words, tone } = looks[status]
   return <Tag tone={tone}>{words}</Tag>

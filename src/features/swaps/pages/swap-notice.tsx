@@ -1,6 +1,6 @@
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
-/** The answers in a notification of a request, loaded when there is one. */
+/** The answers in a swap notification, loaded on demand. */
 export const SwapNotice = lazyOnline(
   () => import('../components/swap-answer.tsx'),
   'SwapAnswer',

@@ -22,11 +22,11 @@ import styles from './swap-page.module.css'
 type SwapRequestPageProps = {
   hash: string
   session: Session
-  /** Fetches what changed, soon. */
+  /** Schedules a sync. */
   refresh: () => void
 }
 
-/** /payment/swap/{hash}: what a request would make of both turns, and the asked member's answers. */
+/** /payment/swap/{hash}: a request's effect on both turns, and the asked member's answers. */
 export function SwapRequestPage({ hash, session, refresh }: SwapRequestPageProps) {
   const search = useSwap(session, hash)
   return (

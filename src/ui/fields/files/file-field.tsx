@@ -14,22 +14,24 @@ export type PickedFile = {
   name: string
   /** Bytes. */
   size: number
-  /** An object URL of a picture of it; PDFs have none. */
+  /** Object URL of its preview picture; PDFs have none. */
   previewUrl?: string | undefined
   isPdf?: boolean | undefined
 }
 
 type FileFieldProps = FieldWords & {
-  /** What the picker offers: `image/png,image/jpeg,application/pdf`. Check again: pickers can be talked round. */
+  /**
+   * Types the picker offers: `image/png,image/jpeg,application/pdf`. Check again: pickers can be bypassed.
+   */
   accept: string
   file: PickedFile | null
   onPick: (file: File) => void
   onRemove: () => void
   /** Offers the camera beside the file picker. */
   hasCamera?: boolean | undefined
-  /** Says so to readers; a `Form` checks by itself. */
+  /** Announced to screen readers; a `Form` validates by itself. */
   isRequired?: boolean | undefined
-  /** Offers the clipboard too; told in a sentence when nothing could be taken from it. */
+  /** Offers the clipboard too; called with the reason when nothing could be pasted. */
   onPasteFailed?: ((message: string) => void) | undefined
 }
 
@@ -38,7 +40,7 @@ const pasteRefusals: Readonly<Record<PasteRefusal, string>> = {
   'no-file': 'There is no picture on the clipboard. Copy it first, or choose the file.',
 }
 
-/** Picks one file, from the phone, the camera or the clipboard or dropped here, and shows what was picked. */
+/** Picks one file by picker, camera, clipboard or drop, and shows it. */
 export function FileField({
   label,
   hint,
@@ -58,7 +60,7 @@ export function FileField({
     event.target.value = '' // so that the same file can be picked again after it was removed
   }
   const drop = (event: DragEvent) => {
-    // Else the browser leaves the page, and shows the file alone.
+    // Otherwise the browser leaves the page and shows the file alone.
     event.preventDefault()
     const dropped = event.dataTransfer.files[0]
     if (dropped !== undefined) onPick(dropped)

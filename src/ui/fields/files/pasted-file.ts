@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** `not-allowed`: by the person or the browser. `no-file`: neither a picture nor a PDF lies there. */
+/** `not-allowed`: by the person or the browser. `no-file`: the clipboard has neither a picture nor a PDF. */
 export type PasteRefusal = 'not-allowed' | 'no-file'
 
 /** Whether a button can read the clipboard here: Firefox before 127 and pages without TLS cannot. */
 export const canPaste = () => 'clipboard' in navigator && 'read' in navigator.clipboard
 
-/** Takes a file that is pasted by keys or menu, wherever the focus is, while the caller is on the screen. */
+/** Takes a file pasted by keys or menu, wherever the focus is, while the caller is mounted. */
 export function usePastedFile(onPaste: (file: File) => void): void {
   useEffect(() => {
     const take = (event: ClipboardEvent) => {

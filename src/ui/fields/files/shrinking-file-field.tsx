@@ -6,7 +6,7 @@ import styles from './shrinking-file-field.module.css'
 import { Spinner } from '../../buttons/spinner.tsx'
 import { useObjectUrl } from '../../hooks/use-object-url.ts'
 
-/** What was made of a picked file, as it will be sent. */
+/** A picked file, shrunk as it will be sent. */
 interface SmallFile {
   readonly bytes: ArrayBuffer
   readonly name: string
@@ -18,11 +18,11 @@ type ShrinkingFileFieldProps = Pick<
   'label' | 'hint' | 'error' | 'accept' | 'isRequired'
 > & {
   file: SmallFile | null
-  /** What the picture below shows: it is the one that will be sent. */
+  /** Alternative text of the preview, which is the picture that will be sent. */
   previewAlt: string
-  /** Beside the file, once it is there: what became of its size. */
+  /** Beside the file, once it is there: a note on its size. */
   note?: ReactNode
-  /** Makes a picked, dropped or pasted file small and keeps it, or tells why it cannot be taken. */
+  /** Makes a picked, dropped or pasted file small and keeps it, or reports why it is refused. */
   onPick: (file: File) => Promise<void>
   onRemove: () => void
   onPasteFailed: (sentence: string) => void

@@ -11,7 +11,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoCom
   note?: string | undefined
 }
 
-/** A password that is being chosen: what it must have stays in sight, and a meter says what would be better. */
+/** A new password: its requirements stay visible, and a meter suggests improvements. */
 export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
   const { thirds, words } = passwordStrength(props.value)
   return (

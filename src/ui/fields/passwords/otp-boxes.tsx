@@ -12,8 +12,8 @@ type OtpBoxesProps = FieldWords & {
 }
 
 /**
- * Six one-digit boxes that read as one group; typing, backspace, arrows, paste and the phone's autofill all work.
- * A full group sends nothing by itself: a slip of the finger would spend one of the few tries a code has.
+ * Six one-digit boxes that read as one group; typing, backspace, arrows, paste and the phone's autofill all
+ * work. A full group is not sent automatically: a typo would use up one of the few tries a code has.
  */
 export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps) {
   const id = useId()
@@ -31,7 +31,7 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
     }
     const target = { ArrowLeft: box - 1, ArrowRight: box + 1, Home: 0, End: CODE_LENGTH - 1 }[event.key]
     if (target === undefined) return
-    // The key would go on to move the caret, and undo that the box it reaches is selected.
+    // The key would also move the caret, and deselect the box it reaches.
     event.preventDefault()
     boxes.current[target]?.focus()
   }
@@ -60,7 +60,7 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
             aria-label={`Digit ${box + 1} of ${CODE_LENGTH}`}
             aria-invalid={error !== undefined || undefined}
             value={digit}
-            // Not onChange, which passes over a digit typed in its own place: that has to move on too.
+            // Not onChange, which misses a digit typed over the same digit: that has to move on too.
             onInput={(event) => take(typeOtp(digits, box, event.currentTarget.value))}
             onFocus={(event) => event.target.select()}
             onKeyDown={(event) => move(event, box)}

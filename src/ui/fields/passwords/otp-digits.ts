@@ -3,7 +3,7 @@ import { CODE_LENGTH } from '#contract/rules/limits.ts'
 /** One entry a box: a single digit, or empty. Always `CODE_LENGTH` long. */
 export type OtpDigits = readonly string[]
 
-/** The new boxes, and the box to go to. */
+/** The new boxes, and the box to focus. */
 export type OtpStep = { digits: OtpDigits; focus: number }
 
 /** Empty boxes. */
@@ -12,8 +12,9 @@ export const emptyOtp: OtpDigits = Array.from({ length: CODE_LENGTH }, () => '')
 const lastBox = CODE_LENGTH - 1
 
 /**
- * What a box's text has become after typing or autofill. A single digit replaces the box's own and moves on;
- * several (a code filled in by the phone) are spread from that box; anything else is ignored; emptying clears.
+ * The boxes after typing or autofill in one of them. A single digit replaces the box's own and moves on;
+ * several (a code filled in by the phone) are spread from that box; anything else is ignored; emptying
+ * clears.
  */
 export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
   const before = digits[box] ?? ''
@@ -27,7 +28,7 @@ export function typeOtp(digits: OtpDigits, box: number, text: string): OtpStep {
   return { digits: replace(digits, box, digit), focus: Math.min(box + 1, lastBox) }
 }
 
-/** Backspace: empties the box, or, when it is empty already, the one before and goes there. */
+/** Backspace: empties the box, or, when it is already empty, the one before, and moves there. */
 export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
   const target = digits[box] === '' ? Math.max(box - 1, 0) : box
   return { digits: replace(digits, target, ''), focus: target }
@@ -37,7 +38,7 @@ export function eraseOtp(digits: OtpDigits, box: number): OtpStep {
 const WHOLE_CODE = new RegExp(`(?<!\\d)\\d{${CODE_LENGTH}}(?!\\d)`, 'u')
 
 /**
- * What a pasted text fills the boxes with, from the first. Spaces and hyphens within a code do not count; a text
+ * The boxes filled from a pasted text, from the first. Spaces and hyphens within a code are ignored; a text
  * with one whole code in it gives that; any other is cut to six characters, of which only digits are placed
  * (seed A, section 5).
  */

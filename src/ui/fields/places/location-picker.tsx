@@ -6,7 +6,7 @@ import styles from './location-picker.module.css'
 import { LoadFailed } from '../../request/load-failed.tsx'
 import { SelectField } from '../select-field.tsx'
 
-/** The states to choose from, as far as they are there. */
+/** The states to choose from, as far as they are loaded. */
 type States =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'loaded'; readonly list: readonly { readonly id: string; readonly name: string }[] }

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** A list the server has and the phone keeps (`data/places/place-list.ts`). */
+/** A list from the server that the phone keeps (`data/places/place-list.ts`). */
 interface PlaceSource<State> {
   readonly read: () => State
   readonly subscribe: (listener: () => void) => () => void
   readonly refresh: () => Promise<void>
 }
 
-/** The list as this phone knows it or the server tells; `retry` after a failure. */
+/** The list from this phone or the server; `retry` after a failure. */
 export function usePlaceList<State>({ read, subscribe, refresh }: PlaceSource<State>): {
   state: State
   retry: () => void

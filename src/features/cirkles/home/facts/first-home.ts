@@ -1,11 +1,11 @@
 import { readFactsRaw } from '#data/db/read-facts-raw.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
 
-/** A look into the local database, taken before the app had started. */
+/** A read of the local database before the app had started. */
 interface FirstHome {
-  /** Whose session it was taken for: nobody else's Home may show it. */
+  /** Token of its session: no other session's Home may show it. */
   readonly token: string
-  /** What was found; undefined while it is being read, and when there was nothing to show. */
+  /** The result; undefined while it is being read, and when there was nothing to show. */
   home: Home | undefined
   readonly coming: Promise<Home | undefined>
 }
@@ -13,8 +13,8 @@ interface FirstHome {
 let first: FirstHome | undefined
 
 /**
- * Reads Home for this session while the code that draws it is still being loaded; resolves when it was read,
- * whether there was anything or not.
+ * Reads Home for this session while the code that draws it is loading; resolves when done, with or without a
+ * result.
  */
 export async function readHomeRaw(token: string): Promise<void> {
   // Not swallowed: a database that does not open fails Home's own read too, which says so.
@@ -26,12 +26,12 @@ export async function readHomeRaw(token: string): Promise<void> {
   look.home = await look.coming
 }
 
-/** The look taken for this session at the start, if there was one and Home did not show since. */
+/** The early read of this session, if there was one and Home has not shown since. */
 export function firstHome(token: string): Readonly<FirstHome> | undefined {
   return first?.token === token ? first : undefined
 }
 
-/** To be called when Home shows what the database says by itself: the look is old from then on. */
+/** Call when Home shows live data: the early read is outdated from then on. */
 export function forgetFirstHome(): void {
   first = undefined
 }

@@ -4,18 +4,18 @@ import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
 import type { Owed } from '#data/known/what-is-owed.ts'
 
-/** What Home shows, as the phone has it. */
+/** Data of Home from the phone. */
 export interface Home {
   /** Running and forming ones first, each newest first. */
   readonly cirkles: readonly Cirkle[]
   /** Whether one of them forms or runs. */
   readonly hasActive: boolean
   readonly invites: readonly Invite[]
-  /** How many ask to join the Cirkles I own. */
+  /** Open requests to join the Cirkles I own. */
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
-  /** What I owe beside what is saved on the phone, by the Cirkles in which that is something. */
+  /** What I owe apart from writes saved on the phone, by Cirkle; those without are left out. */
   readonly owed: ReadonlyMap<string, Owed>
   readonly freshness: Facts['freshness']
 }
@@ -32,8 +32,8 @@ export const HOME_FACTS = [
 ] as const
 
 /**
- * Home from its facts, and from what is owed beside the outbox as far as that was read; null before the first sync was
- * applied.
+ * Home from its facts, and from what is owed apart from the outbox as far as that was read; null before the
+ * first sync was applied.
  */
 export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
@@ -69,11 +69,11 @@ function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
   return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
 
-/** What I owe in a Cirkle as the server said it, for this month or an earlier one; undefined when that is nothing. */
+/** What I owe in a Cirkle according to the server, for this month or earlier; undefined for nothing. */
 function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): Owed | undefined {
   if (lastPayment?.status === 'due' || (pastUnpaidCount ?? pastPendingCount) > 0) return 'payment'
   return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }
 
-/** What leads to it. */
+/** Label of the link to it. */
 export const OWED_WORDS: Readonly<Record<Owed, string>> = { payment: 'Pay', proof: 'New proof' }

@@ -4,7 +4,7 @@ import { useNow } from '#ui/hooks/use-now.ts'
 
 const LOOK_EVERY_MS = 60_000
 
-/** When what is shown was true, once it is old: "As of 10:32". Undefined while it is fresh or not there. */
+/** Time of stale data: "As of 10:32". Undefined while it is fresh or missing. */
 export function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined {
   const now = useNow(LOOK_EVERY_MS)
   return freshness && asOfWords(freshness, now)

@@ -9,15 +9,15 @@ const PATIENCE_MS = 15_000
 export type FirstSync = 'waiting' | 'offline' | 'late'
 
 /**
- * How the first sync fares while a screen has nothing to show; `retry` starts another by `refresh`. When data
- * arrives, the screen stops asking (`isMissing` false).
+ * State of the first sync while a screen has nothing to show; `retry` starts another by `refresh`. When data
+ * arrives, the screen passes `isMissing` false.
  */
 export function useFirstSync(
   isMissing: boolean,
   refresh: () => void,
 ): { state: FirstSync; refusal: string | undefined; retry: () => void } {
   const [state, setState] = useState<FirstSync>('waiting')
-  // The server has said why: there is nothing to wait for.
+  // The server has refused: there is nothing to wait for.
   const refusal = useSyncExternalStore(lastRefusal.subscribe, lastRefusal.get, lastRefusal.get)
   useEffect(() => {
     if (!isMissing || state !== 'waiting') return undefined

@@ -10,8 +10,8 @@ import { firstHome, forgetFirstHome } from './first-home.ts'
 import { type Home, HOME_FACTS, homeOf } from './home.ts'
 
 /**
- * Home as the local database has it; undefined while it is being read, null before the first sync was applied.
- * What was read at the start is painted first, the database's own code comes after.
+ * Home from the local database; undefined while it is being read, null before the first sync was applied. The
+ * early read is painted first, the database's own code loads after.
  */
 export function useHome(token: string): Home | null | undefined {
   const source: Source<Home | null | undefined> = useCallback(
@@ -31,7 +31,8 @@ export function useHome(token: string): Home | null | undefined {
         import('#data/db/watch.ts'),
         import('#data/known/what-is-owed.ts'),
       ])
-      // The database says most often what was read at the start: it is neither drawn nor kept a second time.
+      // Usually the database returns what was read at the start: it is neither rendered nor kept a second
+      // time.
       const read = async (db: CirklesDatabase) => {
         const home = homeOf(await readFacts(db, HOME_FACTS), await readOwed(db))
         return isSame(home, shown) ? shown : home

@@ -7,8 +7,8 @@ import { type Source, useSource } from '#ui/hooks/use-source.ts'
 const NONE: ReadonlyMap<string, number> = new Map()
 
 /**
- * How many messages wait unread in the chats of these Cirkles; none while that is being read, which waits for the first
- * paint. Ask for those that are shown: each costs a request to the database.
+ * Unread message counts of these Cirkles' chats; none while they are being read, which waits for the first
+ * paint. Pass only the Cirkles shown: each costs a request to the database.
  */
 export function useUnreadChats(myId: string, cirkleIds: readonly string[]): ReadonlyMap<string, number> {
   const wanted = cirkleIds.join(' ')
