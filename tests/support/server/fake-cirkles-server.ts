@@ -16,6 +16,8 @@ export type Weather =
   | 'captive-portal'
   | 'captive-redirect'
   | 'wrong-echo'
+  /** An answer about something else. */
+  | 'other-ids'
   | 'refused-404'
 
 export interface SeenRequest {
@@ -37,6 +39,7 @@ const refusal = (status: number, code: ErrorCode): StoredAnswer => ({
 
 const UPLOAD_GONE = new Set<Envelope['code']>(['upload_incomplete', 'upload_not_found'])
 
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 const HEALTH = { status: 'ok', service: 'cirkles' }
 
 /**
@@ -122,6 +125,10 @@ export class FakeCirklesServer {
         return new Response('<form>Pay for Wi-Fi</form>', { headers: { 'Content-Type': 'text/html' } })
       case 'captive-redirect':
         return new Response(null, { status: 302, headers: { Location: 'https://portal.example/' } })
+      case 'other-ids': {
+        const text = await (await answer()).text()
+        return Response.json(JSON.parse(text.replaceAll(UUID, () => crypto.randomUUID())))
+      }
       case 'wrong-echo': {
         const real = await answer()
         if (key === null || real.status === 204) return real

@@ -29,6 +29,17 @@ test('a lost answer is asked for under the same key, and the payment is not sent
   expect(phone.server.ledger.get(contributionId)).toHaveLength(1)
 })
 
+test('a stored answer about something else decides nothing: the same key goes again', async () => {
+  const phone = await outboxPhone()
+  const { paymentEntryId, contributionId } = await phone.pay()
+  phone.server.weather = () => 'lost-after-commit'
+  await phone.drain()
+  phone.server.weather = ({ method }) => (method === 'GET' ? 'other-ids' : 'well')
+  expect(await phone.drain()).toMatchObject({ accepted: 1, needPerson: 0 })
+  expect(phone.server.writes().map(({ key }) => key)).toEqual([paymentEntryId, paymentEntryId])
+  expect(phone.server.ledger.get(contributionId)).toHaveLength(1)
+})
+
 test('a request lost on its way goes again with the same key', async () => {
   const phone = await outboxPhone()
   const { paymentEntryId } = await phone.pay()

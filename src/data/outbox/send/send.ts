@@ -74,8 +74,19 @@ const undecided = (failure: Failure): Failure => ({ ...failure, next: 'unknown',
 
 const failed = (error: unknown, step: Step): Outcome => ({
   kind: 'failed',
-  failure: classifyFailure(error, step),
+  failure: classifyFailure(isReused(error) ? usedForAnother(error) : error, step),
 })
+
+const isReused = (error: unknown): error is RefusedError =>
+  error instanceof RefusedError && error.code === 'idempotency_key_reused'
+
+/** The same refusal in a person's words; the server's are for programs. */
+const usedForAnother = ({ status, code }: RefusedError) =>
+  new RefusedError({
+    status,
+    code,
+    message: 'This was not sent: its number was used for something else. Please send it again.',
+  })
 
 /**
  * The server knows this key with another body: earlier servers counted a file uploaded again as a different
@@ -86,7 +97,7 @@ async function recordedAlready(
   error: unknown,
   context: SendContext,
 ): Promise<Outcome | undefined> {
-  if (!(error instanceof RefusedError) || error.code !== 'idempotency_key_reused') return undefined
+  if (!isReused(error)) return undefined
   // A record without a file has one body for good: another one under its key is not this record.
   if (entry.files.length === 0) return undefined
   try {
@@ -116,19 +127,17 @@ async function askOperation(entry: OutboxEntry, context: SendContext): Promise<O
   throw new RefusedError({ status: 409, code: 'request_in_progress', message: 'Still being recorded.' })
 }
 
-/** The stored answer to an entry's key; undefined when the server never saw it. Throws the stored refusal. */
+/**
+ * The stored answer to an entry's key. Undefined when the server never saw it, and when the answer is about something
+ * else: sent again under its key, the entry gets its own answer or the server's refusal. Throws the stored refusal.
+ */
 function storedAnswer(entry: OutboxEntry, operation: Operation): AcceptedData | undefined {
   if (operation.state !== 'done') return undefined
   const data = readAnswer(acceptanceSchemas[entry.endpoint], {
     status: operation.status ?? 0,
     body: operation.body,
   })
-  if (tellsOf(entry, data)) return data
-  throw new RefusedError({
-    status: 422,
-    code: 'idempotency_key_reused',
-    message: 'This was not sent: its number was used for something else. Please send it again.',
-  })
+  return tellsOf(entry, data) ? data : undefined
 }
 
 /** Whether an answer is about this entry's contents: two tabs once shared a form's key. */
