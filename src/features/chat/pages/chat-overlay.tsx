@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
+import { loadPart } from '#data/api/load-part.ts'
 import type { Session } from '#data/session/session.ts'
 import type { ChatSheetProps } from '../components/chat-sheet.tsx'
 import type { Ahead } from './chat-ahead.tsx'
@@ -8,10 +9,13 @@ import type { Ahead } from './chat-ahead.tsx'
 // The router's own renders preloaded code at once: React's `lazy` suspends even then.
 const ChatSheet = lazyRouteComponent(() => import('../components/chat-sheet.tsx'), 'ChatSheet')
 
-/** Preloads in idle moments what opening a chat needs. A file that fails to load is reported on opening. */
+/**
+ * Preloads in idle moments what opening a chat needs. Throws NoConnectionError when a file cannot be fetched,
+ * which is reported on opening.
+ */
 export async function prepareChats(ahead: Ahead): Promise<void> {
   await ChatSheet.preload?.()
-  const { rehearseChats } = await import('./chat-ahead.tsx')
+  const { rehearseChats } = await loadPart(() => import('./chat-ahead.tsx'))
   await rehearseChats(ahead)
 }
 
