@@ -30,8 +30,8 @@ export async function afterStart(started: Started): Promise<void> {
 }
 
 /** Prepares what a first press would wait for, as soon as this does not slow down the catch-up. */
-export async function prepare({ session, router, ending }: Started): Promise<void> {
+export async function prepare({ session, ending }: Started): Promise<void> {
   await whenIdle()
   const { prepareChats } = await loadPart(() => import('#features/chat/pages/chat-overlay.tsx'))
-  await prepareChats({ session, router, ending })
+  await prepareChats(session, ending)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Session } from '#data/session/session.ts'
-import { keepAhead, keepOpened, keepPressed, keptChat, pressedChat } from './kept-chats.ts'
+import { keepOpened, keepPressed, keptChat, pressedChat } from './kept-chats.ts'
 import type { Chat } from './read-chat.ts'
 
 beforeEach(() => {
@@ -11,29 +11,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a chat that was read ahead is followed till it is opened, and is then kept as it was seen', () => {
+test('a chat is kept as it was seen, until another one is', () => {
   const session = sessionOf('asha')
-  expect(keepAhead(session, 'flat', chatOf('before'))).toBe(true)
-  expect(keepAhead(session, 'flat', chatOf('after'))).toBe(true)
-  expect(keptChat(session, 'flat')?.cirkleName).toBe('after')
-
-  keepOpened(session, 'flat', chatOf('seen'))
-  expect(keepAhead(session, 'flat', chatOf('later'))).toBe(false)
-  expect(keptChat(session, 'flat')?.cirkleName).toBe('seen')
-})
-
-test('another chat that is opened takes nothing from the one that was read ahead', () => {
-  const session = sessionOf('asha')
-  keepAhead(session, 'flat', chatOf('flat'))
-  keepOpened(session, 'shop', chatOf('shop'))
+  keepOpened(session, 'flat', chatOf('flat'))
   expect(keptChat(session, 'flat')?.cirkleName).toBe('flat')
+  keepOpened(session, 'shop', chatOf('shop'))
+  expect(keptChat(session, 'flat')).toBeUndefined()
   expect(keptChat(session, 'shop')?.cirkleName).toBe('shop')
 })
 
 test('a chat that is not there any more is not kept', () => {
   const session = sessionOf('asha')
-  keepAhead(session, 'flat', chatOf('flat'))
-  keepAhead(session, 'flat', null)
+  keepOpened(session, 'flat', chatOf('flat'))
+  keepOpened(session, 'flat', null)
   expect(keptChat(session, 'flat')).toBeUndefined()
 })
 
@@ -69,7 +59,6 @@ test('what a press began to read opens that chat, and no other one, and not a pr
 })
 
 test('nobody is shown what was kept for somebody else', () => {
-  keepAhead(sessionOf('asha'), 'flat', chatOf('flat'))
   keepOpened(sessionOf('asha'), 'flat', chatOf('flat'))
   expect(keptChat(sessionOf('meera'), 'flat')).toBeUndefined()
 })

@@ -25,31 +25,19 @@ interface Pressed {
 }
 
 const opened = new WeakMap<Session, Kept>()
-const ahead = new WeakMap<Session, Kept>()
 const pressed = new WeakMap<Session, Pressed>()
 
-/**
- * A Cirkle's kept chat: read since the press, as it was when last open, or read ahead. It opens without
- * another read.
- */
+/** A Cirkle's kept chat: read since the press, or as it was when last open. It opens without another read. */
 export function keptChat(session: Session, cirkleId: string): Chat | undefined {
-  const kept = [opened.get(session), ahead.get(session)]
-  return ofThisPress(session, cirkleId)?.chat ?? kept.find((each) => each?.cirkleId === cirkleId)?.chat
+  const last = opened.get(session)
+  return ofThisPress(session, cirkleId)?.chat ?? (last?.cirkleId === cirkleId ? last.chat : undefined)
 }
 
 /** Keeps the open chat; null when it no longer exists. */
 export function keepOpened(session: Session, cirkleId: string, chat: Chat | null): void {
-  for (const older of [ahead, pressed]) if (older.get(session)?.cirkleId === cirkleId) older.delete(session)
+  if (pressed.get(session)?.cirkleId === cirkleId) pressed.delete(session)
   if (chat === null || chat.messages.length > MOST_MESSAGES) opened.delete(session)
   else opened.set(session, { cirkleId, chat })
-}
-
-/** Keeps a chat read ahead; false when it was opened since, and the reader can stop. */
-export function keepAhead(session: Session, cirkleId: string, chat: Chat | null): boolean {
-  if (opened.get(session)?.cirkleId === cirkleId) return false
-  if (chat === null) ahead.delete(session)
-  else ahead.set(session, { cirkleId, chat })
-  return true
 }
 
 /** Keeps the read a press has started, before the chat opens. Its errors surface where it is opened. */

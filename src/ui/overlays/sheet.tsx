@@ -1,5 +1,5 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
 import { IconButton } from '../buttons/icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
@@ -7,9 +7,6 @@ import { addTitlePart } from '../layout/page-title.ts'
 import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
 import { useBackCloses } from './use-back-closes.ts'
-
-/** Where sheets are rendered: the page, except for one drawn ahead of use. */
-export const SheetPlace = createContext<Element>(document.body)
 
 type SheetProps = {
   title: ReactNode
@@ -60,7 +57,7 @@ export function Sheet({
     // Modal by `Held`: Radix would do it before the first paint, with style and layout of the whole page
     // behind.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
-      <Portal container={use(SheetPlace)}>
+      <Portal>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
         <div className={styles['scrim']} data-state={isOpen ? 'open' : 'closed'} onClick={onClose} />
         <Content
