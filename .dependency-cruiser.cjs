@@ -54,33 +54,39 @@ const layers = [
   ),
   reachesOnly('lib-is-pure', '^src/lib/', '^(contract|src/lib)/', 'Helpers know no layer above them.'),
   reachesOnly(
+    'messages-are-texts',
+    '^src/messages/',
+    '^src/(lib/messages|messages)/',
+    'A catalogue is text; it knows neither data nor screens.',
+  ),
+  reachesOnly(
     'data-below-everything',
     '^src/data/',
-    '^(contract|src/lib|src/data)/',
+    '^(contract|src/lib|src/messages|src/data)/',
     'Page and worker share the data layer: it knows neither.',
   ),
   reachesOnly(
     'realtime-writes-into-data',
     '^src/realtime/',
-    '^(contract|src/lib|src/data|src/realtime)/',
+    '^(contract|src/lib|src/messages|src/data|src/realtime)/',
     'Realtime is a hint that ends in the data layer.',
   ),
   reachesOnly(
     'ui-knows-no-data',
     '^src/ui/',
-    '^(contract|src/lib|src/ui|src/styles)/',
+    '^(contract|src/lib|src/messages|src/ui|src/styles)/',
     'The kit draws what it is handed.',
   ),
   reachesOnly(
     'feature-reaches-down',
     '^src/features/',
-    '^(contract|src/lib|src/data|src/ui|src/features)/',
+    '^(contract|src/lib|src/messages|src/data|src/ui|src/features)/',
     'Features stand on data, ui and lib; a route or the app puts them together.',
   ),
   reachesOnly(
     'routes-below-app',
     '^src/routes/',
-    '^(contract|src/(lib|data|ui|features|routes))/',
+    '^(contract|src/(lib|messages|data|ui|features|routes))/',
     'What a route needs from the app comes to it by the router context.',
   ),
   reachesOnly(
@@ -92,7 +98,7 @@ const layers = [
   reachesOnly(
     'worker-shares-data',
     '^sw/',
-    '^(contract|src/lib|src/data|sw)/',
+    '^(contract|src/lib|src/messages|src/data|sw)/',
     'The worker shares the data layer with the page, nothing else.',
   ),
   reachesOnly(

@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA, type ManifestOptions } from 'vite-plugin-pwa'
 import { chunkGroups } from './server/build/chunk-groups.ts'
 import { compileHint, hintedChunks } from './server/build/compile-hints.ts'
+import { compiledMessages } from './server/build/compile-messages.ts'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
 import { firstTheme } from './server/build/first-theme.ts'
@@ -117,6 +118,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    compiledMessages,
     layersFirst,
     hintedChunks,
     dexie.page,
@@ -142,7 +144,7 @@ export default defineConfig({
           options.injectManifest.additionalManifestEntries = []
         },
         configureCustomSWViteBuild(options) {
-          options.plugins = [...(options.plugins ?? []), dexie.worker()]
+          options.plugins = [...(options.plugins ?? []), compiledMessages, dexie.worker()]
         },
       },
       injectManifest: {

@@ -48,6 +48,15 @@ const CALLS = /src\/data\/api\/call\.|contract\/http\/people\/(?:accounts|sign-i
 const FORMS =
   /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
+/** Says the texts of all catalogues. */
+const MESSAGES = /src\/lib\/messages\/|node_modules\/@?(?:lingui|messageformat)\//
+
+/** A feature's texts in one language. */
+const CATALOGUE = /\/src\/messages\/(?:[a-z]{2}-[A-Z]{2}\/)?([a-z-]+)/
+
+/** Each feature's catalogues have a chunk, as each language will. */
+const catalogueChunk = (id: string) => `words-${CATALOGUE.exec(id)?.[1] ?? ''}`
+
 /** The local database and its synchronisation, loaded with the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
 
@@ -122,6 +131,8 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'home', test: HOME },
   { name: 'calls', test: CALLS },
   { name: 'dexie', test: dexie },
+  { name: 'messages', test: MESSAGES },
+  { name: catalogueChunk, test: CATALOGUE },
   { name: 'signed-in', test: SIGNED_IN },
   { name: 'forms', test: installed(FORMS), minShareCount: 2 },
   // A group includes the modules it imports: shared modules come first, or a screen that works offline would

@@ -12,6 +12,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('contract-stands-alone', 'contract/a.ts', `import '#data/target.ts'`),
   planted('contract-imports-valibot-only', 'contract/b.ts', `import 'dexie'`),
   planted('lib-is-pure', 'src/lib/a.ts', `import '#data/target.ts'`),
+  planted('messages-are-texts', 'src/messages/a.ts', `import '#data/target.ts'`),
   planted('data-below-everything', 'src/data/a.ts', `import '#ui/target.ts'`),
   planted('data-has-no-dom', 'src/data/b.ts', `import 'react'`),
   planted('no-node-in-the-browser', 'src/data/c.ts', `import 'node:fs'`),

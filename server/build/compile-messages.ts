@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises'
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { transform } from 'esbuild'
+import type { Plugin } from 'vite'
+
+const CATALOGUE = /\/messages\/[a-z]{2}-[A-Z]{2}\/[a-z/-]+\.ts$/
+
+/**
+ * Compiles the messages of the catalogues, so that no parser travels with the app. A catalogue is a module
+ * of one object, and imports nothing. Fails the build at a message that is no ICU message.
+ */
+export const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  apply: 'build',
+  enforce: 'pre',
+  async load(id) {
+    return CATALOGUE.test(id) ? compileCatalogue(await readFile(id, 'utf8')) : undefined
+  },
+}
+
+/** The same module, with each message compiled. */
+export async function compileCatalogue(source: string): Promise<string> {
+  const { code } = await transform(source, { loader: 'ts', format: 'esm' })
+  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return Object.entries(Object(module))
+    .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))}`)
+    .join('\n')
+}
+
+const compiled = (texts: unknown) =>
+  Object.fromEntries(
+    Object.entries(Object(texts)).map(([key, message]) => [key, compileStrictly(key, String(message))]),
+  )
+
+/** Lingui reports a message that it cannot parse, and returns it as it is. */
+function compileStrictly(key: string, message: string) {
+  const parsed = compileMessage(message)
+  if (message.includes('{') && parsed.length === 1 && parsed[0] === message)
+    throw new Error(`No ICU message: ${key} is "${message}"`)
+  return parsed
+}

@@ -1,0 +1,43 @@
+import { setupI18n } from '@lingui/core'
+
+/** The language of every text; others are chosen once their catalogues exist. */
+const LOCALE = 'en-IN'
+
+/** Texts by key, as ICU messages: `Saved {count, plural, one {# photo} other {# photos}} of {name}.` */
+export type Catalogue = Readonly<Record<string, string>>
+
+/**
+ * Names of a message's placeholders. A branch of a plural or select is text and no placeholder, if it has a
+ * space or a `#`.
+ */
+type NamesIn<Message extends string> = Message extends `${string}{${infer Inside}`
+  ? NameAtStart<Inside> | NamesIn<Inside>
+  : never
+
+type NameAtStart<Inside extends string> = Inside extends `${infer Until}}${string}`
+  ? Until extends `${infer Name},${string}`
+    ? Identifier<Name>
+    : Identifier<Until>
+  : never
+
+type Identifier<Name extends string> = Name extends '' | `${string}${' ' | '#' | '{'}${string}` ? never : Name
+
+/** The arguments a message takes after its key: none, or the values of its placeholders. */
+export type ValuesOf<Message extends string, Value = string | number> = [NamesIn<Message>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesIn<Message>, Value>>]
+
+/** Says a text of a catalogue. Keys, and the values each one takes, are checked by the compiler. */
+export type Say<Texts extends Catalogue> = <Key extends keyof Texts & string>(
+  key: Key,
+  ...values: ValuesOf<Texts[Key]>
+) => string
+
+/**
+ * The texts of one catalogue, in the language that is chosen. In a build its messages are compiled
+ * (`server/build/compile-messages.ts`); elsewhere Lingui compiles each when it is first said.
+ */
+export function createMessages<const Texts extends Catalogue>(texts: Texts): Say<Texts> {
+  const i18n = setupI18n({ locale: LOCALE, messages: { [LOCALE]: texts } })
+  return (key, ...[values]) => i18n._(key, values)
+}

@@ -1,0 +1,23 @@
+import { createElement, Fragment, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { createMessages } from '#lib/messages/create-messages.ts'
+import { markupOf } from '#tests/support/browser/markup.ts'
+import { richText } from './rich-text.tsx'
+
+const drawn = (text: ReactNode) => markupOf(createElement(Fragment, {}, text))
+
+const t = createMessages({
+  due: 'Send <b>{amount} to {name}</b> today.',
+  link: 'See <help>Help</help>.',
+})
+
+test('elements stand where the message has them', () => {
+  const text = richText((mark) => t('due', { amount: mark(createElement('i', {}, '₹500')), name: 'Asha' }), {
+    b: (words) => createElement('b', {}, words),
+  })
+  expect(drawn(text)).toBe('Send <b><i>₹500</i> to Asha</b> today.')
+})
+
+test('what a tag holds is kept where nothing draws the tag', () => {
+  expect(drawn(richText(() => t('link')))).toBe('See Help.')
+})

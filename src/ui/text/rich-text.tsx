@@ -1,0 +1,35 @@
+import { Fragment, type ReactNode } from 'react'
+
+/** First character of a range that no text uses: each stands for one element in a message. */
+const FIRST_MARK = 0xe000
+const PARTS = /<(\w+)>(.*?)<\/\1>|([\u{e000}-\u{e0ff}])/gu
+
+/** Draws what a message has between `<name>` and `</name>`. */
+export type Tags = Readonly<Record<string, (text: ReactNode) => ReactNode>>
+
+/**
+ * A message with elements in it: `richText((mark) => t('due', { amount: mark(<Money amount={500} />) }),
+ * { b: (text) => <b>{text}</b> })`. Where an element stands is the translation's choice.
+ */
+export function richText(say: (mark: (element: ReactNode) => string) => string, tags: Tags = {}): ReactNode {
+  const elements: ReactNode[] = []
+  const text = say((element) => String.fromCodePoint(FIRST_MARK + elements.push(element) - 1))
+  return draw(text, elements, tags)
+}
+
+function draw(text: string, elements: readonly ReactNode[], tags: Tags): ReactNode {
+  const parts: ReactNode[] = []
+  let end = 0
+  for (const match of text.matchAll(PARTS)) {
+    parts.push(text.slice(end, match.index))
+    end = match.index + match[0].length
+    const [, name, inside, mark] = match
+    if (mark !== undefined) parts.push(elements[(mark.codePointAt(0) ?? 0) - FIRST_MARK])
+    else if (name !== undefined && inside !== undefined) {
+      const drawn = draw(inside, elements, tags)
+      parts.push(tags[name]?.(drawn) ?? drawn)
+    }
+  }
+  parts.push(text.slice(end))
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
