@@ -1,20 +1,21 @@
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { t } from '#messages/chat.ts'
 
 /** Sending state of a message of mine, in a word or two. */
 export function messageState(entry: Pick<OutboxEntry, 'state'> | undefined): string {
   switch (entry?.state) {
     case undefined:
     case 'accepted':
-      return 'Sent'
+      return t('sent')
     case 'queued':
-      return 'Waiting to be sent'
+      return t('waiting')
     case 'sending':
-      return 'Sending'
+      return t('sending')
     case 'unknown':
-      return 'Waiting for an answer'
+      return t('waitingForAnAnswer')
     case 'auth_paused':
-      return 'Waits for you to sign in'
+      return t('waitsForSignIn')
     case 'needs_action':
-      return 'Not sent'
+      return t('notSent')
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/chat.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -36,24 +37,14 @@ export function ChatSheet({ cirkleId, session, refresh, onClose }: ChatSheetProp
       }
     >
       {chat === undefined && (
-        <Loading label="Loading the chat">
+        <Loading label={t('loadingChat')}>
           <Skeleton />
           <Skeleton />
           <Skeleton />
         </Loading>
       )}
-      {chat === null && (
-        <EmptyState
-          title="This chat is not on this phone."
-          text="You may not be one of the Cirkle’s members, or it comes with the next connection."
-        />
-      )}
-      {isEmpty && chat.hasBeginning && (
-        <EmptyState
-          title="No messages yet."
-          text="What you write here, all members of the Cirkle can read."
-        />
-      )}
+      {chat === null && <EmptyState title={t('notOnThisPhone')} text={t('notOnThisPhoneWhy')} />}
+      {isEmpty && chat.hasBeginning && <EmptyState title={t('noMessages')} text={t('noMessagesHint')} />}
       {chat != null && !(isEmpty && chat.hasBeginning) && (
         <MessageList chat={chat} range={range} cirkleId={cirkleId} session={session} refresh={refresh} />
       )}

@@ -11,6 +11,7 @@ import {
 import { LONGEST_MESSAGE } from '#contract/http/system/chat.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { t } from '#messages/chat.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -35,10 +36,7 @@ export function Composer(props: ComposerProps) {
   return held === undefined ? <div className={styles['composer']} /> : <Writing {...props} held={held} />
 }
 
-const refusals: typeof SHRINK_REFUSALS = {
-  ...SHRINK_REFUSALS,
-  'not-an-image': 'Only pictures can be sent here.',
-}
+const refusals = (): typeof SHRINK_REFUSALS => ({ ...SHRINK_REFUSALS, 'not-an-image': t('onlyPictures') })
 
 /** Height at which the field starts to scroll, in pixels. */
 const TALLEST = 144
@@ -61,7 +59,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
     setBusy(true)
     const taken = await takePicture(file)
     setBusy(false)
-    setError(taken.ok ? undefined : refusals[taken.reason])
+    setError(taken.ok ? undefined : refusals()[taken.reason])
     if (taken.ok) change({ picture: taken.picture })
   }
   const submit = async () => {
@@ -107,17 +105,17 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
       )}
       <FieldNotes id="message" error={error} />
       <div className={styles['line']}>
-        <Attach icon="image" label="Attach a picture" onChange={pick} disabled={isBusy} />
+        <Attach icon="image" label={t('attachPicture')} onChange={pick} disabled={isBusy} />
         {/* What is being written needs the room more. */}
         {draft.text === '' && (
-          <Attach icon="camera" label="Take a picture" onChange={pick} disabled={isBusy} isTaken />
+          <Attach icon="camera" label={t('takePicture')} onChange={pick} disabled={isBusy} isTaken />
         )}
         <textarea
           ref={field}
           className={styles['field']}
           rows={1}
-          placeholder="Message..."
-          aria-label="Message"
+          placeholder={t('messagePlaceholder')}
+          aria-label={t('messageField')}
           aria-describedby={error === undefined ? undefined : 'message-error'}
           maxLength={LONGEST_MESSAGE}
           value={draft.text}
@@ -127,7 +125,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="send" label="Send" type="submit" />
+        <IconButton icon="send" label={t('send')} type="submit" />
       </div>
     </form>
   )
@@ -166,8 +164,8 @@ function Attachment({ picture, onRemove }: AttachmentProps) {
   const src = useObjectUrl(load)
   return (
     <div className={styles['attachment']}>
-      {src !== undefined && <img src={src} alt="What you will send" />}
-      <IconButton icon="close" label="Remove the picture" onClick={onRemove} />
+      {src !== undefined && <img src={src} alt={t('pictureToSend')} />}
+      <IconButton icon="close" label={t('removePicture')} onClick={onRemove} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/chat.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Spinner } from '#ui/buttons/spinner.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -64,18 +65,24 @@ export function MessageList({ chat, range, cirkleId, session, refresh }: Message
     <>
       {older.state === 'loading' && (
         <div className={styles['older']}>
-          <Spinner /> <span>Loading earlier messages</span>
+          <Spinner /> <span>{t('loadingEarlier')}</span>
         </div>
       )}
       {older.state === 'failed' && (
         <div className={styles['older']} role="alert">
-          <span>Earlier messages need a connection.</span>
+          <span>{t('earlierNeedConnection')}</span>
           <Button variant="quiet" icon="sync" onClick={older.load}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </div>
       )}
-      <ol ref={list} className={styles['lines']} aria-label="Messages" style={style} data-shape={shape}>
+      <ol
+        ref={list}
+        className={styles['lines']}
+        aria-label={t('messageList')}
+        style={style}
+        data-shape={shape}
+      >
         {rows.map((row) => {
           const item = items[row.index]
           return (
@@ -96,11 +103,11 @@ export function MessageList({ chat, range, cirkleId, session, refresh }: Message
         })}
       </ol>
       <div className={styles['foot']}>
-        {typist !== undefined && <p className={styles['typing']}>{typist} is typing…</p>}
+        {typist !== undefined && <p className={styles['typing']}>{t('isTyping', { typist })}</p>}
         {isPlaced && !isAtEnd && (
           <span className={styles['newest']}>
             <Button variant="secondary" icon="chevron" onClick={() => void goToNewest()}>
-              Newest
+              {t('newest')}
             </Button>
           </span>
         )}
@@ -119,7 +126,7 @@ function News({ items }: { items: readonly ChatItem[] }) {
       <output>
         {last !== undefined &&
           last.key !== openedWith &&
-          `${last.author.name}: ${last.content || 'a picture'}`}
+          `${last.author.name}: ${last.content || t('aPicture')}`}
       </output>
     </VisuallyHidden>
   )

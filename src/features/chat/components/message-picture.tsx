@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { PictureShape } from '#data/db/rows.ts'
+import { t } from '#messages/chat.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { PictureSource } from '../chat-items.ts'
@@ -47,9 +48,9 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
           className={styles['missing']}
           style={{ minBlockSize: `min(${HIGHEST}rem, ${WIDEST / ratio}rem)` }}
         >
-          <p>This picture needs a connection the first time it is seen.</p>
+          <p>{t('pictureNeedsConnection')}</p>
           <Button variant="quiet" icon="sync" onClick={() => setAttempt(attempt + 1)}>
-            Try again
+            {t('tryAgain')}
           </Button>
         </div>
       ) : (
@@ -58,7 +59,7 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
           className={styles['picture']}
           style={{ inlineSize: `min(${WIDEST}rem, ${HIGHEST * ratio}rem)`, aspectRatio: ratio }}
           disabled={src === undefined}
-          aria-label={`${alt}, open it`}
+          aria-label={t('openPicture', { alt })}
           onClick={() => setOpen(true)}
         >
           {src !== undefined && <img src={src} alt="" decoding="async" />}

@@ -3,6 +3,7 @@ import { memo, useState } from 'react'
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { timeInIndia } from '#lib/words/india-time.ts'
+import { t } from '#messages/chat.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
@@ -43,10 +44,13 @@ export const MessageRow = memo(function MessageRow({ item, userId, refresh }: Me
           {isNamed ? (
             <p className={styles['author']}>{author.name}</p>
           ) : (
-            <VisuallyHidden>{isOwn ? 'You' : author.name}: </VisuallyHidden>
+            <VisuallyHidden>{isOwn ? t('you') : author.name}: </VisuallyHidden>
           )}
           {picture !== undefined && (
-            <MessagePicture {...picture} alt={`Picture from ${isOwn ? 'you' : author.name}`} />
+            <MessagePicture
+              {...picture}
+              alt={isOwn ? t('pictureFromYou') : t('pictureFrom', { name: author.name })}
+            />
           )}
           {content !== '' && <Words text={content} />}
           <p className={styles['foot']}>
@@ -103,14 +107,14 @@ function Refused({ entry, userId, refresh }: RefusedProps) {
   }
   return (
     <div className={styles['refused']} role="alert">
-      <p>{entry.lastError?.message ?? 'This message could not be sent.'}</p>
+      <p>{entry.lastError?.message ?? t('couldNotBeSent')}</p>
       <Button
         variant="secondary"
         icon="send"
         isBusy={isBusy}
         onClick={() => void act(() => sendAgain(userId, entry.id))}
       >
-        Send again
+        {t('sendAgain')}
       </Button>
       <Button
         variant="quiet"
@@ -118,7 +122,7 @@ function Refused({ entry, userId, refresh }: RefusedProps) {
         disabled={isBusy}
         onClick={() => void act(() => throwAway(userId, entry.id))}
       >
-        Discard
+        {t('discard')}
       </Button>
     </div>
   )

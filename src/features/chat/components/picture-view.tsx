@@ -1,4 +1,5 @@
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import { t } from '#messages/chat.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import styles from './picture-view.module.css'
@@ -16,13 +17,13 @@ export function PictureView({ picture, src, alt, onClose }: PictureViewProps) {
   const fileName = `cirkles-picture.${picture.type.split('/')[1] ?? 'jpeg'}`
   return (
     <Sheet
-      title="Picture"
+      title={t('pictureTitle')}
       isOpen
       isInAddress={false}
       onClose={onClose}
       footer={
         <Button icon="download" onClick={() => downloadBlob(picture, fileName)}>
-          Download
+          {t('download')}
         </Button>
       }
     >
