@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { compileCatalogue } from './compile-messages.ts'
 
 test('each message of a catalogue is compiled, under its name', async () => {
@@ -8,9 +8,6 @@ test('each message of a catalogue is compiled, under its name', async () => {
 })
 
 test('a message that is none fails the build', async () => {
-  vi.mocked(console.error).mockReturnValue(undefined)
   const source = "export const chat = { broken: '{count, plural, one {#}' }"
-  await expect(compileCatalogue(source)).rejects.toThrow('No ICU message: broken is')
-  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Unexpected message end'))
-  vi.mocked(console.error).mockClear()
+  await expect(compileCatalogue(source)).rejects.toThrow('Unexpected message end')
 })

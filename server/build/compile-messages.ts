@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { transform } from 'esbuild'
 import type { Plugin } from 'vite'
 
@@ -29,13 +29,5 @@ export async function compileCatalogue(source: string): Promise<string> {
 
 const compiled = (texts: unknown) =>
   Object.fromEntries(
-    Object.entries(Object(texts)).map(([key, message]) => [key, compileStrictly(key, String(message))]),
+    Object.entries(Object(texts)).map(([key, message]) => [key, compileMessageOrThrow(String(message))]),
   )
-
-/** Lingui reports a message that it cannot parse, and returns it as it is. */
-function compileStrictly(key: string, message: string) {
-  const parsed = compileMessage(message)
-  if (message.includes('{') && parsed.length === 1 && parsed[0] === message)
-    throw new Error(`No ICU message: ${key} is "${message}"`)
-  return parsed
-}

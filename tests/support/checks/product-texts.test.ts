@@ -16,6 +16,18 @@ test.each([
   expect(textsOf('a.tsx', source)).toContain(text)
 })
 
+test('a catalogue says each form of its messages, without their tags', () => {
+  const source = `export const chat = {
+    joined: '<b>{name}</b> joined {count, plural, one {# Cirkle} other {# Cirkles}}.',
+    most: 'At most {maxMembers} members',
+  } as const`
+  expect(textsOf('src/messages/en-IN/chat.ts', source)).toEqual([
+    '{} joined {} Cirkle.',
+    '{} joined {} Cirkles.',
+    'At most 500 members',
+  ])
+})
+
 test('comments, imports and types are none', () => {
   const source = [
     '// Cirkle updated.',

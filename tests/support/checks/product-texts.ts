@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import * as limits from '#contract/rules/limits.ts'
+import { formsOf } from './message-forms.ts'
 
 /** Placeholder in a text for a value only known at run time. */
 const VALUE = '{}'
@@ -7,18 +8,22 @@ const LIMITS: ReadonlyMap<string, string> = new Map(
   Object.entries(limits).map(([name, limit]) => [name, String(limit)]),
 )
 
+/** A catalogue: its texts are ICU messages. */
+const CATALOGUE = /(?:^|\/)messages\/[a-z]{2}-[A-Z]{2}\//
+
 /**
- * The texts in a TypeScript source that a person may be shown, with one space for any white space and `{}` for each
- * value but a limit of the contract: string literals, templates, and what a JSX element says as a whole. Comments, imports and types are left
- * out.
+ * The texts in a TypeScript source that a person may be shown, with one space for any white space and `{}`
+ * for each value but a limit of the contract: string literals, templates, what a JSX element says as a whole,
+ * and all that a catalogue's messages can say. Comments, imports and types are left out.
  */
 export function textsOf(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const isCatalogue = CATALOGUE.test(file)
   const texts: string[] = []
   const visit = (node: ts.Node): void => {
     if (isSilent(node)) return
     const text = textOf(node)
-    if (text !== undefined) texts.push(text)
+    if (text !== undefined) texts.push(...(isCatalogue ? formsOf(text, valueOfName) : [text]))
     ts.forEachChild(node, visit)
   }
   visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind))
@@ -61,3 +66,7 @@ function childText(child: ts.JsxChild): string {
 
 const valueOf = (expression: ts.Expression): string =>
   (ts.isIdentifier(expression) ? LIMITS.get(expression.text) : undefined) ?? VALUE
+
+/** A placeholder named after a limit, `maxMembers` after MAX_MEMBERS, always has its value. */
+const valueOfName = (name: string): string =>
+  LIMITS.get(name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()) ?? VALUE

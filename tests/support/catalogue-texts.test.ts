@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { keysOf, textsOutside } from './checks/catalogue-texts.ts'
+import { filesOfProject } from './checks/files-of-project.ts'
+
+/** Folders whose texts are not in a catalogue yet. */
+const NOT_YET = /^src\/(?:app|data|lib|routes|ui|features\/(?:accounts|landing))\//
+
+const sourcesBelow = async (folder: RegExp) => {
+  const files = (await filesOfProject()).filter(
+    (file) => folder.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
+  )
+  return Promise.all(files.map(async (file) => ({ file, source: await readFile(file, 'utf8') })))
+}
+
+test('no text a person reads stands outside the catalogues', async () => {
+  const sources = (await sourcesBelow(/^src\/(?!messages\/)/)).filter(({ file }) => !NOT_YET.test(file))
+  expect(sources.length).toBeGreaterThan(200)
+  expect(sources.flatMap(({ file, source }) => textsOutside(file, source))).toEqual([])
+})
+
+test('every text of the catalogues is said somewhere', async () => {
+  const sources = await sourcesBelow(/^src\//)
+  const said = new Set(
+    sources.flatMap(({ source }) => [...source.matchAll(/\bt\(\s*'(\w+)'/g)].map(([, key]) => key)),
+  )
+  const catalogues = sources.filter(({ file }) => file.startsWith('src/messages/en-IN/'))
+  const unsaid = catalogues.flatMap(({ file, source }) =>
+    keysOf(file, source).flatMap((key) => (said.has(key) ? [] : [`${file} ${key}`])),
+  )
+  expect(catalogues.length).toBeGreaterThan(0)
+  expect(unsaid).toEqual([])
+})
+
+test.each([
+  ['a text of an element', '<p>Saved</p>'],
+  ['an attribute', '<Field label="Full name" />'],
+  ['a word as an attribute', '<Field label="Name" />'],
+  ['a word in a condition', `<p>{isOwn ? 'You' : name}</p>`.replace("'You'", "'You paid'")],
+  ['a sentence', `show('Cirkle updated.')`],
+  ['a template', 'show(`Paid by ${name}`)'],
+])('%s is found', (_, planted) => {
+  expect(textsOutside('a.tsx', `const a = () => ${planted}`)).toHaveLength(1)
+})
+
+test.each([
+  ['a text of a catalogue', `<p>{t('saved')}</p>`],
+  ['a class', `<p className={styles['a b']}>{name}</p>`],
+  ['an error', `new TypeError('No such Cirkle here')`],
+  ['a comparison', `name === 'Not a text'`],
+  ['a style', '`0 ${below}px`'],
+])('%s is none', (_, source) => {
+  expect(textsOutside('a.tsx', `const a = () => ${source}`)).toEqual([])
+})

@@ -1,0 +1,104 @@
+import ts from 'typescript'
+
+/** Attributes whose values are codes, classes, addresses or formats, never text. */
+const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
+  'accept',
+  'as',
+  'autoCapitalize',
+  'autoComplete',
+  'className',
+  'd',
+  'decoding',
+  'dir',
+  'enterKeyHint',
+  'form',
+  'href',
+  'htmlFor',
+  'icon',
+  'id',
+  'inputMode',
+  'key',
+  'lang',
+  'loading',
+  'look',
+  'name',
+  'pattern',
+  'rel',
+  'role',
+  'size',
+  'src',
+  'target',
+  'to',
+  'tone',
+  'type',
+  'variant',
+  'viewBox',
+])
+/** Calls whose arguments no person reads. */
+const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|t)$/
+
+/**
+ * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
+ * says, attributes that begin with a capital or are a sentence, and sentences in strings and templates.
+ * Errors, types, imports and names of properties are no texts.
+ */
+export function textsOutside(file: string, source: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (isCode(node)) return
+    const text = visibleText(node)
+    if (text !== undefined) {
+      const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1
+      found.push(`${file}:${line} ${text.replaceAll(/\s+/g, ' ').trim()}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return found
+}
+
+function visibleText(node: ts.Node): string | undefined {
+  if (ts.isJsxText(node)) return /\p{L}/u.test(node.text) ? node.text : undefined
+  if (ts.isStringLiteralLike(node)) {
+    const isAttribute = ts.isJsxAttribute(node.parent) || ts.isJsxExpression(node.parent)
+    const isText = isSentence(node.text) || (isAttribute && /^\p{Lu}\p{Ll}/u.test(node.text))
+    return isText ? node.text : undefined
+  }
+  if (!ts.isTemplateExpression(node)) return undefined
+  const text = node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
+  return isSentence(text) && !/[=;/]|\bpx\b/.test(text) ? text : undefined
+}
+
+/** Two words, one of them in lower case. */
+const isSentence = (text: string): boolean =>
+  /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) && /\p{Ll}{2}/u.test(text) && !/^[#.@/[]/.test(text)
+
+function isCode(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
+  if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
+  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
+  if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
+  if (ts.isJsxAttribute(node)) {
+    const name = node.name.getText()
+    return CODE_ATTRIBUTES.has(name) || name.startsWith('data-')
+  }
+  if (!ts.isStringLiteralLike(node)) return false
+  const { parent } = node
+  if (ts.isPropertyAssignment(parent)) return parent.name === node
+  if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText())
+  return ts.isElementAccessExpression(parent) || ts.isCaseClause(parent)
+}
+
+/** Keys of a catalogue's texts. */
+export function keysOf(file: string, source: string): string[] {
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)
+  const keys: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node)) keys.push(node.name.getText(tree))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return keys
+}

@@ -1,0 +1,32 @@
+import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+
+/** Of a compiled message: text, or a placeholder with its kind and branches. */
+type Part = CompiledMessageToken
+
+/**
+ * Everything an ICU message can say: one text for each branch of its plurals and choices, without tags, and
+ * with `valueOf` a placeholder's name in its place. Throws where the message is none.
+ */
+export function formsOf(message: string, valueOf: (name: string) => string): string[] {
+  return formsOfParts(compileMessageOrThrow(message), valueOf).map((form) => form.replaceAll(/<\/?\w+>/g, ''))
+}
+
+function formsOfParts(parts: readonly Part[], valueOf: (name: string) => string): string[] {
+  return parts.reduce<string[]>(
+    (forms, part) => {
+      const next = formsOfPart(part, valueOf)
+      return forms.flatMap((form) => next.map((text) => form + text))
+    },
+    [''],
+  )
+}
+
+function formsOfPart(part: Part, valueOf: (name: string) => string): string[] {
+  if (typeof part === 'string') return [part === '#' ? valueOf('') : part]
+  const [name, , branches] = part
+  if (typeof branches !== 'object') return [valueOf(name)]
+  return Object.entries(branches).flatMap(([branch, inside]) => {
+    if (branch === 'offset') return []
+    return typeof inside === 'object' ? formsOfParts(inside, valueOf) : [String(inside)]
+  })
+}
