@@ -16,6 +16,12 @@ test('values take the places of their names', () => {
   expect(say('named', { name: 'Asha', amount: '₹2,500' })).toBe('Asha paid ₹2,500.')
 })
 
+test('what people wrote is said as they wrote it', () => {
+  for (const name of ['\\u0041sha', 'a \\ b', '{name}', "'{'", '<b>', '#']) {
+    expect(say('named', { name, amount: '₹1' })).toBe(`${name} paid ₹1.`)
+  }
+})
+
 test('a plural follows its count', () => {
   expect(say('counted', { count: 1, name: 'Asha' })).toBe('1 payment of Asha')
   expect(say('counted', { count: 12, name: 'Asha' })).toBe('12 payments of Asha')

@@ -39,5 +39,22 @@ export type Say<Texts extends Catalogue> = <Key extends keyof Texts & string>(
  */
 export function createMessages<const Texts extends Catalogue>(texts: Texts): Say<Texts> {
   const i18n = setupI18n({ locale: LOCALE, messages: { [LOCALE]: texts } })
-  return (key, ...[values]) => i18n._(key, values)
+  return (key, ...[values]) => withoutEscapes(values, (kept) => i18n._(key, kept))
+}
+
+/** Stands for a backslash; of a range that no text uses. */
+const BACKSLASH = '\u{e0ff}'
+
+/** Lingui decodes `\\u0041` in what it says; what people wrote stays as they wrote it. */
+function withoutEscapes(
+  values: Readonly<Record<string, string | number>> | undefined,
+  say: (values: Readonly<Record<string, string | number>> | undefined) => string,
+): string {
+  if (values === undefined || !Object.values(values).some((value) => String(value).includes('\\')))
+    return say(values)
+  const kept = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value,
+  ])
+  return say(Object.fromEntries(kept)).replaceAll(BACKSLASH, '\\')
 }

@@ -8,7 +8,6 @@ const drawn = (text: ReactNode) => markupOf(createElement(Fragment, {}, text))
 
 const t = createMessages({
   due: 'Send <b>{amount} to {name}</b> today.',
-  link: 'See <help>Help</help>.',
 })
 
 test('elements stand where the message has them', () => {
@@ -18,6 +17,9 @@ test('elements stand where the message has them', () => {
   expect(drawn(text)).toBe('Send <b><i>₹500</i> to Asha</b> today.')
 })
 
-test('what a tag holds is kept where nothing draws the tag', () => {
-  expect(drawn(richText(() => t('link')))).toBe('See Help.')
+test('signs that somebody wrote are no tags', () => {
+  const text = richText(() => t('due', { amount: '₹500', name: '<i>Asha</i>' }), {
+    b: (words) => createElement('b', {}, words),
+  })
+  expect(drawn(text)).toBe('Send <b>₹500 to &lt;i&gt;Asha&lt;/i&gt;</b> today.')
 })

@@ -26,8 +26,9 @@ function draw(text: string, elements: readonly ReactNode[], tags: Tags): ReactNo
     const [, name, inside, mark] = match
     if (mark !== undefined) parts.push(elements[(mark.codePointAt(0) ?? 0) - FIRST_MARK])
     else if (name !== undefined && inside !== undefined) {
-      const drawn = draw(inside, elements, tags)
-      parts.push(tags[name]?.(drawn) ?? drawn)
+      const tag = tags[name]
+      // Without a tag of this name it is what somebody wrote.
+      parts.push(tag === undefined ? match[0] : tag(draw(inside, elements, tags)))
     }
   }
   parts.push(text.slice(end))
