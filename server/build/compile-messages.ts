@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { transform } from 'esbuild'
+import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
 const CATALOGUE = /\/messages\/[a-z]{2}-[A-Z]{2}\/[a-z/-]+\.ts$/
@@ -18,16 +19,17 @@ export const compiledMessages: Plugin = {
   },
 }
 
+/** What a catalogue exports: its texts, under one name. */
+const CatalogueSchema = v.record(v.string(), v.record(v.string(), v.string()))
+
 /** The same module, with each message compiled. */
 export async function compileCatalogue(source: string): Promise<string> {
   const { code } = await transform(source, { loader: 'ts', format: 'esm' })
-  const module: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`)
-  return Object.entries(Object(module))
+  const exported: unknown = await import(`data:text/javascript,${encodeURIComponent(code)}`)
+  return Object.entries(v.parse(CatalogueSchema, exported))
     .map(([name, texts]) => `export const ${name} = ${JSON.stringify(compiled(texts))}`)
     .join('\n')
 }
 
-const compiled = (texts: unknown) =>
-  Object.fromEntries(
-    Object.entries(Object(texts)).map(([key, message]) => [key, compileMessageOrThrow(String(message))]),
-  )
+const compiled = (texts: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(texts).map(([key, message]) => [key, compileMessageOrThrow(message)]))

@@ -45,16 +45,16 @@ export function createMessages<const Texts extends Catalogue>(texts: Texts): Say
 /** Stands for a backslash; of a range that no text uses. */
 const BACKSLASH = '\u{e0ff}'
 
-/** Lingui decodes `\\u0041` in what it says; what people wrote stays as they wrote it. */
-function withoutEscapes(
-  values: Readonly<Record<string, string | number>> | undefined,
-  say: (values: Readonly<Record<string, string | number>> | undefined) => string,
-): string {
-  if (values === undefined || !Object.values(values).some((value) => String(value).includes('\\')))
-    return say(values)
-  const kept = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.replaceAll('\\', BACKSLASH) : value,
-  ])
-  return say(Object.fromEntries(kept)).replaceAll(BACKSLASH, '\\')
+type Values = Readonly<Record<string, string | number>>
+
+/** Lingui decodes escapes such as `\u0041` in what it says; what people wrote stays as they wrote it. */
+function withoutEscapes(values: Values | undefined, say: (values: Values | undefined) => string): string {
+  if (values === undefined || !Object.values(values).some(hasBackslash)) return say(values)
+  const kept: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(values))
+    kept[name] = hasBackslash(value) ? value.replaceAll('\\', BACKSLASH) : value
+  return say(kept).replaceAll(BACKSLASH, '\\')
 }
+
+const hasBackslash = (value: string | number): value is string =>
+  typeof value === 'string' && value.includes('\\')

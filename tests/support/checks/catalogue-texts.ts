@@ -78,7 +78,7 @@ const isSentence = (text: string): boolean =>
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
-  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText())
+  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error')
   if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText()

@@ -24,9 +24,11 @@ function formsOfParts(parts: readonly Part[], valueOf: (name: string) => string)
 function formsOfPart(part: Part, valueOf: (name: string) => string): string[] {
   if (typeof part === 'string') return [part === '#' ? valueOf('') : part]
   const [name, , branches] = part
-  if (typeof branches !== 'object') return [valueOf(name)]
-  return Object.entries(branches).flatMap(([branch, inside]) => {
-    if (branch === 'offset') return []
-    return typeof inside === 'object' ? formsOfParts(inside, valueOf) : [String(inside)]
-  })
+  if (typeof branches !== 'object' || branches === null) return [valueOf(name)]
+  return Object.values(branches).flatMap((branch: unknown) =>
+    isMessage(branch) ? formsOfParts(branch, valueOf) : [],
+  )
 }
+
+/** A branch of a plural or choice; not its offset. */
+const isMessage = (branch: unknown): branch is Part[] => Array.isArray(branch)
