@@ -7,6 +7,7 @@ import { entryWords } from '#data/known/what-is-known.ts'
 import { isLookedUp } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { t } from '#messages/payments/details.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -45,9 +46,9 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
   const isUpToDate = rows?.some((row) => row.id === id && !isLookedUp(row)) === true
   const lookUp = useLookUp(id, session, isRead && waiting === undefined && !isUpToDate)
   return (
-    <Sheet title="Payment Details" isOpen onClose={onClose}>
+    <Sheet title={t('sheetTitle')} isOpen onClose={onClose}>
       {!isRead && (
-        <Loading label="Looking up the payment">
+        <Loading label={t('lookingUp')}>
           <Skeleton shape="title" />
           <Skeleton />
         </Loading>
@@ -55,7 +56,7 @@ export function PaymentDetailsSheet({ id, session, onClose }: PaymentDetailsShee
       {isRead && waiting !== undefined && <UnsentDetails row={waiting} />}
       {isRead && waiting === undefined && rows.length === 0 && <NotOnThisPhone lookUp={lookUp} />}
       {isRead && waiting === undefined && rows.length > 0 && !isUpToDate && lookUp.state === 'failed' && (
-        <output>This is the payment as this phone last read it.</output>
+        <output>{t('asLastRead')}</output>
       )}
       {isRead && waiting === undefined && rows.length > 0 && (
         <Stories id={id} stories={paymentStories(rows, now)} session={session} />
@@ -81,20 +82,28 @@ function Stories({
       {asked !== undefined && (
         <>
           <RowFacts row={asked.row} session={session} />
-          <h3 className={styles['title']}>What happened</h3>
+          <h3 className={styles['title']}>{t('whatHappened')}</h3>
           <Steps story={asked} />
         </>
       )}
       {[...others].reverse().map((story) => (
-        <section key={story.row.id} aria-label={`Other payment ${story.row.receiptNumber ?? ''}`}>
-          <h3 className={styles['title']}>
-            {story.row.receiptNumber ?? 'Missed'}: {historyStatus(story.row.status).words}
-          </h3>
+        <section
+          key={story.row.id}
+          aria-label={t('otherPayment', { receipt: story.row.receiptNumber ?? '' })}
+        >
+          <h3 className={styles['title']}>{titleOf(story.row)}</h3>
           <Steps story={story} />
         </section>
       ))}
     </>
   )
+}
+
+function titleOf({ receiptNumber: receipt, status }: HistoryRow): string {
+  const { words } = historyStatus(status)
+  return receipt === null
+    ? t('missedTitle', { status: words })
+    : t('receiptTitle', { receipt, status: words })
 }
 
 function Steps({ story: { steps } }: { story: PaymentStory }) {
@@ -105,7 +114,7 @@ function Steps({ story: { steps } }: { story: PaymentStory }) {
           <Icon name={toneIcons[tone]} size={20} />
           <div>
             <p>{words}</p>
-            {note !== undefined && <p className={styles['note']}>“{note}”</p>}
+            {note !== undefined && <p className={styles['note']}>{t('quotedNote', { note })}</p>}
             {when !== undefined && <p className={styles['when']}>{when}</p>}
           </div>
         </li>
@@ -130,32 +139,31 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
       {next !== undefined && <p className={styles['next']}>{next}</p>}
       <DetailList>
         {row.receiptNumber !== null && (
-          <DetailRow label="Receipt no." copyText={row.receiptNumber}>
+          <DetailRow label={t('receiptNumber')} copyText={row.receiptNumber}>
             {row.receiptNumber}
           </DetailRow>
         )}
-        <DetailRow label="Cirkle">{row.name}</DetailRow>
-        <DetailRow label="Cycle">
-          {row.cycle}, due {formatDate(row.dueDate)}
+        <DetailRow label={t('cirkle')}>{row.name}</DetailRow>
+        <DetailRow label={t('cycle')}>
+          {t('cycleWithDueDate', { cycle: row.cycle, date: formatDate(row.dueDate) })}
         </DetailRow>
-        {!isMine && <DetailRow label="From">{row.payerName}</DetailRow>}
-        <DetailRow label={row.status === 'missed' ? 'To pay to' : 'Paid to'}>
-          {row.payeeName}
-          {row.toAdmin && ' (Admin)'}
+        {!isMine && <DetailRow label={t('payer')}>{row.payerName}</DetailRow>}
+        <DetailRow label={row.status === 'missed' ? t('toPayTo') : t('paidTo')}>
+          {row.toAdmin ? t('nameOfAdmin', { name: row.payeeName }) : row.payeeName}
         </DetailRow>
-        {row.paymentId !== null && <DetailRow label="Payment Date">{formatDate(row.date)}</DetailRow>}
+        {row.paymentId !== null && <DetailRow label={t('paymentDate')}>{formatDate(row.date)}</DetailRow>}
         {row.paymentMethod !== null && (
-          <DetailRow label="Paid through">{methodWords[row.paymentMethod]}</DetailRow>
+          <DetailRow label={t('paymentMethod')}>{methodWords[row.paymentMethod]}</DetailRow>
         )}
         {row.utr !== null && (
-          <DetailRow label="Bank reference (UTR)" copyText={row.utr}>
+          <DetailRow label={t('bankReference')} copyText={row.utr}>
             {row.utr}
           </DetailRow>
         )}
-        {row.location !== null && <DetailRow label="Where">{row.location}</DetailRow>}
-        {row.witnesses !== null && <DetailRow label="Witness(es)">{row.witnesses}</DetailRow>}
+        {row.location !== null && <DetailRow label={t('location')}>{row.location}</DetailRow>}
+        {row.witnesses !== null && <DetailRow label={t('witnesses')}>{row.witnesses}</DetailRow>}
         {row.proofStatus !== null && (
-          <DetailRow label="Proof">{proofStatus(row.proofStatus).words}</DetailRow>
+          <DetailRow label={t('proof')}>{proofStatus(row.proofStatus).words}</DetailRow>
         )}
       </DetailList>
       {row.proof !== null && (
@@ -182,7 +190,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
             />
           )}
         >
-          Withdraw Payment
+          {t('withdrawPayment')}
         </LinkButton>
       )}
       {mayPay && (
@@ -205,7 +213,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
             />
           )}
         >
-          {row.status === 'missed' ? 'Make Payment' : newProofAction(row.paymentMethod)}
+          {row.status === 'missed' ? t('makePayment') : newProofAction(row.paymentMethod)}
         </LinkButton>
       )}
       {isProofOpen && (
@@ -233,14 +241,14 @@ function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row
       <Tag tone={tone}>{words}</Tag>
       {entry.state === 'needs_action' && <p className={styles['next']}>{entry.lastError?.message}</p>}
       <DetailList>
-        <DetailRow label="Cirkle">{cirkleName}</DetailRow>
-        {cycle !== undefined && <DetailRow label="Cycle">{cycle}</DetailRow>}
-        <DetailRow label="Paid to">{payeeName}</DetailRow>
-        <DetailRow label="Paid through">{methodWords[subject.paymentMethod]}</DetailRow>
-        {proof !== undefined && <DetailRow label="Proof">{entryWords(proof).words}</DetailRow>}
+        <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
+        {cycle !== undefined && <DetailRow label={t('cycle')}>{cycle}</DetailRow>}
+        <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
+        <DetailRow label={t('paymentMethod')}>{methodWords[subject.paymentMethod]}</DetailRow>
+        {proof !== undefined && <DetailRow label={t('proof')}>{entryWords(proof).words}</DetailRow>}
       </DetailList>
       <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
-        Open the Outbox
+        {t('openOutbox')}
       </LinkButton>
     </div>
   )

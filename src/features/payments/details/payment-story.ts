@@ -1,6 +1,7 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/payments/details.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 /** One thing that happened to a payment. */
@@ -32,7 +33,7 @@ export function paymentStories(rows: readonly HistoryRow[], now: number): Paymen
 
 function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): StoryStep[] {
   if (row.paymentId === null) {
-    const words = `Was due on ${formatDate(row.dueDate)}, and was not paid`
+    const words = t('wasNotPaid', { date: formatDate(row.dueDate) })
     return [{ words, when: undefined, tone: 'danger' }]
   }
   const at = (instant: string | null) => (instant === null ? undefined : indiaTime(instant, now))
@@ -40,20 +41,21 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
   if (row.clientCreatedAt !== null) {
     steps.push({
       words: hasWrongClock(row)
-        ? `Saved on ${row.payerName}’s phone, whose clock ran ahead`
-        : `Saved on ${row.payerName}’s phone`,
+        ? t('savedOnPhoneAhead', { name: row.payerName })
+        : t('savedOnPhone', { name: row.payerName }),
       when: at(row.clientCreatedAt),
       tone: 'neutral',
     })
   }
-  steps.push({ words: 'Received by Cirkles', when: at(row.createdAt), tone: 'info' })
+  steps.push({ words: t('receivedByCirkles'), when: at(row.createdAt), tone: 'info' })
   steps.push(...answerSteps(row, at(row.validatedAt)))
   if (row.status === 'superseded') {
-    const by = next?.receiptNumber == null ? 'a newer payment' : next.receiptNumber
-    steps.push({ words: `Replaced by ${by}`, when: at(next?.createdAt ?? null), tone: 'neutral' })
+    const receipt = next?.receiptNumber ?? null
+    const words = receipt === null ? t('replacedByNewer') : t('replacedBy', { receipt })
+    steps.push({ words, when: at(next?.createdAt ?? null), tone: 'neutral' })
   }
   if (row.status === 'withdrawn') {
-    steps.push({ words: `Taken back by ${row.payerName}`, when: undefined, tone: 'neutral' })
+    steps.push({ words: t('takenBack', { name: row.payerName }), when: undefined, tone: 'neutral' })
   }
   return steps
 }
@@ -61,12 +63,15 @@ function stepsOf(row: HistoryRow, next: HistoryRow | undefined, now: number): St
 /** The payee's answer; for a replaced payment a new proof was requested before. */
 function answerSteps(row: HistoryRow, when: string | undefined): StoryStep[] {
   if (row.status === 'pending' || row.validatedAt === null) return []
-  const who = row.validatedBy ?? row.payeeName
-  const by = row.onBehalf ? `${who}, as the owner, in the place of ${row.payeeName}` : who
+  const payee = row.payeeName
+  const name = row.validatedBy ?? payee
   const note = row.comment ?? undefined
-  return row.status === 'confirmed'
-    ? [{ words: `Confirmed by ${by}`, when, tone: 'success', note }]
-    : [{ words: `New proof asked for by ${by}`, when, tone: 'danger', note }]
+  if (row.status === 'confirmed') {
+    const words = row.onBehalf ? t('confirmedByOwner', { name, payee }) : t('confirmedBy', { name })
+    return [{ words, when, tone: 'success', note }]
+  }
+  const words = row.onBehalf ? t('newProofAskedByOwner', { name, payee }) : t('newProofAskedBy', { name })
+  return [{ words, when, tone: 'danger', note }]
 }
 
 const hasWrongClock = ({ clientCreatedAt, createdAt }: HistoryRow): boolean =>

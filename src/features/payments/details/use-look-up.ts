@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/details.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { fetchStory } from '../facts/ledger.ts'
 
@@ -18,4 +19,4 @@ export function useLookUp(id: string, session: Session, isNeeded: boolean): Requ
 }
 
 const lookUpFailure = (error: unknown): string =>
-  failureMessage(error, { offline: 'A payment that is not on this phone needs a connection.' })
+  failureMessage(error, { offline: t('lookUpNeedsConnection') })

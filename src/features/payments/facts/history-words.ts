@@ -2,6 +2,7 @@ import { formatDate } from '#contract/rules/calendar.ts'
 import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/views/history-names.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
+import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
 
 interface Words {
@@ -38,7 +39,7 @@ export const historyDate = ({
   date,
   dueDate,
 }: Pick<HistoryRow, 'status' | 'date' | 'dueDate'>): string =>
-  status === 'missed' ? `Due ${formatDate(dueDate)}` : formatDate(date)
+  status === 'missed' ? t('wasDue', { date: formatDate(dueDate) }) : formatDate(date)
 
 /** Label and tone of a proof status. */
 export const proofStatus = (status: ProofStatus): Words => ({
@@ -50,17 +51,26 @@ export const proofStatus = (status: ProofStatus): Words => ({
 export const methodWords = METHOD_NAMES
 
 /** Text saying who needs a new proof of a payment, and why. */
-export const newProofWords = (payeeName: string, comment: string | null): string =>
-  comment === null
-    ? `${payeeName} needs a clearer proof.`
-    : `${payeeName} needs a clearer proof: “${comment}”`
+export function newProofWords(name: string | undefined, comment: string | null): string {
+  if (name === undefined) {
+    return comment === null ? t('payeeNeedsProof') : t('payeeNeedsProofWhy', { comment })
+  }
+  return comment === null ? t('needsProof', { name }) : t('needsProofWhy', { name, comment })
+}
 
 /** Shown wherever a payer is asked for a new proof: one who reads it as a bill pays twice. */
-export const NO_SECOND_TRANSFER = 'Do not pay again: only the proof is asked for.'
+export const noSecondTransfer = (): string => t('doNotPayAgain')
+
+/** As `noSecondTransfer`, said when this file is loaded: for How to Pay, until it calls the function. */
+export const NO_SECOND_TRANSFER = noSecondTransfer()
+
+/** Both of the above. */
+export const newProofAdvice = (name: string | undefined, comment: string | null): string =>
+  t('newProofAdvice', { need: newProofWords(name, comment), warning: noSecondTransfer() })
 
 /** Button label for a payer asked for a new proof; cash has no file, only written facts. */
 export const newProofAction = (method: PaymentMethod | null): string =>
-  method === 'cash' ? 'Give the details again' : 'Upload a new proof'
+  method === 'cash' ? t('giveDetailsAgain') : t('uploadNewProof')
 
 /** Who must do what next; undefined when nothing is left to do. `readerId` is the reader's. */
 export function nextStep(
@@ -70,13 +80,11 @@ export function nextStep(
   const isMine = payerId === readerId
   switch (status) {
     case 'pending':
-      return payeeId === readerId ? 'Waiting for you to confirm' : `Waiting for ${payeeName} to confirm`
+      return payeeId === readerId ? t('waitingForYouToConfirm') : t('waitingForName', { name: payeeName })
     case 'reupload_requested':
-      return isMine
-        ? `${newProofWords(payeeName, comment)} ${NO_SECOND_TRANSFER}`
-        : `Waiting for ${payerName} to send a new proof`
+      return isMine ? newProofAdvice(payeeName, comment) : t('waitingForNewProof', { name: payerName })
     case 'missed':
-      return isMine ? 'You can still pay this contribution.' : `${payerName} can still pay this contribution.`
+      return isMine ? t('youCanStillPay') : t('payerCanStillPay', { name: payerName })
     case 'confirmed':
     case 'superseded':
     case 'withdrawn':

@@ -4,8 +4,9 @@ import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Activity, PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { entryWords, sentWords } from '#data/known/what-is-known.ts'
+import { t } from '#messages/payments/facts.ts'
 import type { Tone } from '#ui/status/tone.ts'
-import { newProofWords, NO_SECOND_TRANSFER } from './history-words.ts'
+import { newProofAdvice } from './history-words.ts'
 import type { SavedWrites } from '#data/known/saved-writes.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
 
@@ -27,33 +28,33 @@ export function payState(
   today: CalendarDate,
   payeeName: string | undefined,
 ): PayState {
-  if (option === null) return { words: 'Your turn to receive', tone: 'turn' }
+  if (option === null) return { words: t('yourTurn'), tone: 'turn' }
   const pending = saved.payments.get(option.contributionId)
   if (pending !== undefined && isNewer(pending.entry, option)) {
     const { state, lastError, receipt } = pending.entry
     const isRefused = state === 'needs_action' && receipt === undefined
     return { ...entryWords(pending.entry), next: isRefused ? lastError?.message : undefined }
   }
-  const waiting = `Waiting for ${payeeName ?? 'the payee'} to confirm`
+  const waiting = payeeName === undefined ? t('waitingForPayee') : t('waitingForName', { name: payeeName })
   switch (contributionDisplay(option.status, option.dueDate, today)) {
     case 'due':
-      return { words: 'Not paid yet', tone: 'neutral' }
+      return { words: t('notPaidYet'), tone: 'neutral' }
     case 'overdue':
-      return { words: 'Overdue', tone: 'danger' }
+      return { words: t('overdue'), tone: 'danger' }
     case 'missed':
-      return { words: 'Missed', tone: 'danger' }
+      return { words: t('missed'), tone: 'danger' }
     case 'submitted':
       return { words: sentWords(option.receiptNumber), tone: 'waiting', next: waiting }
     case 'reupload_requested':
       return {
-        words: 'New proof needed',
+        words: t('newProofNeeded'),
         tone: 'danger',
-        next: `${newProofWords(payeeName ?? 'The payee', option.comment)} ${NO_SECOND_TRANSFER}`,
+        next: newProofAdvice(payeeName, option.comment),
       }
     case 'confirmed':
-      return { words: 'Paid and confirmed', tone: 'success' }
+      return { words: t('paidAndConfirmed'), tone: 'success' }
     case 'self':
-      return { words: 'Your turn to receive', tone: 'turn' }
+      return { words: t('yourTurn'), tone: 'turn' }
   }
 }
 
@@ -93,18 +94,18 @@ export function refusedEntry(owed: readonly PaymentOption[], saved: SavedWrites)
 /** Text of an earlier cycle's open contribution: "Missed: cycle 2, due 26 Oct 2026". */
 export function earlierWords(option: PaymentOption, today: CalendarDate): string {
   const { status, dueDate, cycle } = option
-  const of = `cycle ${cycle}, due ${formatDate(dueDate)}`
+  const date = formatDate(dueDate)
   switch (contributionDisplay(status, dueDate, today)) {
     case 'missed':
-      return `Missed: ${of}`
+      return t('missedCycle', { cycle, date })
     case 'reupload_requested':
-      return `New proof needed: cycle ${cycle}`
+      return t('newProofNeededInCycle', { cycle })
     case 'due':
     case 'overdue':
     case 'submitted':
     case 'confirmed':
     case 'self':
-      return `Overdue: ${of}`
+      return t('overdueCycle', { cycle, date })
   }
 }
 
@@ -114,5 +115,5 @@ export function dueWords({
   dueDate,
 }: Pick<Activity, 'lastPayment' | 'dueDate'>): string | undefined {
   const date = lastPayment?.dueDate ?? dueDate
-  return date === null ? undefined : `Due by ${formatDate(date)}`
+  return date === null ? undefined : t('dueBy', { date: formatDate(date) })
 }

@@ -8,6 +8,7 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { readDependents, readEntry } from '#data/outbox/entries/read-entries.ts'
 import { sha256 } from '#data/digest/sha256.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
+import { t } from '#messages/payments/facts.ts'
 import {
   emptyForm,
   fitForm,
@@ -51,7 +52,6 @@ export interface OpenedForm {
 }
 
 const mint = () => crypto.randomUUID()
-const PROOF_LOST = 'The proof was damaged on this phone. Please add it again.'
 
 /**
  * Opens How to Pay with the draft, else with the refused entry `fixId`, else with the payment whose proof is
@@ -78,7 +78,7 @@ export async function openForm(
       : newProofForm(returned, mint)
   if (!kept.success) return { form, proof: null, notice }
   const isWhole = (await sha256(kept.output.bytes)) === kept.output.sha256
-  return isWhole ? { form, proof: kept.output, notice } : { form, proof: null, notice: PROOF_LOST }
+  return isWhole ? { form, proof: kept.output, notice } : { form, proof: null, notice: t('proofDamaged') }
 }
 
 const MetaSchema = v.object({

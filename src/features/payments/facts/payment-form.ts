@@ -10,6 +10,7 @@ import type { NewPayment } from '#data/outbox/save/enqueue-payment.ts'
 import type { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { needsNewProof } from '#data/known/what-is-owed.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/payments/facts.ts'
 
 /** Values of How to Pay, without the proof; as stored in its draft. */
 export const PaymentFormSchema = v.object({
@@ -104,9 +105,9 @@ export function checkPaymentForm(
   proof: KeptProof | null,
   today: CalendarDate,
 ): FieldErrors {
-  if (method === 'bank') return proof === null ? { proof: 'Please add the proof of your transfer.' } : {}
-  if (paymentDate === '') return { paymentDate: 'Please give the date you paid.' }
-  return paymentDate > today ? { paymentDate: 'This date lies in the future.' } : {}
+  if (method === 'bank') return proof === null ? { proof: t('proofMissing') } : {}
+  if (paymentDate === '') return { paymentDate: t('dateMissing') }
+  return paymentDate > today ? { paymentDate: t('dateInFuture') } : {}
 }
 
 /** The payment the form describes, with only the fields of its method. */
@@ -137,4 +138,4 @@ export function newPayment(
 
 /** Why a payment was not saved on the phone: the seed's sentence (seed B, section 8), or what to do. */
 export const notSubmittedWords = ({ isDiskFull, message }: NotSavedError): string =>
-  isDiskFull ? message : 'Failed to submit payment. Please try again.'
+  isDiskFull ? message : t('couldNotBeSubmitted')

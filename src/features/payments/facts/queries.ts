@@ -9,6 +9,7 @@ import { OWN, readLedger } from '#data/ledger/ledger.ts'
 import { nextOf } from '#data/known/what-is-known.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { type SavedPayment, savedWrites, type SavedWrites } from '#data/known/saved-writes.ts'
+import { t } from '#messages/payments/facts.ts'
 
 /** Data of /payment from the phone. */
 export interface Board {
@@ -134,8 +135,8 @@ function unsentRow(
   const payee = toAdmin ? option?.admin : option?.receiver
   return {
     payment,
-    cirkleName: ofCirkle?.cirkleName ?? names.get(cirkleId) ?? 'A Cirkle you were in',
-    payeeName: payee?.name ?? (toAdmin ? 'the admin' : 'the receiving member'),
+    cirkleName: ofCirkle?.cirkleName ?? names.get(cirkleId) ?? t('unknownCirkle'),
+    payeeName: payee?.name ?? (toAdmin ? t('theAdmin') : t('theReceiver')),
     cycle: option?.cycle,
   }
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/history.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { CirkleHistory } from './cirkle-history.tsx'
 
@@ -13,7 +14,7 @@ type CirkleHistorySheetProps = {
 /** A Cirkle's payments alone, opened from its details. */
 export function CirkleHistorySheet({ onClose, ...history }: CirkleHistorySheetProps) {
   return (
-    <Sheet title="Payments of the Cirkle" look="wide" isOpen onClose={onClose}>
+    <Sheet title={t('cirkleSheetTitle')} look="wide" isOpen onClose={onClose}>
       <CirkleHistory {...history} />
     </Sheet>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/history.ts'
 import { type HistoryView, WHOLE_HISTORY } from './history-filter.ts'
 import { HistoryPanel } from './history-panel.tsx'
 import styles from './payment-history.module.css'
@@ -18,9 +19,9 @@ export function CirkleHistory({ cirkleId, session, asOf, onOpen }: CirkleHistory
   const [view, setView] = useState<HistoryView>(WHOLE_HISTORY)
   return (
     <section className={styles['part']} aria-labelledby="cirkle-history-title">
-      <h3 id="cirkle-history-title">Cirkle Payment History</h3>
+      <h3 id="cirkle-history-title">{t('cirklePaymentHistory')}</h3>
       <HistoryPanel
-        title="Cirkle Payment History"
+        title={t('cirklePaymentHistory')}
         list={cirkleId}
         session={session}
         asOf={asOf}

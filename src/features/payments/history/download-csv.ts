@@ -2,6 +2,7 @@ import type { HistoryFilter } from '#contract/http/payments/history.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import { t } from '#messages/payments/history.ts'
 import { filterQuery } from './history-filter.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function downloadCsv(list: string, filter: HistoryFilter, token: st
   const { bytes } = await fetchFile(query === '' ? path : `${path}?${query}`, {
     token,
     accept: /^(text\/csv)\b/i,
-    refusal: 'The file could not be made. Please try again later.',
+    refusal: t('fileRefused'),
   })
   downloadBlob(
     new Blob([bytes], { type: 'text/csv' }),

@@ -1,6 +1,7 @@
 import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/payments/history.ts'
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -17,11 +18,11 @@ type HistoryFiltersProps = {
   onChange: (change: HistoryView) => void
 }
 
-const ORDER_NAMES: Readonly<Record<HistoryOrder, string>> = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  amount: 'Largest amount first',
-  name: 'By name',
+const orderNames: Readonly<Record<HistoryOrder, () => string>> = {
+  newest: () => t('orderNewest'),
+  oldest: () => t('orderOldest'),
+  amount: () => t('orderAmount'),
+  name: () => t('orderName'),
 }
 
 const statuses = HISTORY_STATUSES.map((value) => ({ value, label: HISTORY_STATUS_NAMES[value] }))
@@ -33,49 +34,49 @@ export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
   return (
     <search className={styles['filters']} aria-label={label}>
       <TextField
-        label="Search for a Cirkle or a User"
+        label={t('searchField')}
         type="search"
         value={query ?? ''}
         maxLength={SEARCH_LENGTH}
         onChange={({ target }) => onChange({ query: target.value || undefined })}
       />
       <ChoiceChips
-        label="Payment Status"
+        label={t('statusFilter')}
         options={statuses}
         value={status}
-        allLabel="All"
+        allLabel={t('anyStatus')}
         onChoose={(chosen) => onChange({ status: chosen })}
       />
       <ChoiceChips
-        label="Payment method"
+        label={t('methodFilter')}
         options={methods}
         value={method}
-        allLabel="Any method"
+        allLabel={t('anyMethod')}
         onChoose={(chosen) => onChange({ method: chosen })}
       />
       <details className={styles['more']} open={from !== undefined || to !== undefined || undefined}>
-        <summary>Dates and order</summary>
+        <summary>{t('datesAndOrder')}</summary>
         <div className={styles['fields']}>
           <DateField
-            label="From"
+            label={t('fromDate')}
             value={from ?? ''}
             max={to}
             onChange={({ target }) => onChange({ from: target.value || undefined })}
           />
           <DateField
-            label="To"
+            label={t('toDate')}
             value={to ?? ''}
             min={from}
             onChange={({ target }) => onChange({ to: target.value || undefined })}
           />
           <SelectField
-            label="Order"
+            label={t('order')}
             value={by}
             onChange={({ target }) => onChange({ by: HISTORY_ORDERS.find((each) => each === target.value) })}
           >
             {HISTORY_ORDERS.map((order) => (
               <option key={order} value={order}>
-                {ORDER_NAMES[order]}
+                {orderNames[order]()}
               </option>
             ))}
           </SelectField>

@@ -4,6 +4,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/history.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -68,7 +69,7 @@ export function HistoryPanel({
   }, [goesOn, load])
   if (ledger === undefined || (ledger.rows.length === 0 && waiting.length === 0 && state === 'busy')) {
     return (
-      <Loading label={`Loading ${title}`}>
+      <Loading label={t('loading', { title })}>
         <Skeleton shape="button" />
         <Skeleton shape="card" />
       </Loading>
@@ -113,10 +114,10 @@ function NothingFound({
   if (isNarrowed) {
     return (
       <EmptyState
-        title="No payment on this phone matches."
+        title={t('noMatch')}
         actions={
           <Button variant="secondary" onClick={onShowAll}>
-            Show all
+            {t('showAll')}
           </Button>
         }
       />
@@ -124,7 +125,7 @@ function NothingFound({
   }
   // Nothing was read, so an empty history is not certain.
   if (isFailed) return null
-  return <EmptyState title="No payments yet." text="Your payments will appear here." />
+  return <EmptyState title={t('noPayments')} text={t('noPaymentsHint')} />
 }
 
 /** How far back this phone's rows go, and how to load more. */
@@ -142,20 +143,20 @@ function FurtherRows({
   const kept = ledger.rows.length
   return (
     <div className={styles['further']}>
-      <output>{state === 'busy' ? 'Reading older payments…' : keptWords(kept, ledger.isWhole)}</output>
+      <output>{state === 'busy' ? t('readingOlder') : keptWords(kept, ledger.isWhole)}</output>
       {failure !== undefined && <p role="alert">{failure}</p>}
       {(state === 'failed' || (isNarrowed && state === 'more')) && (
         <Button variant="secondary" icon="sync" onClick={load}>
-          {state === 'failed' ? 'Try again' : 'Look through older payments'}
+          {state === 'failed' ? t('tryAgain') : t('lookThroughOlder')}
         </Button>
       )}
     </div>
   )
 }
 
-function keptWords(kept: number, isWhole: boolean): string {
-  if (kept === 0) return ''
-  return isWhole ? `All ${kept} are on this phone.` : `The newest ${kept} are on this phone.`
+function keptWords(count: number, isWhole: boolean): string {
+  if (count === 0) return ''
+  return isWhole ? t('allOnThisPhone', { count }) : t('newestOnThisPhone', { count })
 }
 
 /** Export of the filtered rows, as a file or on paper. */
@@ -165,20 +166,20 @@ function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'se
     (failure) =>
       failureMessage(failure, {
         offline: NEEDS_CONNECTION,
-        fallback: 'The file could not be made. Please try again.',
+        fallback: t('fileFailed'),
       }),
   )
   return (
     <div className={styles['actions']}>
       <Button variant="secondary" icon="download" isBusy={isBusy} onClick={() => void submit()}>
-        Download as CSV
+        {t('downloadCsv')}
       </Button>
       <LinkButton
         variant="secondary"
         icon="download"
         render={(look) => <Link to="/payment" search={{ ...filterOf(view), statement: list }} {...look} />}
       >
-        Printable statement
+        {t('printableStatement')}
       </LinkButton>
       {error !== undefined && <p role="alert">{error}</p>}
     </div>

@@ -2,6 +2,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { useCallback, useEffect, useState } from 'react'
 
 import type { LedgerRow } from '#data/db/rows.ts'
+import { t } from '#messages/payments/history.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
@@ -38,20 +39,20 @@ export function HistoryTable({ label, ...body }: HistoryTableProps) {
     <Card look="flush" className={styles['card'] ?? ''}>
       <p className={styles['hint']} aria-hidden="true">
         <Icon name="swap" size={16} />
-        Swipe left to see more columns
+        {t('swipeHint')}
       </p>
-      <ScrollRegion ref={setScroller} className={styles['scroller']} label={`${label}, table`}>
+      <ScrollRegion ref={setScroller} className={styles['scroller']} label={t('tableOf', { label })}>
         <table className={styles['table']} aria-rowcount={body.unsent.length + body.rows.length + 1}>
           <thead className={styles['head']}>
             <tr aria-rowindex={1}>
               <th scope="col" className={styles['number']}>
-                No.
+                {t('numberColumn')}
               </th>
-              <th scope="col">{body.nameBy === 'cirkle' ? 'Cirkle Name' : 'Paid by'}</th>
-              <th scope="col">Payment Date</th>
-              <th scope="col">Contribution Amount</th>
-              <th scope="col">Payment Status</th>
-              <th scope="col">Proof of payment Status</th>
+              <th scope="col">{body.nameBy === 'cirkle' ? t('cirkleColumn') : t('payerColumn')}</th>
+              <th scope="col">{t('dateColumn')}</th>
+              <th scope="col">{t('amountColumn')}</th>
+              <th scope="col">{t('statusColumn')}</th>
+              <th scope="col">{t('proofStatusColumn')}</th>
             </tr>
           </thead>
           <HistoryRows key={rowPixels} {...body} scroller={scroller} rowPixels={rowPixels} />

@@ -1,5 +1,6 @@
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/history.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
 import { useUnsent } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
@@ -18,9 +19,9 @@ export function PaymentHistory({ session, asOf, search, sheets }: PaymentHistory
   const unsent = useUnsent(session.user.id)
   return (
     <section className={styles['section']} aria-labelledby="history-title">
-      <h2 id="history-title">Payment History</h2>
+      <h2 id="history-title">{t('paymentHistory')}</h2>
       <HistoryPanel
-        title="Payment History"
+        title={t('paymentHistory')}
         list={OWN}
         session={session}
         asOf={asOf}

@@ -5,9 +5,9 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { needsNewProof, payable } from '#data/known/what-is-owed.ts'
-import { counted } from '#lib/words/counted.ts'
 import { paidWords, withoutReceiver } from '#lib/words/paid-words.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { t } from '#messages/payments/overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -56,7 +56,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <RemoteAvatar name={name} url={imageUrl} load={loadPicture} />
         <h3 className={styles['name']}>{name}</h3>
         <Tag tone="neutral" icon={isOwner ? 'shield' : 'user'}>
-          {isOwner ? 'Admin' : isReceiver ? 'Receiving member' : 'Member'}
+          {isOwner ? t('roleAdmin') : isReceiver ? t('roleReceiving') : t('roleMember')}
         </Tag>
       </div>
       <p className={styles['amount']}>
@@ -66,7 +66,7 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <span>{paidWords(...withoutReceiver(paidCount, memberCount))}</span>
         {unsettledEarlier.map(({ number, paid, payers }) => (
           <span key={number}>
-            Cycle {number}: {paidWords(paid, payers)}
+            {t('paidInCycle', { cycle: String(number), paid: paidWords(paid, payers) })}
           </span>
         ))}
         <span>{dueWords(cirkle)}</span>
@@ -76,15 +76,15 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
         <Tag tone={state.tone}>{state.words}</Tag>
         {state.next !== undefined && <p>{state.next}</p>}
         {sent !== undefined && <PaymentWarnings warnings={lastPayment?.warnings ?? []} />}
-        {decided > 0 && <p>{counted(decided, 'answer')} saved on this phone</p>}
+        {decided > 0 && <p>{t('answersSaved', { count: decided })}</p>}
       </div>
       {sent?.paymentId != null && (
         <SheetLink
           sheet={{ withdraw: sent.paymentId }}
-          label={`Withdraw Payment for ${name}`}
+          label={t('withdrawPaymentFor', { name })}
           variant="quiet"
         >
-          Withdraw Payment
+          {t('withdrawPayment')}
         </SheetLink>
       )}
       {(owed.length > 0 || lastReceipt.paymentData.length > 0) && (
@@ -92,10 +92,10 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
           {unpaid.length > 0 && (
             <SheetLink
               sheet={{ pay: id, fix: refusedEntry(unpaid, board.saved) }}
-              label={`Make Payment for ${name}`}
+              label={t('makePaymentFor', { name })}
               icon="payments"
             >
-              Make Payment
+              {t('makePayment')}
             </SheetLink>
           )}
           {toProve.map((option) => (
@@ -104,11 +104,13 @@ export function ActivityCard({ cirkle, board, today }: ActivityCardProps) {
           {lastReceipt.paymentData.length > 0 && (
             <SheetLink
               sheet={{ validate: id }}
-              label={`Validate Payment for ${name}, ${undecided.length} waiting`}
+              label={t('validatePaymentFor', { name, count: undecided.length })}
               variant="secondary"
               icon="shield"
             >
-              Validate Payment{undecided.length > 0 && ` (${undecided.length})`}
+              {undecided.length > 0
+                ? t('validatePaymentCount', { count: undecided.length })
+                : t('validatePayment')}
             </SheetLink>
           )}
         </div>
@@ -129,15 +131,16 @@ function Earlier({ options, today }: { options: readonly PaymentOption[]; today:
 type NewProofLinkProps = { cirkle: Activity; option: PaymentOption; board: Board }
 
 function NewProofLink({ cirkle: { id, name }, option, board }: NewProofLinkProps) {
-  const words = newProofAction(board.returned.get(option.contributionId)?.paymentMethod ?? null)
+  const method = board.returned.get(option.contributionId)?.paymentMethod ?? null
   const fix = refusedEntry([option], board.saved)
+  const values = { name, cycle: option.cycle }
   return (
     <SheetLink
       sheet={{ pay: id, contribution: option.contributionId, fix }}
-      label={`${words} for ${name}, cycle ${option.cycle}`}
+      label={method === 'cash' ? t('giveDetailsAgainFor', values) : t('uploadNewProofFor', values)}
       icon="upload"
     >
-      {words}
+      {newProofAction(method)}
     </SheetLink>
   )
 }

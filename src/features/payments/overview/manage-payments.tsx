@@ -3,6 +3,7 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import { payable } from '#data/known/what-is-owed.ts'
+import { t } from '#messages/payments/overview.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
@@ -16,16 +17,16 @@ import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { ActivityCard } from './activity-card.tsx'
 import styles from './manage-payments.module.css'
 
-const tabs: readonly { id: RoleTab; label: string }[] = [
-  { id: 'all', label: 'All' },
-  { id: 'admin', label: 'Admin' },
-  { id: 'receiving', label: 'Receiving Member' },
+const tabs = (): readonly { id: RoleTab; label: string }[] => [
+  { id: 'all', label: t('tabAll') },
+  { id: 'admin', label: t('tabAdmin') },
+  { id: 'receiving', label: t('tabReceiving') },
 ]
 
-const orders: readonly { id: ActivityOrder; label: string }[] = [
-  { id: 'due', label: 'Due Date' },
-  { id: 'amount', label: 'Amount' },
-  { id: 'name', label: 'Cirkle Name' },
+const orders = (): readonly { id: ActivityOrder; label: string }[] => [
+  { id: 'due', label: t('orderDueDate') },
+  { id: 'amount', label: t('orderAmount') },
+  { id: 'name', label: t('orderCirkleName') },
 ]
 
 /** Enough to fill a phone's screen; the others are drawn when the processor is idle. */
@@ -52,31 +53,25 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
   return (
     <section className={styles['section']} aria-labelledby="manage-title">
       <div className={styles['head']}>
-        <h2 id="manage-title">Manage Cirkle Payment</h2>
+        <h2 id="manage-title">{t('manageTitle')}</h2>
         <ChoiceMenu
           icon="filter"
-          label="Sort by"
-          choices={orders}
+          label={t('sortBy')}
+          choices={orders()}
           selected={sort}
           onSelect={(id) => onChange({ sort: id })}
         />
       </div>
-      <Tabs label="Your role" tabs={tabs} selected={tab} onSelect={(id) => onChange({ tab: id })}>
+      <Tabs label={t('yourRole')} tabs={tabs()} selected={tab} onSelect={(id) => onChange({ tab: id })}>
         {only !== undefined && (
           <ChipList
-            label="Only this Cirkle"
+            label={t('onlyThisCirkle')}
             items={[only.name]}
             onRemove={() => onChange({ cirkle: undefined })}
           />
         )}
         {shown.cirkles.length === 0 ? (
-          <EmptyState
-            title={
-              shown.board.activity.length === 0
-                ? 'You are not part of any active Cirkle and do not have any payment obligation.'
-                : 'No active Cirkle of yours is here.'
-            }
-          />
+          <EmptyState title={shown.board.activity.length === 0 ? t('noActiveCirkle') : t('noneInThisTab')} />
         ) : (
           <Cards shown={shown} today={today} />
         )}
@@ -95,7 +90,7 @@ const Cards = memo(function Cards({ shown: { cirkles, board }, today }: CardsPro
   const isWide = useIsWide()
   const card = (each: Activity) => <ActivityCard key={each.id} cirkle={each} board={board} today={today} />
   return isWide ? (
-    <Carousel label="Cirkles to pay in" items={cirkles} render={card} />
+    <Carousel label={t('cirklesToPayIn')} items={cirkles} render={card} />
   ) : (
     <ul className={styles['list']}>{cirkles.map(card)}</ul>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 
 import { lastRefusal } from '#data/sync/last-refusal.ts'
+import { t } from '#messages/payments/overview.ts'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 
 /** A sync on a slow line is done by then, or has failed. */
@@ -29,10 +30,6 @@ export function NotHereYet({ onRetry, skeletons }: NotHereYetProps) {
     onRetry()
   }
   return (
-    <NothingLoaded
-      title={refusal || 'Your payments are not on this phone yet.'}
-      text="Nothing is lost: your payments appear as soon as Cirkles has sent them."
-      onRetry={retry}
-    />
+    <NothingLoaded title={refusal || t('notOnThisPhone')} text={t('notOnThisPhoneHint')} onRetry={retry} />
   )
 }

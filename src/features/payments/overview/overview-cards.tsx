@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import { counted } from '#lib/words/counted.ts'
+import { t } from '#messages/payments/overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { Board } from '../facts/queries.ts'
 import type { SavedWrites } from '#data/known/saved-writes.ts'
@@ -26,32 +27,32 @@ export function OverviewCards({ board, today }: OverviewCardsProps) {
   const { totalDue, totalValidations, toReceive } = overview
   const unsent = unsentAmount(saved)
   const proofs = amountToProve(board, today)
+  const notes = [
+    unsent > 0 && richText((mark) => t('dueNotSentYet', { amount: mark(<Money amount={unsent} />) })),
+    proofs > 0 && richText((mark) => t('dueNeedsProof', { amount: mark(<Money amount={proofs} />) })),
+  ]
   return (
-    <section className={styles['cards']} aria-label="Payment Overview">
+    <section className={styles['cards']} aria-label={t('overviewLabel')}>
       <OverviewCard
-        title="Total Due"
+        title={t('totalDue')}
         icon="payments"
         figure={<Money amount={totalDue.amount} />}
-        notes={[
-          unsent > 0 && (
-            <>
-              <Money amount={unsent} /> of it is saved on this phone and not sent yet
-            </>
-          ),
-          proofs > 0 && (
-            <>
-              <Money amount={proofs} /> of it needs only a new proof. Do not pay that again.
-            </>
-          ),
-        ]}
+        notes={notes}
       >
-        You Owe <Money amount={totalDue.amount} /> across {counted(totalDue.cirkleCount, 'Cirkle')}
+        {richText((mark) =>
+          t('youOwe', { amount: mark(<Money amount={totalDue.amount} />), count: totalDue.cirkleCount }),
+        )}
       </OverviewCard>
-      <OverviewCard title="To confirm" icon="shield" figure={totalValidations.memberCount}>
+      <OverviewCard title={t('toConfirm')} icon="shield" figure={totalValidations.memberCount}>
         {validationWords(totalValidations)}
       </OverviewCard>
-      <OverviewCard title="To Receive" icon="turn" figure={<Money amount={toReceive.amount} />}>
-        You will receive <Money amount={toReceive.amount} /> from {counted(toReceive.cirkleCount, 'Cirkle')}
+      <OverviewCard title={t('toReceive')} icon="turn" figure={<Money amount={toReceive.amount} />}>
+        {richText((mark) =>
+          t('youWillReceive', {
+            amount: mark(<Money amount={toReceive.amount} />),
+            count: toReceive.cirkleCount,
+          }),
+        )}
       </OverviewCard>
     </section>
   )
@@ -107,10 +108,10 @@ function OverviewCard({ title, icon, figure, notes = [], children }: OverviewCar
 /** Skeletons of three cards. */
 export function OverviewSkeleton() {
   return (
-    <Loading label="Loading your payments">
+    <Loading label={t('loadingPayments')}>
       <div className={styles['cards']}>
-        {['Total Due', 'To confirm', 'To Receive'].map((title) => (
-          <Card key={title} className={styles['card']}>
+        {['due', 'confirm', 'receive'].map((card) => (
+          <Card key={card} className={styles['card']}>
             <Skeleton shape="short-line" />
             <Skeleton shape="title" />
             <Skeleton />

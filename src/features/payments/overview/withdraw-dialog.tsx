@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/payments/overview.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { withdraw } from '../facts/actions.ts'
 
@@ -26,7 +28,7 @@ export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialog
   const { isBusy, error, submit } = useSubmit(async () => {
     try {
       await withdraw(session, row.paymentId, key)
-      showToast({ message: 'Payment withdrawn. The contribution is due again.' })
+      showToast({ message: t('withdrawn') })
       setDone(true)
       onClose()
     } finally {
@@ -34,23 +36,24 @@ export function WithdrawDialog({ session, row, onDone, onClose }: WithdrawDialog
       onDone()
     }
   }, stepFailureMessage)
+  const text = richText((mark) =>
+    t('withdrawText', {
+      name: mark(row.payeeName),
+      amount: mark(<Money amount={row.amount} />),
+      cirkle: mark(row.name),
+    }),
+  )
   return (
     <ConfirmDialog
-      title="Withdraw this payment?"
-      text={
-        <>
-          You take back the record that you paid {row.payeeName} <Money amount={row.amount} /> for {row.name},
-          and the contribution is due again. Do so when it was a mistake: Cirkles moves no money, so what you
-          sent stays sent.
-        </>
-      }
+      title={t('withdrawTitle')}
+      text={text}
       isOpen
       isInAddress
-      confirmLabel="Withdraw Payment"
-      cancelLabel="Keep it"
+      confirmLabel={t('withdrawPayment')}
+      cancelLabel={t('keepPayment')}
       isDangerous
       isBusy={isBusy || isDone}
-      busyText="Withdrawing…"
+      busyText={t('withdrawing')}
       error={error}
       onConfirm={() => void submit()}
       onCancel={onClose}
