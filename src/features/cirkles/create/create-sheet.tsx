@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/create.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -56,43 +57,34 @@ export function CreateSheet({ step, session, onNext, onBack, onClose, onCreated 
 
   return (
     <Sheet
-      title={isLast ? 'Create Cirkle, step 2 of 2' : 'Create Cirkle, step 1 of 2'}
+      title={isLast ? t('titleOfStep2') : t('titleOfStep1')}
       isOpen
       onClose={() => void onClose()}
-      back={isLast && <IconButton icon="back" label="Back to step 1" onClick={onBack} />}
+      back={isLast && <IconButton icon="back" label={t('backToStep1')} onClick={onBack} />}
       footer={
         <>
           <Button
             type="submit"
             form={FORM_ID}
             isBusy={isBusy}
-            busyText="Creating your Cirkle…"
+            busyText={t('creating')}
             onClick={ignoreSecondTap}
           >
-            {isLast ? 'Confirm and Create Cirkle' : 'Next'}
+            {isLast ? t('confirmAndCreate') : t('next')}
           </Button>
           <SheetMessage id="create-answer" error={message} />
         </>
       }
     >
       {form === undefined ? (
-        <Loading label="Loading the form">
+        <Loading label={t('loadingForm')}>
           <Skeleton shape="button" />
           <Skeleton shape="button" />
           <Skeleton shape="card" />
         </Loading>
       ) : (
-        <StepForm
-          key={isLast ? 2 : 1}
-          form={ref}
-          label={isLast ? 'Step 2 of 2' : 'Step 1 of 2'}
-          onSubmit={submit}
-        >
-          {isContinued === true && (
-            <p className={styles['muted']}>
-              This is the Cirkle you began earlier. It was kept on this phone.
-            </p>
-          )}
+        <StepForm key={isLast ? 2 : 1} form={ref} label={isLast ? t('step2') : t('step1')} onSubmit={submit}>
+          {isContinued === true && <p className={styles['muted']}>{t('begunEarlier')}</p>}
           {isLast ? (
             <CreateStepTwo
               owner={session.user}
@@ -157,18 +149,16 @@ function DeleteDraft({ onDelete }: { onDelete: () => Promise<void> }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <p className={styles['muted']}>
-        What you type is kept on this phone until you send it or delete the draft.
-      </p>
+      <p className={styles['muted']}>{t('draftIsKept')}</p>
       <Button variant="quiet" icon="trash" onClick={() => setAsking(true)}>
-        Delete draft
+        {t('deleteDraft')}
       </Button>
       <ConfirmDialog
-        title="Delete this draft?"
-        text="What you typed and the photo are taken off this phone. Nothing was sent."
+        title={t('deleteDraftQuestion')}
+        text={t('deleteDraftConsequences')}
         isOpen={isAsking}
-        confirmLabel="Delete draft"
-        cancelLabel="Keep it"
+        confirmLabel={t('deleteDraft')}
+        cancelLabel={t('keepIt')}
         isDangerous
         onConfirm={() => void onDelete()}
         onCancel={() => setAsking(false)}

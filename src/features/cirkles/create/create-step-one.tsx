@@ -1,6 +1,7 @@
 import { formatMonth, nextTwelveMonths, todayInKolkata } from '#contract/rules/calendar.ts'
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH, MAX_MEMBERS } from '#contract/rules/limits.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/create.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
@@ -23,7 +24,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
   return (
     <>
       <TextField
-        label="Cirkle name"
+        label={t('name')}
         name="name"
         autoComplete="off"
         maxLength={CIRKLE_NAME_LENGTH}
@@ -32,8 +33,8 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         error={errors['name']}
       />
       <Stepper
-        label="Members"
-        hint="You included. Everyone takes one turn, so this is also how many months it runs."
+        label={t('members')}
+        hint={t('membersHint')}
         min={1}
         max={MAX_MEMBERS}
         value={draft.maxMembers}
@@ -41,36 +42,36 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         error={errors['maxMembers']}
       />
       <TextAreaField
-        label="Description"
+        label={t('description')}
         name="description"
-        hint="What it is for. Everybody you invite reads it."
+        hint={t('descriptionHint')}
         maxLength={DESCRIPTION_LENGTH}
         value={draft.description}
         onChange={(event) => onChange({ description: event.target.value })}
         error={errors['description']}
       />
       <TextField
-        label="Contribution amount"
+        label={t('amount')}
         name="amount"
         inputMode="numeric"
         autoComplete="off"
         prefix="₹"
         placeholder="2000"
-        hint="What each member pays every month, in whole rupees."
+        hint={t('amountHint')}
         maxLength={20}
         value={draft.amount}
         onChange={(event) => onChange({ amount: event.target.value })}
         error={errors['contributionAmount']}
       />
       <SelectField
-        label="Category"
+        label={t('category')}
         name="category"
         value={draft.category}
         onChange={(event) => onChange({ category: event.target.value })}
-        hint={categories?.length === 0 ? 'The categories come with the next connection.' : undefined}
+        hint={categories?.length === 0 ? t('categoriesNeedConnection') : undefined}
         error={errors['category']}
       >
-        <option value="">Choose a category</option>
+        <option value="">{t('chooseCategory')}</option>
         {categories?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -78,7 +79,7 @@ export function CreateStepOne({ draft, errors, onChange }: CreateStepProps) {
         ))}
       </SelectField>
       <SelectField
-        label="Start month"
+        label={t('startMonth')}
         name="start-month"
         value={draft.startMonth}
         onChange={(event) => {

@@ -1,6 +1,7 @@
 import type { Session } from '#data/session/session.ts'
 import { statesOfIndia } from '#data/places/states.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/create.ts'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
 import type { CreateDraft, CreatePhoto } from '../form/create-draft.ts'
@@ -41,7 +42,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
       />
       <PhotoField photo={photo} onChange={onPhoto} error={errors['image']} />
       <InviteEmails
-        hint="They get a mail as soon as the Cirkle is created."
+        hint={t('inviteHint')}
         invites={draft.invites}
         typed={draft.inviteTyped}
         onType={(inviteTyped) => onChange({ inviteTyped })}
@@ -57,7 +58,7 @@ export function CreateStepTwo(props: CreateStepTwoProps) {
       {day !== null && (
         <section className={styles['plan']} aria-labelledby="plan">
           <h3 id="plan" className={styles['heading']}>
-            The plan
+            {t('planHeading')}
           </h3>
           <p>
             {planSentence({

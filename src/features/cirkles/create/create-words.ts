@@ -1,6 +1,7 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
+import { t } from '#messages/cirkles/create.ts'
 
 /**
  * Why a Cirkle was not created, in the words of seed A §8; without a connection followed by what to do
@@ -8,9 +9,9 @@ import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
  */
 export function createFailure(error: unknown): string {
   const why = failureMessage(error)
-  if (error instanceof NoConnectionError) {
-    return `Network Error: No response received from the server. ${why}`
-  }
+  if (error instanceof NoConnectionError) return t('noResponse', { reason: why })
   const isSuccessUnsaid = error instanceof NotAnAnswerError && error.status >= 200 && error.status < 300
-  return isSuccessUnsaid ? `Failed to create Cirkle: ${error.said ?? why}` : `Warning: ${why}`
+  return isSuccessUnsaid
+    ? t('couldNotBeCreated', { reason: error.said ?? why })
+    : t('refused', { reason: why })
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { daysInMonth } from '#contract/rules/calendar.ts'
+import { t } from '#messages/cirkles/create.ts'
 import { describe, FieldNotes } from '#ui/fields/field.tsx'
 import styles from './due-day-grid.module.css'
 
@@ -19,10 +20,10 @@ export function DueDayGrid({ month, today, day, onChange, error }: DueDayGridPro
   const id = useId()
   const days = Array.from({ length: daysInMonth(month) }, (_, index) => index + 1)
   const isPast = (each: number) => `${month}-${String(each).padStart(2, '0')}` < today
-  const hint = 'Every month on this day; shorter months use their last day.'
+  const hint = t('dueDayHint')
   return (
     <fieldset className={styles['field']}>
-      <legend className={styles['legend']}>Due day</legend>
+      <legend className={styles['legend']}>{t('dueDay')}</legend>
       <div className={styles['grid']}>
         {days.map((each) => (
           <label key={each} className={styles['day']}>

@@ -1,6 +1,7 @@
 import { daysInMonth, dueDate, formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
 import { DAYS_WAITING_FOR_MEMBERS, MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
+import { t } from '#messages/cirkles/create.ts'
 
 /** A new Cirkle's terms. */
 export interface Plan {
@@ -18,24 +19,24 @@ export interface Plan {
  */
 export function planSentence({ amount, members, startMonth, day }: Plan): string {
   const first = formatDate(dueDate(startMonth, day, 1))
-  if (members === 1) {
-    return `You would be its only member, so nobody pays: a Cirkle starts with ${MIN_MEMBERS_TO_START} or more members, and one that has none but you is cancelled ${DAYS_WAITING_FOR_MEMBERS} days after ${first}.`
-  }
-  const last = formatDate(dueDate(startMonth, day, members))
+  const minimum = MIN_MEMBERS_TO_START
+  const days = DAYS_WAITING_FOR_MEMBERS
+  if (members === 1) return t('planAlone', { minimum, days, date: first })
   const shortest = daysInMonth('2027-02')
-  const clamped = day > shortest ? ' (or its last day)' : ''
-  return (
-    `With ${members} members, each pays ${formatRupees(amount)} on the ${ordinal(day)} of every month${clamped}, ` +
-    `from ${first} to ${last}. Each month one member receives ${formatRupees(pot(amount, members))}, their own ` +
-    `share included: you on ${first}, then the others in the order they join. It starts by ` +
-    `itself on ${first}, or when you start it before, with the members it has then, if they are ${MIN_MEMBERS_TO_START} or more. With you ` +
-    `alone it waits, and is cancelled after ${DAYS_WAITING_FOR_MEMBERS} days.`
-  )
+  return t('plan', {
+    members,
+    amount: formatRupees(amount),
+    day: ordinal(day),
+    shorterMonths: day > shortest ? 'yes' : 'no',
+    first,
+    last: formatDate(dueDate(startMonth, day, members)),
+    pot: formatRupees(pot(amount, members)),
+    minimum,
+    days,
+  })
 }
 
 /** `1` as `1st`. */
 export function ordinal(day: number): string {
-  const isTeen = day >= 11 && day <= 13
-  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(day % 10) - 1]
-  return `${day}${ending ?? 'th'}`
+  return t('dayOfMonth', { day })
 }

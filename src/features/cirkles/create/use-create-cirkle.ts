@@ -1,12 +1,13 @@
 import { refusedFields } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/create.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'
 import {
   checkStepOne,
-  FIELDS_MISSING,
+  fieldsMissing,
   isSomethingMissing,
   refuseInvite,
   STEP_ONE_FIELDS,
@@ -49,7 +50,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     async ({ form: { photo, drop }, draft }: { form: CreateForm; draft: CreateDraft }) => {
       const cirkle = await create(session, { key: draft.key, input: toInput(draft, photo) })
       await drop()
-      showToast({ message: 'Cirkle created successfully!' })
+      showToast({ message: t('created') })
       await onCreated(cirkle.id)
     },
     (failure, { form: sent }) => {
@@ -64,7 +65,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
   const checkFirstStep = () => {
     if (form === undefined) return false
     const found = checkStepOne(form.draft)
-    complain({ errors: found, error: isSomethingMissing(form.draft) ? FIELDS_MISSING : undefined })
+    complain({ errors: found, error: isSomethingMissing(form.draft) ? fieldsMissing() : undefined })
     return Object.keys(found).length === 0
   }
   const addInvite = () => {
@@ -88,7 +89,7 @@ export function useCreateCirkle(form: CreateForm | undefined, options: CreateOpt
     const { draft } = form
     const wrong = checkStepOne(draft)
     if (Object.keys(wrong).length > 0) {
-      showRefusal(wrong, isSomethingMissing(draft) ? FIELDS_MISSING : undefined)
+      showRefusal(wrong, isSomethingMissing(draft) ? fieldsMissing() : undefined)
       return
     }
     const next = draft.inviteTyped.trim() === '' ? draft : withTypedInvite(draft, session.user.email)

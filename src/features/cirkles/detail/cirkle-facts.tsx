@@ -8,8 +8,10 @@ import {
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
+import { t } from '#messages/cirkles/detail.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -39,43 +41,50 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
           <strong>
             {settledCycles}/{total}
           </strong>
-          Payouts Done
+          {t('payoutsDone')}
         </Ring>
       </div>
       <div className={styles['tags']}>
         <CirkleStatusTag cirkle={cirkle} myId={myId} />
         <Tag icon={cirkle.privacy === 'public' ? 'eye' : 'eye-off'}>
-          {cirkle.privacy === 'public' ? 'Public' : 'Private'}
+          {cirkle.privacy === 'public' ? t('public') : t('private')}
         </Tag>
         {cirkle.category !== null && <Tag>{cirkle.category.name}</Tag>}
       </div>
       {cirkle.imageUrl !== null && <CirklePicture url={cirkle.imageUrl} />}
       {cirkle.description !== '' && <p className={styles['text']}>{cirkle.description}</p>}
       <DetailList>
-        <DetailRow label="Cirkle Amount" isTotal>
+        <DetailRow label={t('cirkleAmount')} isTotal>
           <Money amount={pot(cirkle.contributionAmount, memberCount)} />
         </DetailRow>
-        <DetailRow label="Payment amount">
-          <Money amount={cirkle.contributionAmount} /> a month
+        <DetailRow label={t('paymentAmount')}>
+          {richText((mark) =>
+            t('amountAMonth', { amount: mark(<Money amount={cirkle.contributionAmount} />) }),
+          )}
         </DetailRow>
-        <DetailRow label="Payouts Done">
+        <DetailRow label={t('payoutsDone')}>
           {settledCycles}/{total}
         </DetailRow>
         {receiver !== null && (
-          <DetailRow label="Receives now">{receiver.id === myId ? 'You' : receiver.name}</DetailRow>
+          <DetailRow label={t('receiver')}>{receiver.id === myId ? t('you') : receiver.name}</DetailRow>
         )}
-        {cirkle.status === 'active' && <DetailRow label="This month">{paidOf(cirkle)}</DetailRow>}
+        {cirkle.status === 'active' && <DetailRow label={t('thisMonth')}>{paidOf(cirkle)}</DetailRow>}
         {(cirkle.unsettledEarlier ?? []).map((cycle) => (
-          <DetailRow key={cycle.number} label={`Cycle ${cycle.number}, due ${formatDate(cycle.dueDate)}`}>
+          <DetailRow
+            key={cycle.number}
+            label={t('unsettledCycle', { cycle: cycle.number, date: formatDate(cycle.dueDate) })}
+          >
             {paidWords(cycle.paid, cycle.payers)}
           </DetailRow>
         ))}
         {cirkle.nextPaymentDate !== null && (
-          <DetailRow label="Next payment">{formatDate(cirkle.nextPaymentDate)}</DetailRow>
+          <DetailRow label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</DetailRow>
         )}
-        <DetailRow label="Your Payout Date">{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
-        {cirkle.state !== '' && <DetailRow label="Location">{cirkle.state.split(',').join(', ')}</DetailRow>}
-        <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
+        <DetailRow label={t('myPayoutDate')}>{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
+        {cirkle.state !== '' && (
+          <DetailRow label={t('location')}>{cirkle.state.split(',').join(', ')}</DetailRow>
+        )}
+        <DetailRow label={t('created')}>{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
     </>
   )
@@ -84,6 +93,6 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
 function payoutDateOf(cirkle: Cirkle, members: readonly Member[], myId: string, today: CalendarDate): string {
   if (cirkle.nextReceivingDate !== null) return formatDate(cirkle.nextReceivingDate)
   const place = members.findIndex(({ id }) => id === myId)
-  if (cirkle.status !== 'forming' || place === -1) return 'Not set'
-  return `${formatDate(plannedDueDate(cirkle, place + 1, today))} (planned)`
+  if (cirkle.status !== 'forming' || place === -1) return t('noDate')
+  return t('plannedDate', { date: formatDate(plannedDueDate(cirkle, place + 1, today)) })
 }

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 
-import { todayInKolkata } from '#contract/rules/calendar.ts'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { type CalendarDate, formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -10,7 +12,6 @@ import { isEditable } from '../cirkle/is-editable.ts'
 import { OWED_WORDS } from '../home/facts/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { CirkleDetail } from '../cirkle/queries.ts'
-import { startsByItself } from '../cirkle/starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 import { StartNow } from './start-now.tsx'
 
@@ -33,7 +34,7 @@ export function DetailFooter(props: DetailFooterProps) {
           icon="edit"
           render={(look) => <Link {...props.links.to({ edit: cirkle.id })} {...look} />}
         >
-          Edit
+          {t('edit')}
         </LinkButton>
       )}
       <NextStep {...props} />
@@ -60,16 +61,21 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
   }
   return (
     <>
-      {cirkle.status === 'forming' && (
-        <p className={styles['next']}>
-          Waiting for {cirkle.ownerDetails.name} to start. It starts by itself{' '}
-          {startsByItself(cirkle.startDate, today)}
-          {today <= cirkle.startDate && ` if it has ${MIN_MEMBERS_TO_START} or more members`}.
-        </p>
-      )}
+      {cirkle.status === 'forming' && <p className={styles['next']}>{waitingWords(cirkle, today)}</p>}
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {t('close')}
       </Button>
     </>
   )
+}
+
+/**
+ * For whom a forming Cirkle waits. From its start date on it only needs a second member (product.md §4), so a
+ * past date is not named.
+ */
+function waitingWords({ ownerDetails, startDate }: Cirkle, today: CalendarDate): string {
+  const values = { owner: ownerDetails.name, count: MIN_MEMBERS_TO_START }
+  return today > startDate
+    ? t('ownerStartsOrMembers', values)
+    : t('ownerStartsOrDate', { ...values, date: formatDate(startDate) })
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -33,26 +34,21 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
   const footer =
     detail == null ? (
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {t('close')}
       </Button>
     ) : (
       <DetailFooter detail={detail} session={session} links={links} onClose={onClose} refresh={refresh} />
     )
   return (
-    <Sheet title={detail?.cirkle.name ?? 'Details'} isOpen onClose={onClose} footer={footer}>
+    <Sheet title={detail?.cirkle.name ?? t('titleWhileLoading')} isOpen onClose={onClose} footer={footer}>
       {detail === undefined && (
-        <Loading label="Loading the details">
+        <Loading label={t('loadingDetails')}>
           <Skeleton shape="card" />
           <Skeleton />
           <Skeleton />
         </Loading>
       )}
-      {detail === null && (
-        <EmptyState
-          title="This Cirkle is not on this phone."
-          text="You may not be one of its members, or it comes with the next connection."
-        />
-      )}
+      {detail === null && <EmptyState title={t('notOnThisPhone')} text={t('notOnThisPhoneWhy')} />}
       {detail != null && (
         <div className={styles['content']}>
           <CirkleFacts {...detail} myId={myId} />
@@ -66,7 +62,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               isWide
               render={(look) => <Link {...links.to({ swap: id })} {...look} />}
             >
-              Swap Payment Month
+              {t('swapMonth')}
             </LinkButton>
           )}
           {hasStarted(detail.cirkle) && (
@@ -76,7 +72,7 @@ export function DetailSheet({ id, session, links, onClose, refresh }: DetailShee
               isWide
               render={(look) => <Link to="/payment" search={{ history: id }} {...look} />}
             >
-              Payment History
+              {t('paymentHistory')}
             </LinkButton>
           )}
           <MemberOrder {...detail} myId={myId} />

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { t } from '#messages/cirkles/detail.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
@@ -28,17 +29,13 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
   return (
     <>
       <section className={styles['section']} aria-labelledby="payout-order">
-        <h3 id="payout-order">Members in payout order</h3>
-        {members.length === 0 && (
-          <p className={styles['muted']}>The members come with the next connection.</p>
-        )}
+        <h3 id="payout-order">{t('payoutOrder')}</h3>
+        {members.length === 0 && <p className={styles['muted']}>{t('membersNeedConnection')}</p>}
         {members.length > MOST_WITHOUT_SEARCH && myPlace !== -1 && (
           <>
-            <p>
-              You are number {myPlace + 1} of {members.length}.
-            </p>
+            <p>{t('myPlace', { position: myPlace + 1, count: members.length })}</p>
             <Button variant="secondary" isWide onClick={showMine}>
-              Show my place
+              {t('showMyPlace')}
             </Button>
           </>
         )}
@@ -52,13 +49,15 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
               <RemoteAvatar name={member.name} url={member.profilePic} />
               <span className={styles['words']}>
                 <span className={styles['name']}>
-                  {place + 1}. {member.name}
-                  {member.id === myId && ' (you)'}
+                  {t(member.id === myId ? 'placedMe' : 'placedMember', {
+                    position: place + 1,
+                    name: member.name,
+                  })}
                 </span>
                 <span className={styles['muted']}>{payoutWords(cirkle, member, place, today)}</span>
               </span>
               <span className={styles['tags']}>
-                {member.isOwner && <Tag icon="user">Admin</Tag>}
+                {member.isOwner && <Tag icon="user">{t('admin')}</Tag>}
                 {cirkle.status === 'active' && <TurnTag state={turnState(cirkle, member.id, today)} />}
               </span>
             </li>
@@ -67,14 +66,14 @@ export function MemberOrder({ cirkle, members, myId }: MemberOrderProps) {
       </section>
       {cirkle.isOwner && cirkle.members.length > 0 && (
         <section className={styles['section']} aria-labelledby="open-invitations">
-          <h3 id="open-invitations">Open invitations</h3>
+          <h3 id="open-invitations">{t('openInvitations')}</h3>
           <ul className={listStyles['list']}>
             {cirkle.members.map((email) => (
               <li key={email} className={MEMBER}>
                 <span className={styles['words']}>
                   <EmailText email={email} />
                 </span>
-                <Tag tone="waiting">Waiting for an answer</Tag>
+                <Tag tone="waiting">{t('waitingForAnswer')}</Tag>
               </li>
             ))}
           </ul>
@@ -91,7 +90,7 @@ function TurnTag({ state: { tone, words } }: { state: TurnState }) {
 
 function payoutWords(cirkle: Cirkle, member: Member, place: number, today: CalendarDate): string {
   const { nextPayment } = member.pivot
-  if (nextPayment !== null) return `Payout on ${formatDate(nextPayment)}`
-  if (cirkle.status !== 'forming') return 'No payout date'
-  return `Payout planned for ${formatDate(plannedDueDate(cirkle, place + 1, today))}`
+  if (nextPayment !== null) return t('payoutOn', { date: formatDate(nextPayment) })
+  if (cirkle.status !== 'forming') return t('noPayoutDate')
+  return t('payoutPlanned', { date: formatDate(plannedDueDate(cirkle, place + 1, today)) })
 }

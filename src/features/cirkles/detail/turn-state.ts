@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { t } from '#messages/cirkles/detail.ts'
 import type { Tone } from '#ui/status/tone.ts'
 import { receiverOf } from '../cirkle/ring-members.ts'
 
@@ -12,24 +13,25 @@ export interface TurnState {
 
 /** This month's state of a member: the receiver owes nothing, all others do until the payee confirmed. */
 export function turnState(cirkle: Cirkle, memberId: string, today: CalendarDate): TurnState {
-  if (memberId === receiverOf(cirkle)?.id) return { words: 'Receives now', tone: 'turn' }
-  if (cirkle.lastReceipt.some(({ userId }) => userId === memberId)) return { words: 'Paid', tone: 'success' }
+  if (memberId === receiverOf(cirkle)?.id) return { words: t('receivesNow'), tone: 'turn' }
+  if (cirkle.lastReceipt.some(({ userId }) => userId === memberId))
+    return { words: t('paid'), tone: 'success' }
   const awaited = cirkle.awaited?.find(({ userId }) => userId === memberId)
   // Other members see no more than this.
   if (awaited === undefined || cirkle.currentCycle === null)
-    return { words: 'Not confirmed yet', tone: 'waiting' }
+    return { words: t('notConfirmed'), tone: 'waiting' }
   switch (contributionDisplay(awaited.status, cirkle.currentCycle.dueDate, today)) {
     case 'submitted':
-      return { words: 'Sent, not confirmed yet', tone: 'waiting' }
+      return { words: t('sentNotConfirmed'), tone: 'waiting' }
     case 'reupload_requested':
-      return { words: 'New proof needed', tone: 'danger' }
+      return { words: t('proofNeeded'), tone: 'danger' }
     case 'overdue':
-      return { words: 'Overdue', tone: 'danger' }
+      return { words: t('overdue'), tone: 'danger' }
     case 'missed':
-      return { words: 'Missed', tone: 'danger' }
+      return { words: t('missed'), tone: 'danger' }
     case 'due':
     case 'confirmed':
     case 'self':
-      return { words: 'Not paid yet', tone: 'neutral' }
+      return { words: t('notPaid'), tone: 'neutral' }
   }
 }

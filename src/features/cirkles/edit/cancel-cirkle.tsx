@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
-import { counted } from '#lib/words/counted.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { cancel } from './edit-actions.ts'
 import { ConfirmedAction } from '../cirkle/confirmed-action.tsx'
@@ -13,31 +13,33 @@ export function CancelCirkle({ cirkle, session, refresh, onCancelled }: CancelCi
   const { id, name, memberCount } = cirkle
   const cancelNow = async () => {
     await cancel(session, id)
-    showToast({ message: `${name} is cancelled.`, ms: 3000 })
+    showToast({ message: t('cancelled', { cirkle: name }), ms: 3000 })
     refresh()
     onCancelled()
   }
   return (
     <section className={styles['group']} aria-labelledby="cancel-cirkle">
       <h3 id="cancel-cirkle" className={styles['heading']}>
-        Cancel Cirkle
+        {t('cancelCirkle')}
       </h3>
       {cirkle.status === 'forming' ? (
         <>
-          <p className={styles['muted']}>Gives up the whole Cirkle, for everybody in it.</p>
+          <p className={styles['muted']}>{t('cancelHint')}</p>
           <ConfirmedAction
-            label="Cancel Cirkle"
-            title="Cancel this Cirkle?"
-            text={`${name} ends${memberCount === 1 ? '' : ` for all of its ${counted(memberCount, 'member')}, who are told`}. Open invitations and requests to join end too. This cannot be undone.`}
-            cancelLabel="Keep it"
-            busyText="Cancelling…"
+            label={t('cancelCirkle')}
+            title={t('cancelQuestion')}
+            text={
+              memberCount === 1
+                ? t('cancelConsequencesAlone', { cirkle: name })
+                : t('cancelConsequences', { cirkle: name, count: memberCount })
+            }
+            cancelLabel={t('keepIt')}
+            busyText={t('cancelling')}
             run={cancelNow}
           />
         </>
       ) : (
-        <p className={styles['muted']}>
-          A Cirkle that has started cannot be cancelled: members count on the turns that are still to come.
-        </p>
+        <p className={styles['muted']}>{t('startedCannotBeCancelled')}</p>
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH } from '#contract/rules/limits.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { CreatePhoto } from '../form/create-draft.ts'
@@ -28,20 +29,20 @@ export function EditFields({ cirkle, draft, errors, onChange, photo, onPhoto }: 
   return (
     <>
       <TextField
-        label="Cirkle name"
+        label={t('name')}
         name="name"
         autoComplete="off"
         maxLength={CIRKLE_NAME_LENGTH}
         disabled={!isForming}
-        hint={isForming ? undefined : 'The name is fixed since this Cirkle has started.'}
+        hint={isForming ? undefined : t('nameIsFixed')}
         value={isForming ? (draft.name ?? cirkle.name) : cirkle.name}
         onChange={(event) => onChange({ name: event.target.value })}
         error={errors['name']}
       />
       <TextAreaField
-        label="Description"
+        label={t('description')}
         name="description"
-        hint="What it is for. Everybody you invite reads it."
+        hint={t('descriptionHint')}
         maxLength={DESCRIPTION_LENGTH}
         value={draft.description ?? cirkle.description}
         onChange={(event) => onChange({ description: event.target.value })}

@@ -1,5 +1,6 @@
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
@@ -20,21 +21,19 @@ export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }:
     return (
       <section className={styles['group']} aria-labelledby="edit-invites">
         <h3 id="edit-invites" className={styles['heading']}>
-          Invite Members
+          {t('inviteMembers')}
         </h3>
-        <p className={styles['muted']}>Nobody can join since this Cirkle has started.</p>
+        <p className={styles['muted']}>{t('nobodyCanJoin')}</p>
       </section>
     )
   }
   return (
-    <section className={styles['group']} aria-label="Invitations">
+    <section className={styles['group']} aria-label={t('invitations')}>
       {cirkle.memberCount >= cirkle.maxMembers && (
-        <p className={styles['muted']}>
-          All {cirkle.maxMembers} seats are taken. Who is invited can join when somebody leaves.
-        </p>
+        <p className={styles['muted']}>{t('allSeatsTaken', { count: cirkle.maxMembers })}</p>
       )}
       <InviteEmails
-        hint="They get a mail when you save."
+        hint={t('inviteHint')}
         invites={added}
         typed={inviteTyped}
         onType={(typed) => onChange({ inviteTyped: typed })}
@@ -44,7 +43,7 @@ export function EditInvites({ cirkle, draft, errors, onChange, session, onAdd }:
       />
       {cirkle.members.length > 0 && (
         <>
-          <h3 className={styles['heading']}>Open invitations</h3>
+          <h3 className={styles['heading']}>{t('openInvitations')}</h3>
           <ul className={rows['list']}>
             {cirkle.members.map((email) => (
               <OpenInvitation
@@ -76,7 +75,7 @@ type OpenInvitationProps = {
 function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep }: OpenInvitationProps) {
   const { isBusy, error, submit } = useSubmit(async () => {
     await resend(session, cirkleId, email)
-    showToast({ message: 'Invitation sent again.', ms: 3000 })
+    showToast({ message: t('sentAgain'), ms: 3000 })
   }, stepFailureMessage)
   return (
     <li className={rows['member']}>
@@ -84,25 +83,25 @@ function OpenInvitation({ email, cirkleId, session, isRevoked, onRevoke, onKeep 
         <span>
           <EmailText email={email} />
         </span>
-        <span className={rows['muted']}>{isRevoked ? 'Ends when you save' : 'Waiting for an answer'}</span>
+        <span className={rows['muted']}>{isRevoked ? t('endsWhenYouSave') : t('waitingForAnswer')}</span>
       </span>
       {isRevoked ? (
-        <Button variant="secondary" aria-label={`Keep the invitation of ${email}`} onClick={onKeep}>
-          Keep
+        <Button variant="secondary" aria-label={t('keepInvitation', { email })} onClick={onKeep}>
+          {t('keep')}
         </Button>
       ) : (
         <span className={rows['tags']}>
           <Button
             variant="quiet"
             isBusy={isBusy}
-            busyText="Sending…"
-            aria-label={`Send ${email} the invitation again`}
+            busyText={t('sending')}
+            aria-label={t('sendInvitationAgain', { email })}
             onClick={() => void submit()}
           >
-            Send again
+            {t('sendAgain')}
           </Button>
-          <Button variant="quiet" aria-label={`Revoke the invitation of ${email}`} onClick={onRevoke}>
-            Revoke
+          <Button variant="quiet" aria-label={t('revokeInvitation', { email })} onClick={onRevoke}>
+            {t('revoke')}
           </Button>
         </span>
       )}

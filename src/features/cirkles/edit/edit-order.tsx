@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { type CalendarDate, formatDate, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
 import { NameSearch } from '#ui/fields/name-search.tsx'
@@ -23,7 +24,7 @@ export function EditOrder({ cirkle, draft, errors, onChange, members, myId }: Ed
   return (
     <section className={styles['group']} aria-labelledby="edit-order">
       <h3 id="edit-order" className={styles['heading']}>
-        Members in payout order
+        {t('payoutOrder')}
       </h3>
       <p className={styles['muted']}>{explain(cirkle, members)}</p>
       {cirkle.status === 'forming' && members.length > 1 && (
@@ -40,13 +41,9 @@ export function EditOrder({ cirkle, draft, errors, onChange, members, myId }: Ed
 }
 
 function explain({ status }: Cirkle, members: readonly Member[]): string {
-  if (status !== 'forming') {
-    return 'The order is fixed since this Cirkle has started. Two members can still exchange their turns.'
-  }
-  if (members.length === 0) return 'The members come with the next connection.'
-  return members.length === 1
-    ? 'You’re the only member so far. Everybody who joins takes the next turn.'
-    : 'Whoever stands first receives first. Drag a member by the dots, use the arrows, or press a name to choose its position.'
+  if (status !== 'forming') return t('orderIsFixed')
+  if (members.length === 0) return t('membersNeedConnection')
+  return members.length === 1 ? t('onlyMember') : t('orderHint')
 }
 
 type OrderListProps = {
@@ -65,11 +62,12 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
     const member = members[from]
     if (member === undefined) return
     if (members[to] === undefined) {
-      setSaid(`${member.name} is ${to < 0 ? 'first' : 'last'} already.`)
+      setSaid(t(to < 0 ? 'firstAlready' : 'lastAlready', { name: member.name }))
       return
     }
     if (to !== from) onOrder(moved(members, from, to))
-    setSaid(`${member.name} is number ${to + 1} of ${members.length}. ${payoutOf(cirkle, to, today)}.`)
+    const date = payoutDateOf(cirkle, to, today)
+    setSaid(t('movedTo', { name: member.name, position: to + 1, count: members.length, date }))
   }
   const drag = useDragToOrder(move)
   const step = (button: Element, from: number, to: number) => {
@@ -84,7 +82,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
   return (
     <>
       {members.length > MOST_WITHOUT_SEARCH && (
-        <NameSearch label="Find a member" typed={typed} onType={setTyped} found={listed.length} />
+        <NameSearch label={t('findMember')} typed={typed} onType={setTyped} found={listed.length} />
       )}
       <ol className={listStyles['list']} {...drag.list}>
         {listed.map(({ member, place }) => (
@@ -94,7 +92,7 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
             place={place}
             count={members.length}
             isMe={member.id === myId}
-            payout={payoutOf(cirkle, place, today)}
+            payout={t('payout', { date: payoutDateOf(cirkle, place, today) })}
             isDraggable={listed.length === members.length}
             isDragged={drag.place === place}
             onStep={(button, to) => step(button, place, to)}
@@ -121,6 +119,6 @@ function OrderList({ cirkle, members, myId, onOrder }: OrderListProps) {
 }
 
 /** `place` counts from 0. */
-function payoutOf(cirkle: Cirkle, place: number, today: CalendarDate): string {
-  return `Payout ${formatDate(plannedDueDate(cirkle, place + 1, today))}`
+function payoutDateOf(cirkle: Cirkle, place: number, today: CalendarDate): string {
+  return formatDate(plannedDueDate(cirkle, place + 1, today))
 }

@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -38,12 +39,12 @@ export function EditSheet({ id, ...rest }: EditSheetProps) {
   }
   return (
     <Sheet
-      title="Edit Cirkle"
+      title={t('editCirkle')}
       isOpen
       onClose={onClose}
       footer={
         <Button variant="secondary" onClick={onClose}>
-          Close
+          {t('close')}
         </Button>
       }
     >
@@ -54,18 +55,15 @@ export function EditSheet({ id, ...rest }: EditSheetProps) {
 
 function whyNot(detail: CirkleDetail | null): { title: string; text: string } {
   if (detail === null) {
-    return {
-      title: 'This Cirkle is not on this phone.',
-      text: 'You may not be one of its members, or it comes with the next connection.',
-    }
+    return { title: t('notOnThisPhone'), text: t('notOnThisPhoneWhy') }
   }
   const { isOwner, ownerDetails, status } = detail.cirkle
   if (!isOwner) {
-    return { title: 'Only the owner can edit a Cirkle.', text: `Please ask ${ownerDetails.name}.` }
+    return { title: t('onlyOwnerCanEdit'), text: t('askOwner', { owner: ownerDetails.name }) }
   }
   return status === 'cancelled'
-    ? { title: 'This Cirkle was cancelled.', text: 'It cannot be changed any more.' }
-    : { title: 'This Cirkle is complete.', text: 'It stays as it was, for everybody to look up.' }
+    ? { title: t('wasCancelled'), text: t('wasCancelledWhy') }
+    : { title: t('isComplete'), text: t('isCompleteWhy') }
 }
 
 type EditCirkleProps = Omit<EditSheetProps, 'id'> & { detail: CirkleDetail; form: EditForm }
@@ -81,13 +79,13 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
   const rest = { cirkle, draft, errors, onChange: change }
   return (
     <Sheet
-      title="Edit Cirkle"
+      title={t('editCirkle')}
       isOpen
       onClose={onClose}
       footer={
         <>
-          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
-            Save Changes
+          <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText={t('saving')}>
+            {t('saveChanges')}
           </Button>
           <SheetMessage id="edit-answer" error={message} />
         </>
@@ -96,7 +94,7 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
       <Form
         id={FORM_ID}
         className={styles['form']}
-        aria-label="Edit Cirkle"
+        aria-label={t('editCirkle')}
         errors={errors}
         onSubmit={() => void save()}
       >
@@ -107,9 +105,9 @@ function EditCirkle({ detail, form, session, refresh, onClose, onSaved }: EditCi
         <EditOrder {...rest} members={members} myId={session.user.id} />
         {(photo !== null || isAnythingChanged(draft)) && (
           <div className={styles['group']}>
-            <p className={styles['muted']}>Your changes are kept on this phone until you save them.</p>
+            <p className={styles['muted']}>{t('changesAreKept')}</p>
             <Button variant="quiet" icon="back" onClick={() => void reset()}>
-              Undo my changes
+              {t('undoChanges')}
             </Button>
           </div>
         )}

@@ -1,6 +1,7 @@
 import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/edit.ts'
 
 /** Refusals that are about one field. */
 const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([
@@ -12,7 +13,7 @@ const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([
 
 /** Why a Cirkle was not changed (seed B §8). Rethrows anything but call failures. */
 export function updateFailure(error: unknown): string {
-  return failureMessage(error, { fallback: 'Failed to update Cirkle.' })
+  return failureMessage(error, { fallback: t('couldNotBeUpdated') })
 }
 
 /** The failure's field errors for Edit Cirkle, by the contract's names; `order` and `image` among them. */

@@ -1,9 +1,6 @@
+import { t } from '#messages/cirkles/edit.ts'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { LINK_COPIED, share } from '#ui/buttons/share.ts'
-
-/** Shared with the link (seed B, section 9). */
-const TITLE = 'Cirkle Invitation'
-const TEXT = 'You have been invited to join a cirkle. Please follow the link to accept.'
 
 /** Link to accept an invitation to this Cirkle, or to ask for one. */
 export function invitationLink(cirkleId: string): string {
@@ -15,7 +12,7 @@ export async function copyLink(url: string): Promise<void> {
   await copyText(url, LINK_COPIED)
 }
 
-/** Shares the link, else copies it. */
+/** Shares the link with the seeds' words (seed B, section 9), else copies it. */
 export async function shareLink(url: string): Promise<void> {
-  await share({ title: TITLE, text: TEXT, url })
+  await share({ title: t('invitationTitle'), text: t('invitationText'), url })
 }

@@ -1,4 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyLink, invitationLink, shareLink } from './share-invitation.ts'
 import styles from '../create/create-sheet.module.css'
@@ -11,11 +12,11 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
   return (
     <section className={styles['group']} aria-labelledby="share-link">
       <h3 id="share-link" className={styles['heading']}>
-        Invitation link
+        {t('invitationLink')}
       </h3>
       <p className={styles['words']}>{url}</p>
       <p id="share-explained" className={styles['muted']}>
-        {canJoin ? WHO_CAN_USE_IT[cirkle.privacy] : 'Nobody can join by it since this Cirkle has started.'}
+        {canJoin ? whoCanUseIt(cirkle.privacy) : t('linkIsClosed')}
       </p>
       <div className={content['tags']}>
         <Button
@@ -25,7 +26,7 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
           aria-describedby="share-explained"
           onClick={() => void copyLink(url)}
         >
-          Copy Link
+          {t('copyLink')}
         </Button>
         <Button
           variant="secondary"
@@ -34,14 +35,13 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
           aria-describedby="share-explained"
           onClick={() => void shareLink(url)}
         >
-          Share Link
+          {t('shareLink')}
         </Button>
       </div>
     </section>
   )
 }
 
-const WHO_CAN_USE_IT: Readonly<Record<Cirkle['privacy'], string>> = {
-  public: 'Invited people join directly; others ask you first.',
-  private: 'Only people you invited by email can join.',
+function whoCanUseIt(privacy: Cirkle['privacy']): string {
+  return privacy === 'public' ? t('publicLinkHint') : t('privateLinkHint')
 }

@@ -1,6 +1,7 @@
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/edit.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'
@@ -65,7 +66,7 @@ export function useEditCirkle(
     await sendChanges(wished)
     await reset()
     refresh()
-    showToast({ message: 'Cirkle updated successfully!', ms: 3000 })
+    showToast({ message: t('updated'), ms: 3000 })
     onSaved()
   }
   const { isBusy, errors, error, submit, complain } = useSubmit(send, (failure) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   checkStepOne,
-  FIELDS_MISSING,
+  fieldsMissing,
   isStepOneDone,
   isSomethingMissing,
   refuseInvite,
@@ -41,7 +41,7 @@ test('a description is asked for before step 1 is left', () => {
     description: 'Please say what it is for.',
   })
   expect(isStepOneDone({ ...filled, description: '' })).toBe(false)
-  expect(FIELDS_MISSING).toBe('Please fill in all required fields!')
+  expect(fieldsMissing()).toBe('Please fill in all required fields!')
 })
 
 test('an amount out of bounds is told beside its field', () => {

@@ -6,6 +6,7 @@ import { Email } from '#contract/rules/fields.ts'
 import { MAX_INVITES } from '#contract/rules/limits.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/cirkles/form.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'
 
 /** The fields of step 1, by their names in the contract. */
@@ -20,10 +21,10 @@ export const STEP_ONE_FIELDS = [
 ]
 
 /** A description is required by the seeds (section 5), though the server takes a Cirkle without. */
-export const DESCRIPTION_MISSING = 'Please say what it is for.'
+export const descriptionMissing = (): string => t('descriptionMissing')
 
 /** Text of the seeds for an empty required field. */
-export const FIELDS_MISSING = 'Please fill in all required fields!'
+export const fieldsMissing = (): string => t('fieldsMissing')
 
 type CreateInput = CallInput<typeof createCirkle>
 
@@ -57,8 +58,8 @@ export function rupeesTyped(typed: string): string {
 }
 
 function amountError(typed: string): FieldErrors {
-  if (typed.trim() === '') return { contributionAmount: 'Please give an amount.' }
-  return /^\d+$/.test(rupeesTyped(typed)) ? {} : { contributionAmount: 'Enter whole rupees, like 2000.' }
+  if (typed.trim() === '') return { contributionAmount: t('amountMissing') }
+  return /^\d+$/.test(rupeesTyped(typed)) ? {} : { contributionAmount: t('amountNotWhole') }
 }
 
 /**
@@ -78,8 +79,8 @@ export function checkStepOne(draft: CreateDraft): FieldErrors {
   return {
     ...errors,
     ...amountError(draft.amount),
-    ...(draft.day === null ? { contributionDay: 'Please choose a due day.' } : {}),
-    ...(draft.description.trim() === '' ? { description: DESCRIPTION_MISSING } : {}),
+    ...(draft.day === null ? { contributionDay: t('dueDayMissing') } : {}),
+    ...(draft.description.trim() === '' ? { description: descriptionMissing() } : {}),
   }
 }
 
@@ -95,8 +96,8 @@ export function refuseInvite(
   ownEmail: string,
 ): string | undefined {
   const email = v.safeParse(Email, typed)
-  if (!email.success) return 'Please enter a valid email address'
-  if (email.output === ownEmail.toLowerCase()) return 'You are a member already.'
-  if (invites.includes(email.output)) return 'This address is invited already.'
-  return invites.length >= MAX_INVITES ? `You can invite up to ${MAX_INVITES} people at once.` : undefined
+  if (!email.success) return t('emailNotValid')
+  if (email.output === ownEmail.toLowerCase()) return t('ownEmail')
+  if (invites.includes(email.output)) return t('alreadyInvited')
+  return invites.length >= MAX_INVITES ? t('tooManyInvites', { count: MAX_INVITES }) : undefined
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/cirkles/form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -19,7 +20,7 @@ export function InviteEmails({ hint, invites, typed, onType, onAdd, onRemove, er
   return (
     <div className={styles['group']}>
       <TextField
-        label="Invite Members"
+        label={t('inviteMembers')}
         type="email"
         name="invite"
         autoComplete="off"
@@ -38,9 +39,9 @@ export function InviteEmails({ hint, invites, typed, onType, onAdd, onRemove, er
         error={error}
       />
       <Button variant="secondary" icon="plus" onClick={onAdd}>
-        Add
+        {t('addEmail')}
       </Button>
-      <ChipList label="Invited members" items={invites} onRemove={onRemove} />
+      <ChipList label={t('invitedMembers')} items={invites} onRemove={onRemove} />
     </div>
   )
 }

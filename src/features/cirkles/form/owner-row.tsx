@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/form.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from '../create/create-sheet.module.css'
@@ -15,7 +16,7 @@ export function OwnerRow({ owner }: { owner: Session['user'] }) {
           <EmailText email={owner.email} />
         </span>
       </span>
-      <Tag icon="user">Owner</Tag>
+      <Tag icon="user">{t('owner')}</Tag>
     </div>
   )
 }

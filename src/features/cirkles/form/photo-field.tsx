@@ -2,16 +2,14 @@ import { useCallback, useState } from 'react'
 
 import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { t } from '#messages/cirkles/form.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { CreatePhoto } from './create-draft.ts'
 
 const ACCEPT = 'image/jpeg,image/png,application/pdf'
 
-const REFUSALS: typeof SHRINK_REFUSALS = {
-  ...SHRINK_REFUSALS,
-  'not-an-image': 'Please choose a JPG, JPEG or PNG picture, or a PDF.',
-}
+const refusals = (): typeof SHRINK_REFUSALS => ({ ...SHRINK_REFUSALS, 'not-an-image': t('notAPicture') })
 
 type PhotoFieldProps = {
   photo: CreatePhoto | null
@@ -29,13 +27,13 @@ export function PhotoField({ photo, onChange, error }: PhotoFieldProps) {
   const previewUrl = useObjectUrl(photo?.mime.startsWith('image/') === true ? preview : null)
   const pick = async (file: File) => {
     const shrunk = await shrinkPhoto(file)
-    setRefusal(shrunk.ok ? undefined : REFUSALS[shrunk.reason])
+    setRefusal(shrunk.ok ? undefined : refusals()[shrunk.reason])
     if (shrunk.ok) onChange({ bytes: shrunk.file.bytes, name: shrunk.file.name, mime: shrunk.file.mime })
   }
   return (
     <FileField
-      label="Photo (optional)"
-      hint="JPG, JPEG, PNG or PDF"
+      label={t('photo')}
+      hint={t('photoHint')}
       accept={ACCEPT}
       hasCamera
       file={photo && { name: photo.name, size: photo.bytes.byteLength, previewUrl }}

@@ -1,4 +1,5 @@
 import type { Privacy } from '#contract/rules/statuses.ts'
+import { t } from '#messages/cirkles/form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 type PrivacyChoiceProps = {
@@ -11,12 +12,12 @@ type PrivacyChoiceProps = {
 export function PrivacyChoice({ value, onChange, error }: PrivacyChoiceProps) {
   return (
     <RadioGroup
-      label="Who can see it"
+      label={t('privacy')}
       value={value}
       onChange={onChange}
       options={[
-        { value: 'public', label: 'Public', detail: 'Visible to all users, members request to join.' },
-        { value: 'private', label: 'Private', detail: 'Invitation-only via the admin’s direct invites.' },
+        { value: 'public', label: t('public'), detail: t('publicHint') },
+        { value: 'private', label: t('private'), detail: t('privateHint') },
       ]}
       error={error}
     />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
+import { t } from '#messages/cirkles/order.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Stepper } from '#ui/choices/stepper.tsx'
 
@@ -18,14 +19,14 @@ export function MoveToPosition({ member, place, count, onMove, onCancel }: MoveT
   const [position, setPosition] = useState(place + 1)
   return (
     <ConfirmDialog
-      title={`Move ${member.name}`}
-      text={`Number ${place + 1} of ${count} now. The members between move by one turn.`}
+      title={t('moveTitle', { name: member.name })}
+      text={t('moveExplained', { position: place + 1, count })}
       isOpen
-      confirmLabel="Move"
+      confirmLabel={t('move')}
       onConfirm={() => onMove(position - 1)}
       onCancel={onCancel}
     >
-      <Stepper label="Position" value={position} min={1} max={count} onChange={setPosition} />
+      <Stepper label={t('position')} value={position} min={1} max={count} onChange={setPosition} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
+import { t } from '#messages/cirkles/order.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import listStyles from '#ui/lists/long-list.module.css'
@@ -50,23 +51,22 @@ export function OrderRow({
       <RemoteAvatar name={member.name} url={member.profilePic} size={32} />
       <button type="button" className={styles['words']} aria-haspopup="dialog" onClick={onAsk}>
         <span className={styles['name']}>
-          {place + 1}. {member.name}
-          {isMe && ' (you)'}
+          {t(isMe ? 'placedMe' : 'placedMember', { position: place + 1, name: member.name })}
         </span>
         <span className={styles['payout']}>{payout}</span>
-        <VisuallyHidden>Move to a position</VisuallyHidden>
+        <VisuallyHidden>{t('moveToPosition')}</VisuallyHidden>
       </button>
       <span className={styles['steps']}>
         <IconButton
           icon="chevron"
-          label={`Move ${member.name} up`}
+          label={t('moveUp', { name: member.name })}
           aria-disabled={place === 0}
           style={UP}
           onClick={(event) => onStep(event.currentTarget, place - 1)}
         />
         <IconButton
           icon="chevron"
-          label={`Move ${member.name} down`}
+          label={t('moveDown', { name: member.name })}
           aria-disabled={place === count - 1}
           style={DOWN}
           onClick={(event) => onStep(event.currentTarget, place + 1)}

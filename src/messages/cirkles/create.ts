@@ -1,0 +1,4 @@
+import { createMessages } from '#lib/messages/create-messages.ts'
+import { create } from '../en-IN/cirkles/create.ts'
+
+export const t = createMessages(create)
