@@ -1,5 +1,6 @@
 import { failureMessage, NEEDS_CONNECTION, stepFailureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { t } from '#messages/home.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 
 export type InviteAnswer = 'accept' | 'decline'
@@ -9,16 +10,18 @@ export type AnsweredIn = 'list' | 'alone'
 
 /** Confirms an answer to an invitation, in the words of the seeds, which differ for the list. */
 export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
-  const declined = where === 'list' ? 'Cirkle declined successfully!' : 'Cirkle Declined successfully!'
-  showToast({ message: answer === 'accept' ? 'Cirkle joined successfully!' : declined })
+  const declined = where === 'list' ? t('inviteDeclinedInList') : t('inviteDeclined')
+  showToast({ message: answer === 'accept' ? t('inviteAccepted') : declined })
 }
 
 /** Why an answer failed, for Home (seed A §8). Rethrows anything but call failures. */
 export function warningOf(failure: unknown): string {
-  return failure instanceof NoConnectionError ? NEEDS_CONNECTION : `Warning: ${failureMessage(failure)}`
+  return failure instanceof NoConnectionError
+    ? NEEDS_CONNECTION
+    : t('answerWarning', { reason: failureMessage(failure) })
 }
 
 /** The same for the status report of an invitation's page (seed B §8). */
 export function reportOf(failure: unknown): string {
-  return `Error making POST request: ${stepFailureMessage(failure)}`
+  return t('answerReport', { reason: stepFailureMessage(failure) })
 }

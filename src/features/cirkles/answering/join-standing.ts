@@ -1,5 +1,6 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
-import { type DeadEnd, MEMBER_END, PRIVATE_END, whyClosed } from './link-dead-end.ts'
+import { t } from '#messages/cirkles/answering.ts'
+import { type DeadEnd, memberEnd, privateEnd, whyClosed } from './link-dead-end.ts'
 
 /** A viewer's relation to a Cirkle: what they can do, and the text before it. */
 export interface JoinStanding {
@@ -17,29 +18,27 @@ interface SinceRead {
 
 /** The reader's current relation to this Cirkle. */
 export function joinStandingOf(cirkle: CirkleView, { hasAsked, deadEnd }: SinceRead): JoinStanding {
-  if (cirkle.view === 'member') return { kind: 'member', ...endWords(MEMBER_END) }
+  if (cirkle.view === 'member') return { kind: 'member', ...endWords(memberEnd()) }
   if (deadEnd !== undefined) return { kind: 'closed', ...endWords(deadEnd) }
-  if (cirkle.view === 'name') return { kind: 'closed', ...endWords(PRIVATE_END) }
+  if (cirkle.view === 'name') return { kind: 'closed', ...endWords(privateEnd()) }
 
   const { firstName } = cirkle.owner
   const membership = membershipNow(cirkle.membership, hasAsked)
   if (membership === 'requested' && cirkle.status === 'forming') {
     return {
       kind: 'requested',
-      title: 'You have asked to join.',
-      text: `${firstName} has yet to answer. You get a notification when they do.`,
+      title: t('askedToJoin'),
+      text: t('askedToJoinHint', { owner: firstName }),
     }
   }
   const end = whyClosed({ ...cirkle, membership: 'none' })
   if (end !== undefined) return { kind: 'closed', ...endWords(end) }
   if (membership === 'invited') {
-    return { kind: 'invited', text: `${firstName} has invited you: you need not ask.` }
+    return { kind: 'invited', text: t('alreadyInvited', { owner: firstName }) }
   }
   return {
     kind: 'open',
-    text:
-      `${firstName} decides who joins, and will see your name, photo, phone number and email address, ` +
-      'your country, and in how many Cirkles you are active.',
+    text: t('whatOwnerSees', { owner: firstName }),
   }
 }
 

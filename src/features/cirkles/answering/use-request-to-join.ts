@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/answering.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { acceptInvite } from './actions.ts'
 import { tellAnswered, warningOf } from './invite-words.ts'
@@ -43,10 +44,10 @@ export function useRequestToJoin(
     if (step === 'withdraw') {
       await withdraw(session, cirkleId)
       await turnTo(false)
-      showToast({ message: 'Your request is withdrawn.', ms: 3000 })
+      showToast({ message: t('requestWithdrawn'), ms: 3000 })
     } else if ((await acceptInvite(session, cirkleId)) === 'requested') {
       await turnTo(true)
-      showToast({ message: 'Your request to join was sent.', ms: 3000 })
+      showToast({ message: t('requestSent'), ms: 3000 })
     } else {
       tellAnswered('accept', 'alone')
       await onJoined()

@@ -6,6 +6,7 @@ import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import type { Owed } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
+import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -13,7 +14,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
 import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
-import { OWED_WORDS } from '../home/facts/home.ts'
+import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './cirkle-card.module.css'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
@@ -39,7 +40,9 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
         <RemoteAvatar name={name} url={cirkle.imageUrl} size={56} />
         <div className={styles['names']}>
           <h3 id={`cirkle-${id}`}>{name}</h3>
-          <p className={styles['muted']}>{isOwner ? 'You are the owner' : `By ${ownerDetails.name}`}</p>
+          <p className={styles['muted']}>
+            {isOwner ? t('youAreOwner') : t('ownedBy', { name: ownerDetails.name })}
+          </p>
         </div>
       </div>
       <div className={styles['middle']}>
@@ -51,17 +54,17 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
           label={sentenceOf(cirkle)}
         />
         <dl className={styles['facts']}>
-          <Fact label="Total pot" isTotal>
+          <Fact label={t('totalPot')} isTotal>
             <Money amount={pot(cirkle.contributionAmount, memberCount)} />
           </Fact>
-          <Fact label={cirkle.status === 'active' ? 'This month' : 'Members'}>{countOf(cirkle)}</Fact>
+          <Fact label={cirkle.status === 'active' ? t('thisMonth') : t('members')}>{countOf(cirkle)}</Fact>
           {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
-            <Fact key={number} label={`Cycle ${number}`}>
+            <Fact key={number} label={t('cycle', { number })}>
               {paidWords(paid, payers)}
             </Fact>
           ))}
           {cirkle.nextPaymentDate !== null && (
-            <Fact label="Next payment">{formatDate(cirkle.nextPaymentDate)}</Fact>
+            <Fact label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</Fact>
           )}
         </dl>
       </div>
@@ -71,18 +74,20 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
           <LinkButton
             variant="secondary"
             render={(look) => (
-              <Link {...links.to({ detail: id })} {...look} aria-label={`Details of ${name}`} />
+              <Link {...links.to({ detail: id })} {...look} aria-label={t('detailsOf', { cirkle: name })} />
             )}
           >
-            Details
+            {t('details')}
           </LinkButton>
           {offersEdit(cirkle, today) && (
             <LinkButton
               variant="secondary"
               icon="edit"
-              render={(look) => <Link {...links.to({ edit: id })} {...look} aria-label={`Edit ${name}`} />}
+              render={(look) => (
+                <Link {...links.to({ edit: id })} {...look} aria-label={t('editCirkle', { cirkle: name })} />
+              )}
             >
-              Edit
+              {t('edit')}
             </LinkButton>
           )}
           {hasChat(cirkle) && !offersEdit(cirkle, today) && (
@@ -96,7 +101,9 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
                   to="/payment"
                   search={{ pay: id }}
                   {...look}
-                  aria-label={`${OWED_WORDS[owed]} in ${name}`}
+                  aria-label={
+                    owed === 'payment' ? t('payIn', { cirkle: name }) : t('newProofIn', { cirkle: name })
+                  }
                 />
               )}
             >
@@ -123,5 +130,5 @@ function Fact({ label, isTotal = false, children }: FactProps) {
 function countOf(cirkle: Cirkle): string {
   const { status, memberCount, maxMembers } = cirkle
   if (status === 'active') return paidOf(cirkle)
-  return status === 'forming' ? `${memberCount} of ${maxMembers}` : String(memberCount)
+  return status === 'forming' ? t('membersOf', { count: memberCount, most: maxMembers }) : String(memberCount)
 }

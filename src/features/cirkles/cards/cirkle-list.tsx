@@ -1,3 +1,4 @@
+import { t } from '#messages/home.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { Home } from '../home/facts/home.ts'
@@ -49,7 +50,7 @@ export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: 
 /** Skeleton of the list: two cards of the same shape. */
 export function CirkleListSkeleton() {
   return (
-    <Loading label="Loading your Cirkles">
+    <Loading label={t('loadingCirkles')}>
       <div className={styles['list']}>
         {['first', 'second'].map((name) => (
           <div key={name} className={styles['skeleton']}>

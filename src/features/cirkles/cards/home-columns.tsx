@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/home.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
 import type { Home } from '../home/facts/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
@@ -28,7 +29,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
     <div className={styles['columns']}>
       <section className={styles['column']} aria-labelledby="my-cirkles">
         <div className={styles['heading']}>
-          <h2 id="my-cirkles">My Cirkles</h2>
+          <h2 id="my-cirkles">{t('myCirkles')}</h2>
           {hasActive && (
             <div className={styles['ways']}>
               <WaysIn links={links} />
@@ -38,7 +39,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
         {!hasActive && <NoActiveCirkle links={links} />}
         {cirkles.length > 0 && (
           <Carousel
-            label="My Cirkles"
+            label={t('myCirkles')}
             items={cirkles}
             render={(cirkle) => (
               <CirkleCard
@@ -55,7 +56,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
       </section>
       <section className={styles['column']} aria-labelledby="my-invites">
         <div className={styles['heading']}>
-          <h2 id="my-invites">Invites</h2>
+          <h2 id="my-invites">{t('invites')}</h2>
         </div>
         {invites}
       </section>

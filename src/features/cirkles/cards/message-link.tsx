@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { t } from '#messages/home.ts'
 import { Count } from '#ui/buttons/icon-button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
@@ -16,7 +17,8 @@ type MessageLinkProps = {
 
 /** "Message": opens a Cirkle's chat, and shows its unread count. */
 export function MessageLink({ cirkle: { id, name }, unread, links, isWide = false }: MessageLinkProps) {
-  const label = `Message in ${name}${unread > 0 ? `, ${unread} unread` : ''}`
+  const label =
+    unread > 0 ? t('messageInUnread', { cirkle: name, count: unread }) : t('messageIn', { cirkle: name })
   return (
     <LinkButton
       variant="secondary"
@@ -25,7 +27,7 @@ export function MessageLink({ cirkle: { id, name }, unread, links, isWide = fals
       render={(look) => <Link {...links.to({ chat: id })} {...look} aria-label={label} />}
     >
       <span className={styles['words']}>
-        Message
+        {t('message')}
         {unread > 0 && <Count value={unread} />}
       </span>
     </LinkButton>

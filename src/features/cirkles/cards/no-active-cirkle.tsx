@@ -1,10 +1,9 @@
+import { t } from '#messages/home.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { WaysIn } from './ways-in.tsx'
 
 /** Home for a person without a forming or active Cirkle. */
 export function NoActiveCirkle({ links }: { links: HomeLinks }) {
-  return (
-    <EmptyState title="You are currently not part of any active Cirkle." actions={<WaysIn links={links} />} />
-  )
+  return <EmptyState title={t('noActiveCirkle')} actions={<WaysIn links={links} />} />
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/home.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 
@@ -8,10 +9,10 @@ export function WaysIn({ links }: { links: HomeLinks }) {
   return (
     <>
       <LinkButton icon="plus" render={(look) => <Link {...links.to({ create: 1 })} {...look} />}>
-        Create New Cirkle
+        {t('createNewCirkle')}
       </LinkButton>
       <LinkButton variant="secondary" render={(look) => <Link to="/discover" {...look} />}>
-        Join a New Cirkle
+        {t('joinNewCirkle')}
       </LinkButton>
     </>
   )

@@ -1,6 +1,7 @@
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
+import { t } from '#messages/cirkles/cirkle.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
@@ -10,7 +11,7 @@ import type { RequestState } from '#ui/request/use-request.ts'
 export function CirkleNotThere({ asked }: { asked: RequestState<CirkleView> }) {
   if (asked.state !== 'failed') {
     return (
-      <Loading label="Loading the Cirkle">
+      <Loading label={t('loadingCirkle')}>
         <Skeleton shape="title" />
         <Skeleton shape="card" />
       </Loading>
@@ -22,18 +23,14 @@ export function CirkleNotThere({ asked }: { asked: RequestState<CirkleView> }) {
   if (isMissing) {
     return (
       <div role="alert">
-        <EmptyState title="This Cirkle is not here." text="Please check that you opened the whole link." />
+        <EmptyState title={t('notFound')} text={t('notFoundHint')} />
       </div>
     )
   }
   return (
     <NothingLoaded
-      title={isOffline ? 'You are offline.' : message}
-      text={
-        isOffline
-          ? 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.'
-          : 'The Cirkle could not be loaded.'
-      }
+      title={isOffline ? t('offline') : message}
+      text={isOffline ? t('needsConnection') : t('couldNotBeLoaded')}
       onRetry={retry}
     />
   )

@@ -2,6 +2,7 @@ import type { Cirkle, Member, Person } from '#contract/http/cirkles/cirkles.ts'
 import { monthsBetween } from '#contract/rules/calendar.ts'
 import type { RingMember } from '#ui/ring/ring.tsx'
 import { paidWords } from '#lib/words/paid-words.ts'
+import { t } from '#messages/home.ts'
 import { ringSentence } from '#ui/ring/ring-sentence.ts'
 
 /** The receiver; null before the start, and when every turn is over. */
@@ -52,7 +53,7 @@ export const paidOf = ({ lastReceipt, memberCount }: Cirkle): string =>
 /** The ring in words. */
 export function sentenceOf(cirkle: Cirkle): string {
   const { status, currentCycle, cycleCount, lastReceipt, memberCount } = cirkle
-  if (status === 'completed') return `Completed, all ${cycleCount} payouts are done`
+  if (status === 'completed') return t('allPayoutsDone', { count: cycleCount })
   return ringSentence({
     cycle: currentCycle?.number ?? null,
     cycles: cycleCount,

@@ -1,3 +1,4 @@
+import { t } from '#messages/home.ts'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import type { FirstSync } from './facts/use-first-sync.ts'
 
@@ -12,12 +13,8 @@ type FirstSyncFailedProps = {
 export function FirstSyncFailed({ state, refusal, onRetry }: FirstSyncFailedProps) {
   return (
     <NothingLoaded
-      title={state === 'offline' ? 'You are offline.' : refusal || 'An error occurred. Please try again.'}
-      text={
-        state === 'offline'
-          ? 'Your Cirkles are not on this phone yet. They appear as soon as there is a connection.'
-          : 'Your Cirkles could not be loaded. Nothing is lost.'
-      }
+      title={state === 'offline' ? t('offline') : refusal || t('firstSyncFailed')}
+      text={state === 'offline' ? t('notOnThisPhone') : t('couldNotBeLoaded')}
       onRetry={onRetry}
     />
   )

@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/home.ts'
 import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { HomeSearch } from '../cirkle/home-search.ts'
@@ -10,10 +11,10 @@ import { RecommendSheet } from '../invitations/recommend-sheet.tsx'
 const CreateSheet = lazyOnlineSheet(
   () => import('../create/create-sheet.tsx'),
   'CreateSheet',
-  'Create Cirkle',
+  t('createSheetTitle'),
 )
 
-const EditSheet = lazyOnlineSheet(() => import('../edit/edit-sheet.tsx'), 'EditSheet', 'Edit Cirkle')
+const EditSheet = lazyOnlineSheet(() => import('../edit/edit-sheet.tsx'), 'EditSheet', t('editSheetTitle'))
 
 type HomeSheetsProps = {
   session: Session

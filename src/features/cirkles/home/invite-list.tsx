@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
@@ -24,7 +26,7 @@ type InviteListProps = {
 
 /** My unanswered invitations. */
 export function InviteList({ invites, session, links, onAnswered }: InviteListProps) {
-  if (invites.length === 0) return <EmptyState title="You do not have any pending Cirkle Invites." />
+  if (invites.length === 0) return <EmptyState title={t('noInvites')} />
   return (
     <ul className={styles['list']}>
       {invites.map((invite) => (
@@ -48,11 +50,17 @@ function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
         <RemoteAvatar name={name} url={invite.imageUrl} size={56} />
         <span className={styles['words']}>
           <strong className={styles['name']}>{name}</strong>
-          <span className={styles['muted']}>From {ownerDetails.name}</span>
+          <span className={styles['muted']}>{t('inviteFrom', { name: ownerDetails.name })}</span>
           <span className={styles['muted']}>
-            {memberCount} of {maxMembers} members · <Money amount={contributionAmount} /> a month
+            {richText((mark) =>
+              t('inviteTerms', {
+                count: memberCount,
+                most: maxMembers,
+                amount: mark(<Money amount={contributionAmount} />),
+              }),
+            )}
           </span>
-          {isOwner && <Tag icon="user">Owner</Tag>}
+          {isOwner && <Tag icon="user">{t('ownerTag')}</Tag>}
         </span>
       </Link>
       <div className={styles['answers']}>

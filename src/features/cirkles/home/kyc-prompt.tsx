@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/people/accounts.ts'
+import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
@@ -15,18 +16,20 @@ export function KycPrompt({ kyc: { status, reason } }: { kyc: Account['kyc'] }) 
       <Icon name="shield" />
       <div>
         <h2 id="kyc" className={styles['title']}>
-          Verify your Identity
+          {t('verifyIdentity')}
         </h2>
-        {status === 'rejected' && <p>Your documents were not accepted{reason && `: ${reason}`}</p>}
+        {status === 'rejected' && (
+          <p>{reason ? t('documentsRejectedWhy', { reason }) : t('documentsRejected')}</p>
+        )}
         {status === 'under_review' ? (
-          <p>Your documents are under review. You get a notification with the result.</p>
+          <p>{t('documentsUnderReview')}</p>
         ) : (
           <Link
             to="/$kycStep"
             params={{ kycStep: isWide ? 'personalinfodesktop' : 'startkyc' }}
             className={styles['link']}
           >
-            Click here to complete KYC
+            {t('completeKyc')}
           </Link>
         )}
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { QuickStats } from '#contract/http/payments/payments.ts'
 import { abbreviate } from '#contract/rules/money.ts'
+import { t } from '#messages/home.ts'
 import { ShortMoney } from '#ui/text/short-money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './stats-strip.module.css'
@@ -15,18 +16,18 @@ type StatsStripProps = {
 
 /** The four numbers of Home, abbreviated (seed A, sections 2 and 9). */
 export function StatsStrip({ stats, asOf }: StatsStripProps) {
-  const month = formatMonth(todayInKolkata(new Date(asOf)).slice(0, 7)).split(' ')[0]
+  const month = formatMonth(todayInKolkata(new Date(asOf)).slice(0, 7)).split(' ')[0] ?? ''
   return (
-    <section aria-label="Quick Stats">
+    <section aria-label={t('quickStats')}>
       <dl className={styles['strip']}>
-        <Stat label="Active Cirkles">{abbreviate(stats.activeCirkles)}</Stat>
-        <Stat label="Total Contributions">
+        <Stat label={t('activeCirkles')}>{abbreviate(stats.activeCirkles)}</Stat>
+        <Stat label={t('totalContributions')}>
           <ShortMoney amount={stats.totalContributions} />
         </Stat>
-        <Stat label="Total Payout Amount">
+        <Stat label={t('totalPayoutAmount')}>
           <ShortMoney amount={stats.totalPayoutAmount} />
         </Stat>
-        <Stat label={`Total Due in ${month}`}>
+        <Stat label={t('totalDueIn', { month })}>
           <ShortMoney amount={stats.totalDue} />
         </Stat>
       </dl>
@@ -46,7 +47,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 /** Skeleton of the strip: four shapes of the same size. */
 export function StatsSkeleton() {
   return (
-    <Loading label="Loading Quick Stats">
+    <Loading label={t('loadingQuickStats')}>
       <div className={styles['strip']}>
         {['cirkles', 'contributions', 'payouts', 'due'].map((name) => (
           <div key={name} className={styles['stat']}>

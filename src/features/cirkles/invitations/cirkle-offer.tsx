@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import { type CalendarMonth, formatMonth } from '#contract/rules/calendar.ts'
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
@@ -35,26 +37,23 @@ export function CirkleOffer({ cirkle, firstDue, note }: CirkleOfferProps) {
       {imageUrl !== null && <CirklePicture url={imageUrl} />}
       <div>
         <h3 className={styles['name']}>{name}</h3>
-        <p className={styles['muted']}>From {ownerDetails.name}</p>
+        <p className={styles['muted']}>{t('from', { name: ownerDetails.name })}</p>
       </div>
       {note}
       {description !== '' && <p className={styles['text']}>{description}</p>}
       <DetailList>
-        <DetailRow label="Payout amount" isTotal>
+        <DetailRow label={t('payoutAmount')} isTotal>
           <Money amount={pot(contributionAmount, memberCount)} />
         </DetailRow>
-        <DetailRow label="Contribution amount">
-          <Money amount={contributionAmount} /> a month
+        <DetailRow label={t('contributionAmount')}>
+          {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
         </DetailRow>
-        <DetailRow label="Members">
-          {memberCount} of {maxMembers}
-        </DetailRow>
-        <DetailRow label="First payment">{formatMonth(firstDue)}</DetailRow>
-        <DetailRow label="Created">{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
+        <DetailRow label={t('members')}>{t('outOf', { count: memberCount, most: maxMembers })}</DetailRow>
+        <DetailRow label={t('firstPayment')}>{formatMonth(firstDue)}</DetailRow>
+        <DetailRow label={t('created')}>{formatMonth(cirkle.createdAt.slice(0, 7))}</DetailRow>
       </DetailList>
       <p className={styles['muted']}>
-        The payout grows with the members, to {formatRupees(pot(contributionAmount, maxMembers))} with all{' '}
-        {maxMembers}: every member pays the contribution, and everyone receives the whole pot once.
+        {t('payoutGrows', { amount: formatRupees(pot(contributionAmount, maxMembers)), count: maxMembers })}
       </p>
     </>
   )

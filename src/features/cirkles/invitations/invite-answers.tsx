@@ -1,3 +1,4 @@
+import { t } from '#messages/home.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import type { InviteAnswer } from '../answering/invite-words.ts'
 
@@ -10,6 +11,7 @@ type InviteAnswersProps = {
 
 /** The two answers to an invitation. */
 export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnswersProps) {
+  const isShort = declineLabel === 'Decline'
   return (
     <>
       <Button
@@ -18,17 +20,19 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
         disabled={busy === 'accept'}
         onClick={() => void onAnswer('decline')}
         // Starts with the visible text, which voice control users say.
-        aria-label={`${declineLabel === 'Decline' ? 'Decline the invitation' : declineLabel} to ${name}`}
+        aria-label={
+          isShort ? t('declineInviteTo', { cirkle: name }) : t('declineInvitationTo', { cirkle: name })
+        }
       >
-        {declineLabel}
+        {isShort ? t('declineInvite') : t('declineInvitation')}
       </Button>
       <Button
         isBusy={busy === 'accept'}
         disabled={busy === 'decline'}
         onClick={() => void onAnswer('accept')}
-        aria-label={`Accept the invitation to ${name}`}
+        aria-label={t('acceptInviteTo', { cirkle: name })}
       >
-        Accept
+        {t('acceptInvite')}
       </Button>
     </>
   )

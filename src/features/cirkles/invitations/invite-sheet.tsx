@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -35,7 +36,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
   const footer =
     invite == null ? (
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {t('close')}
       </Button>
     ) : (
       <>
@@ -44,19 +45,14 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       </>
     )
   return (
-    <Sheet title="View Cirkle Details" isOpen onClose={onClose} footer={footer}>
+    <Sheet title={t('cirkleDetailsTitle')} isOpen onClose={onClose} footer={footer}>
       {invite === undefined && (
-        <Loading label="Loading the invitation">
+        <Loading label={t('loadingInvitation')}>
           <Skeleton shape="title" />
           <Skeleton shape="card" />
         </Loading>
       )}
-      {invite === null && (
-        <EmptyState
-          title="This invitation is not open any more."
-          text="It was answered, taken back or has expired, or the Cirkle has started or was cancelled."
-        />
-      )}
+      {invite === null && <EmptyState title={t('invitationNotOpen')} text={t('invitationNotOpenHint')} />}
       {invite != null && (
         <div className={styles['content']}>
           <CirkleOffer cirkle={invite} firstDue={invite.startMonth} />

@@ -1,6 +1,6 @@
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Session } from '#data/session/session.ts'
-import { counted } from '#lib/words/counted.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -27,10 +27,10 @@ export function JoinRequestCard({ request, session, refresh, onGone }: JoinReque
         <RemoteAvatar name={fullName} url={profilePic} size={56} />
         <div className={styles['words']}>
           <h3>{fullName}</h3>
-          <p className={listStyles['muted']}>Asks to join {request.cirkleName}</p>
+          <p className={listStyles['muted']}>{t('asksToJoin', { cirkle: request.cirkleName })}</p>
           {description !== '' && <p className={listStyles['muted']}>{description}</p>}
-          {country !== '' && <p className={listStyles['muted']}>Lives in {country}</p>}
-          <p className={listStyles['muted']}>Active in {counted(cirkleCount, 'Cirkle')}</p>
+          {country !== '' && <p className={listStyles['muted']}>{t('livesIn', { country })}</p>}
+          <p className={listStyles['muted']}>{t('activeIn', { count: cirkleCount })}</p>
           <a className={styles['phone']} href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
             {phone}
           </a>
@@ -42,17 +42,17 @@ export function JoinRequestCard({ request, session, refresh, onGone }: JoinReque
           isBusy={busy === 'decline'}
           disabled={busy === 'accept'}
           onClick={() => void answer('decline')}
-          aria-label={`Decline Request of ${fullName}`}
+          aria-label={t('declineRequestOf', { name: fullName })}
         >
-          Decline Request
+          {t('declineRequest')}
         </Button>
         <Button
           isBusy={busy === 'accept'}
           disabled={busy === 'decline'}
           onClick={() => void answer('accept')}
-          aria-label={`Accept Request of ${fullName}`}
+          aria-label={t('acceptRequestOf', { name: fullName })}
         >
-          Accept Request
+          {t('acceptRequest')}
         </Button>
       </div>
       <FieldNotes id={`request-${request.id}`} error={error} />

@@ -1,7 +1,9 @@
 import { formatDate, formatMonth, plannedDueDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Offer } from '#contract/http/cirkles/invitations.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import styles from './link-page.module.css'
 
@@ -20,21 +22,19 @@ export function LinkOffer({ offer, hasSeat }: LinkOfferProps) {
   return (
     <div className={styles['offer']}>
       <DetailList>
-        <DetailRow label="Each member pays">
-          <Money amount={contributionAmount} /> a month
+        <DetailRow label={t('eachMemberPays')}>
+          {richText((mark) => t('perMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
         </DetailRow>
-        <DetailRow label="Members">{memberCount}</DetailRow>
-        <DetailRow label="Seats left">
-          {maxMembers - memberCount} of {maxMembers}
+        <DetailRow label={t('members')}>{memberCount}</DetailRow>
+        <DetailRow label={t('seatsLeft')}>
+          {t('outOf', { count: maxMembers - memberCount, most: maxMembers })}
         </DetailRow>
-        <DetailRow label="First payment due">{formatDate(dueIn(1))}</DetailRow>
+        <DetailRow label={t('firstPaymentDue')}>{formatDate(dueIn(1))}</DetailRow>
         {isNext && (
-          <DetailRow label="Your payout, if you join now">
-            {formatMonth(dueIn(memberCount + 1).slice(0, 7))}
-          </DetailRow>
+          <DetailRow label={t('yourPayout')}>{formatMonth(dueIn(memberCount + 1).slice(0, 7))}</DetailRow>
         )}
       </DetailList>
-      {isNext && <p className={styles['text']}>The owner can change the order until it starts.</p>}
+      {isNext && <p className={styles['text']}>{t('orderMayChange')}</p>}
     </div>
   )
 }

@@ -3,15 +3,18 @@ import type { ReactNode, RefObject } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import type { RequestState } from '#ui/request/use-request.ts'
 import { Ring, type RingMember } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { type DeadEnd, deadEndOf } from '../answering/link-dead-end.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
 import type { LinkAnswer } from '../answering/use-link-answer.ts'
+import { BOLD } from './bold.tsx'
 import styles from './link-page.module.css'
 
 /** A forming Cirkle with the offered seat. */
@@ -63,7 +66,7 @@ function LinkBody<Data extends Linked>({ asked, deadEnd, switchAccount, children
     case 'loading':
       return (
         <div className={styles['loading']}>
-          <Loading label="Loading the invitation">
+          <Loading label={t('loadingInvitation')}>
             <Skeleton />
             <Skeleton shape="button" />
             <Skeleton shape="button" />
@@ -88,16 +91,12 @@ export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: ()
   return (
     <LinkWords
       isAlert
-      title={isOffline ? 'You are offline.' : failureMessage(failure)}
-      text={
-        isOffline
-          ? 'An invitation is opened and answered at Cirkles itself, so this needs a connection.'
-          : 'The invitation could not be loaded. It is not used up by that.'
-      }
+      title={isOffline ? t('offline') : failureMessage(failure)}
+      text={isOffline ? t('needsConnection') : t('couldNotBeLoaded')}
       actions={
         <>
           <Button icon="sync" isWide onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
           <HomeLink variant="secondary" />
         </>
@@ -120,10 +119,14 @@ export function LinkDeadEnd({ end, linked, switchAccount }: LinkDeadEndProps) {
     <LinkWords
       isAlert
       about={
-        linked && (
-          <>
-            <strong>{linked.name}</strong>, from {linked.owner.firstName}
-          </>
+        linked &&
+        richText(
+          (mark) =>
+            t('cirkleFromOwner', {
+              cirkle: mark(linked.name),
+              owner: mark(linked.owner.firstName),
+            }),
+          BOLD,
         )
       }
       title={title}
@@ -175,7 +178,7 @@ export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'bu
         disabled={busy === 'decline'}
         onClick={() => void answer('accept')}
       >
-        Accept
+        {t('accept')}
       </Button>
       <Button
         isWide
@@ -184,7 +187,7 @@ export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'bu
         disabled={busy === 'accept'}
         onClick={() => void answer('decline')}
       >
-        Decline
+        {t('decline')}
       </Button>
       <HomeLink variant="quiet" />
     </>
@@ -195,7 +198,7 @@ export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'bu
 export function HomeLink({ variant }: { variant: 'primary' | 'secondary' | 'quiet' }) {
   return (
     <LinkButton isWide variant={variant} render={(look) => <Link to="/home" {...look} />}>
-      Go to My Cirkles
+      {t('goToMyCirkles')}
     </LinkButton>
   )
 }

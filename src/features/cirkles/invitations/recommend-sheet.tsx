@@ -5,17 +5,20 @@ import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/invitations.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SheetMessage } from '#ui/overlays/sheet-message.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { readLinked } from '../answering/actions.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { joinStandingOf } from '../answering/join-standing.ts'
 import { useRequestToJoin } from '../answering/use-request-to-join.ts'
 import { CirkleNotThere } from '../cirkle/cirkle-not-there.tsx'
+import { BOLD } from './bold.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
@@ -43,35 +46,37 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
   const footer = {
     open: (
       <Button isBusy={busy !== undefined} onClick={() => void answer('ask')}>
-        Request to join
+        {t('requestToJoin')}
       </Button>
     ),
     requested: (
       <>
         <Button variant="secondary" isBusy={busy !== undefined} onClick={() => void answer('withdraw')}>
-          Withdraw request
+          {t('withdrawRequest')}
         </Button>
-        <Button disabled>Requested</Button>
+        <Button disabled>{t('requested')}</Button>
       </>
     ),
     invited: (
       <LinkButton render={(look) => <Link {...links.to({ invite: id })} {...look} />}>
-        View your invitation
+        {t('viewInvitation')}
       </LinkButton>
     ),
     member: (
-      <LinkButton render={(look) => <Link {...links.to({ detail: id })} {...look} />}>View Cirkle</LinkButton>
+      <LinkButton render={(look) => <Link {...links.to({ detail: id })} {...look} />}>
+        {t('viewCirkle')}
+      </LinkButton>
     ),
     closed: (
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {t('close')}
       </Button>
     ),
   }[standing?.kind ?? 'closed']
 
   return (
     <Sheet
-      title="View Cirkle Details"
+      title={t('cirkleDetailsTitle')}
       isOpen
       onClose={onClose}
       footer={
@@ -89,12 +94,16 @@ export function RecommendSheet({ id, session, links, onClose, onJoined }: Recomm
             cirkle={cirkle}
             note={
               <p ref={words} tabIndex={-1} aria-live="polite">
-                {standing.title !== undefined && (
-                  <>
-                    <strong>{standing.title}</strong>{' '}
-                  </>
-                )}
-                {standing.text}
+                {standing.title === undefined
+                  ? standing.text
+                  : richText(
+                      (mark) =>
+                        t('standingWithTitle', {
+                          title: mark(standing.title),
+                          text: mark(standing.text),
+                        }),
+                      BOLD,
+                    )}
               </p>
             }
           />
@@ -114,7 +123,7 @@ function Preview({ cirkle, note }: { cirkle: CirkleView; note: ReactNode }) {
     <>
       <div>
         <h3 className={styles['name']}>{cirkle.name}</h3>
-        <p className={styles['muted']}>From {cirkle.owner.firstName}</p>
+        <p className={styles['muted']}>{t('from', { name: cirkle.owner.firstName })}</p>
       </div>
       {note}
     </>

@@ -2,11 +2,13 @@ import { Link, useLocation } from '@tanstack/react-router'
 
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
 import { ringOfMembers } from '../cirkle/ring-members.ts'
-import { startsByItself } from '../cirkle/starts-by-itself.ts'
+import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import { isJoined } from '../success/success-known.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
 
@@ -28,12 +30,8 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
     <SuccessScreen
       ready={detail === undefined ? undefined : 'acceptedinvite'}
       members={detail == null ? [] : ringOfMembers(detail.cirkle, detail.members, myId)}
-      title="Welcome to the Cirkle!"
-      text={
-        detail == null
-          ? 'You’ll find it under My Cirkles. Payments begin when a Cirkle starts.'
-          : `You are a member of ${detail.cirkle.name} now. ${begins(detail.cirkle)}`
-      }
+      title={t('joinedTitle')}
+      text={detail == null ? t('joinedUnknown') : joinedWords(detail.cirkle)}
       isCertain={detail != null}
       actions={
         <>
@@ -42,7 +40,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
               isWide
               render={(look) => <Link to="/home" search={{ detail: detail.cirkle.id }} {...look} />}
             >
-              View Cirkle
+              {t('viewCirkle')}
             </LinkButton>
           )}
           <LinkButton
@@ -50,7 +48,7 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
             isWide
             render={(look) => <Link to="/home" {...look} />}
           >
-            Go to My Cirkles
+            {t('goToMyCirkles')}
           </LinkButton>
         </>
       }
@@ -58,12 +56,13 @@ export function AcceptedInvitePage({ cirkleId, myId }: AcceptedInvitePageProps) 
   )
 }
 
-function begins({ status, startDate, nextPaymentDate }: Cirkle): string {
-  if (status !== 'active') {
-    const start = startsByItself(startDate, todayInKolkata(new Date()))
-    return `Your payments begin when it starts: by itself ${start}, or when its owner starts it.`
+function joinedWords({ name: cirkle, status, startDate, nextPaymentDate }: Cirkle): string {
+  if (status === 'active') {
+    return nextPaymentDate === null
+      ? t('joinedStarted', { cirkle })
+      : t('joinedNextPayment', { cirkle, date: formatDate(nextPaymentDate) })
   }
-  return nextPaymentDate === null
-    ? 'It has started.'
-    : `It has started: the next payment is due on ${formatDate(nextPaymentDate)}.`
+  return startsOnItsDate(startDate, todayInKolkata(new Date()))
+    ? t('joinedStartsOn', { cirkle, date: formatDate(startDate) })
+    : t('joinedStartsWithMembers', { cirkle, count: MIN_MEMBERS_TO_START })
 }

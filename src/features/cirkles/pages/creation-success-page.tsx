@@ -1,13 +1,14 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
-import { todayInKolkata } from '#contract/rules/calendar.ts'
+import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { SuccessScreen } from '../success/success-screen.tsx'
 import { useCirkleDetail } from '../cirkle/queries.ts'
 import { ringOfMembers, ringOfTurns } from '../cirkle/ring-members.ts'
-import { startsByItself } from '../cirkle/starts-by-itself.ts'
+import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import { isOpened } from '../success/success-known.ts'
 import { NothingToShow } from './nothing-to-show.tsx'
 
@@ -29,8 +30,8 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
     <SuccessScreen
       ready={detail === undefined ? undefined : 'creationsuccess'}
       members={detail == null ? [] : membersOf(detail, myId)}
-      title="Congratulations Your Cirkle is Live!"
-      text={detail == null ? 'You’ll find it under My Cirkles.' : openedWords(detail.cirkle)}
+      title={t('createdTitle')}
+      text={detail == null ? t('createdUnknown') : openedWords(detail.cirkle)}
       isCertain={detail != null}
       actions={
         <>
@@ -40,7 +41,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
               icon="users"
               render={(look) => <Link to="/home" search={{ edit: cirkleId }} {...look} />}
             >
-              Invite Members
+              {t('inviteMembers')}
             </LinkButton>
           )}
           <LinkButton
@@ -50,7 +51,7 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
               <Link to="/home" search={cirkleId === undefined ? {} : { detail: cirkleId }} {...look} />
             )}
           >
-            View Cirkle
+            {t('viewCirkle')}
           </LinkButton>
         </>
       }
@@ -59,8 +60,10 @@ export function CreationSuccessPage({ cirkleId, myId }: CreationSuccessPageProps
 }
 
 function openedWords({ name, startDate }: Cirkle): string {
-  const start = startsByItself(startDate, todayInKolkata(new Date()))
-  return `${name} is open. With ${MIN_MEMBERS_TO_START} or more members it starts by itself ${start}, or when you start it.`
+  const known = { cirkle: name, count: MIN_MEMBERS_TO_START }
+  return startsOnItsDate(startDate, todayInKolkata(new Date()))
+    ? t('createdStartsOn', { ...known, date: formatDate(startDate) })
+    : t('createdStartsWithMembers', known)
 }
 
 function membersOf({ cirkle, members }: NonNullable<ReturnType<typeof useCirkleDetail>>, myId: string) {

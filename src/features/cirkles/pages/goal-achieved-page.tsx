@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -22,7 +23,7 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
   if (goal === undefined) {
     return (
       <Page ready={undefined} look="form">
-        <Loading label="Looking up your Cirkle">
+        <Loading label={t('loadingGoal')}>
           <Skeleton shape="ring" />
           <Skeleton shape="title" />
           <Skeleton />
@@ -34,9 +35,9 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
     return (
       <NothingHere
         ready="goalachieved"
-        heading="Your goal"
-        title="No goal is reached here yet."
-        text="This page opens when every payout of one of your Cirkles is done."
+        heading={t('noGoalHeading')}
+        title={t('noGoal')}
+        text={t('noGoalHint')}
       />
     )
   }
@@ -50,10 +51,10 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
           <strong>
             {cirkle.settledCycles}/{cirkle.cycleCount}
           </strong>
-          Payouts Done
+          {t('payoutsDone')}
         </>
       }
-      title="Goal Achieved !"
+      title={t('goalTitle')}
       text={storyOf(cirkle)}
       isCertain
       actions={
@@ -63,14 +64,14 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
             icon="plus"
             render={(look) => <Link to="/home" search={{ create: 1 }} {...look} />}
           >
-            Set New Goal
+            {t('setNewGoal')}
           </LinkButton>
           <LinkButton
             variant="secondary"
             isWide
             render={(look) => <Link to="/payment" search={{ statement: cirkle.id }} {...look} />}
           >
-            View Summary
+            {t('viewSummary')}
           </LinkButton>
         </>
       }
@@ -79,6 +80,10 @@ export function GoalAchievedPage({ cirkleId, myId }: GoalAchievedPageProps) {
 }
 
 function storyOf({ name, cycleCount, contributionAmount, memberCount }: Cirkle): string {
-  const share = formatRupees(pot(contributionAmount, memberCount))
-  return `${name} has come to its end: all ${cycleCount} payouts are done, and each of its ${memberCount} members has received ${share}, their own share included.`
+  return t('goalStory', {
+    cirkle: name,
+    payouts: cycleCount,
+    members: memberCount,
+    amount: formatRupees(pot(contributionAmount, memberCount)),
+  })
 }

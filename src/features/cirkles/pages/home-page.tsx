@@ -2,6 +2,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/home.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
@@ -32,7 +33,11 @@ const JoinRequests = lazyRouteComponent(() => import('./join-requests.tsx'), 'Jo
 
 type Tab = 'mine' | 'invites' | 'new'
 
-const TAB_HEADINGS: Record<Tab, string> = { mine: 'My Cirkles', invites: 'Invites', new: 'New Cirkle' }
+const TAB_HEADINGS: Record<Tab, () => string> = {
+  mine: () => t('myCirkles'),
+  invites: () => t('invites'),
+  new: () => t('newCirkle'),
+}
 
 type HomePageProps = {
   session: Session
@@ -73,7 +78,7 @@ export function HomePage(props: HomePageProps) {
       title={
         <span className={styles['greeting']}>
           <RemoteAvatar name={fullName} url={profilePic} size={40} />
-          <span>Hello, {fullName}</span>
+          <span>{t('greeting', { name: fullName })}</span>
         </span>
       }
       detail={asOf}
@@ -157,18 +162,21 @@ function HomeContent(props: HomeContentProps) {
         <>
           <TabList
             name="home"
-            label="Home"
+            label={t('tabsLabel')}
             tabs={[
-              { id: 'mine', label: 'My Cirkles' },
-              { id: 'invites', label: count === 0 ? 'Invites' : `Invites (${count})` },
-              { id: 'new', label: 'New Cirkle' },
+              { id: 'mine', label: TAB_HEADINGS.mine() },
+              {
+                id: 'invites',
+                label: count === 0 ? TAB_HEADINGS.invites() : t('invitesWithCount', { count }),
+              },
+              { id: 'new', label: TAB_HEADINGS.new() },
             ]}
             selected={tab}
             onSelect={(id) => onSelectTab(id === 'mine' ? undefined : id)}
           />
           <TabPanel name="home" id={tab}>
             <h2>
-              <VisuallyHidden>{TAB_HEADINGS[tab]}</VisuallyHidden>
+              <VisuallyHidden>{TAB_HEADINGS[tab]()}</VisuallyHidden>
             </h2>
             {tab === 'mine' && <CirkleList home={home} myId={myId} links={links} />}
             {tab === 'invites' && invites}

@@ -3,8 +3,11 @@ import { useCallback } from 'react'
 import { readInvitation } from '#contract/http/cirkles/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
+import { richText } from '#ui/text/rich-text.tsx'
 import { deadEndOf } from '../answering/link-dead-end.ts'
+import { BOLD } from '../invitations/bold.tsx'
 import styles from './invitation-note.module.css'
 
 type InvitationNoteProps = {
@@ -29,15 +32,17 @@ function Named({ linkToken }: { linkToken: string }) {
   const asked = useRequest(ask, failureMessage)
   if (asked.state === 'loaded') {
     const { name, owner } = asked.data
-    return (
-      <>
-        <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>. Sign in or sign up to
-        answer.
-      </>
+    return richText(
+      (mark) =>
+        t('invitesGuest', {
+          owner: mark(owner.firstName),
+          cirkle: mark(name),
+        }),
+      BOLD,
     )
   }
   const end = asked.state === 'failed' ? deadEndOf(asked.failure) : undefined
   return end === undefined ? <Unnamed /> : end.title
 }
 
-const Unnamed = () => 'You have been invited to a Cirkle. Sign in or sign up to see it.'
+const Unnamed = () => t('invitesGuestUnnamed')

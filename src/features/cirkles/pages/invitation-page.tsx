@@ -3,11 +3,14 @@ import { type ReactNode, useCallback, useRef } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
+import { richText } from '#ui/text/rich-text.tsx'
+import { BOLD } from '../invitations/bold.tsx'
 import { LinkOffer } from '../invitations/link-offer.tsx'
 import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
-import { ANOTHER_END } from '../answering/link-dead-end.ts'
+import { anotherEnd } from '../answering/link-dead-end.ts'
 import { acceptMailed, declineMailed, readMailed } from '../answering/mailed-actions.ts'
 import { useLinkAnswer } from '../answering/use-link-answer.ts'
 
@@ -54,7 +57,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
   return (
     <LinkPage
       name="cirkleinvitation"
-      title="Cirkle Invitation"
+      title={t('invitationTitle')}
       heading={heading}
       asked={asked}
       deadEnd={deadEnd}
@@ -62,15 +65,18 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
     >
       {({ name, owner, offer, isForYou }) =>
         isForYou === false ? (
-          <LinkDeadEnd end={ANOTHER_END} linked={{ name, owner }} switchAccount={switchAccount} />
+          <LinkDeadEnd end={anotherEnd()} linked={{ name, owner }} switchAccount={switchAccount} />
         ) : (
           <LinkWords
-            title={
-              <>
-                <strong>{owner.firstName}</strong> invites you to join <strong>{name}</strong>.
-              </>
-            }
-            text="Accept gives you a seat, and your payments begin when the Cirkle starts."
+            title={richText(
+              (mark) =>
+                t('invitesYou', {
+                  owner: mark(owner.firstName),
+                  cirkle: mark(name),
+                }),
+              BOLD,
+            )}
+            text={t('acceptGivesSeat')}
             offer={offer && <LinkOffer offer={offer} hasSeat />}
             actions={<LinkAnswers busy={busy} answer={answer} />}
           />

@@ -4,10 +4,13 @@ import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { CirkleView } from '#contract/http/cirkles/cirkles.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { useRequest } from '#ui/request/use-request.ts'
+import { richText } from '#ui/text/rich-text.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { BOLD } from '../invitations/bold.tsx'
 import { LinkOffer } from '../invitations/link-offer.tsx'
 import { HomeLink, LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
@@ -75,7 +78,7 @@ export function InvitationRequestPage({
   return (
     <LinkPage
       name="invite"
-      title="Invitation Request"
+      title={t('invitationRequestTitle')}
       heading={heading}
       asked={asked}
       deadEnd={deadEnd}
@@ -93,11 +96,14 @@ export function InvitationRequestPage({
           return <LinkDeadEnd end={closed} linked={cirkle} switchAccount={switchAccount} />
         return (
           <LinkWords
-            title={
-              <>
-                <strong>{cirkle.owner.firstName}</strong> invites you to join <strong>{cirkle.name}</strong>.
-              </>
-            }
+            title={richText(
+              (mark) =>
+                t('invitesYou', {
+                  owner: mark(cirkle.owner.firstName),
+                  cirkle: mark(cirkle.name),
+                }),
+              BOLD,
+            )}
             text={whatAcceptDoes(cirkle)}
             offer={cirkle.view === 'summary' && <LinkOffer offer={cirkle} hasSeat={isInvited} />}
             actions={
@@ -106,7 +112,7 @@ export function InvitationRequestPage({
               ) : (
                 <>
                   <Button isWide isBusy={busy !== undefined} onClick={() => void answer('accept')}>
-                    Accept
+                    {t('accept')}
                   </Button>
                   <HomeLink variant="quiet" />
                 </>
@@ -121,8 +127,8 @@ export function InvitationRequestPage({
 
 function whatAcceptDoes(cirkle: CirkleView): string {
   return cirkle.view === 'summary' && cirkle.membership === 'none'
-    ? `Accept sends ${cirkle.owner.firstName} your request to join.`
-    : 'Accept gives you a seat, and your payments begin when the Cirkle starts.'
+    ? t('acceptSendsRequest', { owner: cirkle.owner.firstName })
+    : t('acceptGivesSeat')
 }
 
 /** The view as if this person had no request. */
@@ -137,12 +143,17 @@ type RequestSentProps = {
 }
 
 function RequestSent({ cirkle, hasJustAsked, request }: RequestSentProps) {
-  const name = <strong>{cirkle.name}</strong>
   return (
     <LinkWords
       isAlert
-      title={hasJustAsked ? <>Your request to join {name} was sent.</> : <>You have asked to join {name}.</>}
-      text={`${cirkle.owner.firstName} has yet to accept it. You get a notification when they answer.`}
+      title={richText(
+        (mark) =>
+          hasJustAsked
+            ? t('requestSent', { cirkle: mark(cirkle.name) })
+            : t('requestFound', { cirkle: mark(cirkle.name) }),
+        BOLD,
+      )}
+      text={t('requestSentHint', { owner: cirkle.owner.firstName })}
       actions={
         <>
           <HomeLink variant="primary" />
@@ -152,7 +163,7 @@ function RequestSent({ cirkle, hasJustAsked, request }: RequestSentProps) {
             isBusy={request.busy !== undefined}
             onClick={() => void request.answer('withdraw')}
           >
-            Withdraw request
+            {t('withdrawRequest')}
           </Button>
           <FieldNotes id="withdraw-request" error={request.error} />
         </>
@@ -164,14 +175,10 @@ function RequestSent({ cirkle, hasJustAsked, request }: RequestSentProps) {
 function MemberAlready({ cirkleId, name }: { cirkleId: string; name: string }) {
   return (
     <LinkWords
-      title={
-        <>
-          You are a member of <strong>{name}</strong> already.
-        </>
-      }
+      title={richText((mark) => t('memberAlready', { cirkle: mark(name) }), BOLD)}
       actions={
         <LinkButton isWide render={(look) => <Link to="/home" search={{ detail: cirkleId }} {...look} />}>
-          View Cirkle
+          {t('viewCirkle')}
         </LinkButton>
       }
     />

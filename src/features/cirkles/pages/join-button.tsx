@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -15,8 +16,6 @@ type JoinButtonProps = {
   onJoined: () => Promise<void>
 }
 
-const TO_ASK = 'Request to Join'
-
 /** The request to join, on a public Cirkle's card; withdrawn in its details. */
 export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
   const { id, name, membership } = cirkle
@@ -25,27 +24,36 @@ export function JoinButton({ cirkle, session, onJoined }: JoinButtonProps) {
     return (
       <LinkButton
         render={(look) => (
-          <Link to="/home" search={{ invite: id }} {...look} aria-label={`View your invitation to ${name}`} />
+          <Link
+            to="/home"
+            search={{ invite: id }}
+            {...look}
+            aria-label={t('viewInvitationTo', { cirkle: name })}
+          />
         )}
       >
-        View your invitation
+        {t('viewInvitation')}
       </LinkButton>
     )
   }
   const hasAsked = membership === 'requested'
-  const refusal = hasAsked ? undefined : (error ?? (deadEnd && `${deadEnd.title} ${deadEnd.text}`))
+  const refusal = hasAsked
+    ? undefined
+    : (error ?? (deadEnd && t('requestRefused', { title: deadEnd.title, text: deadEnd.text })))
   return (
     <>
       <Button
         isBusy={busy !== undefined}
         // Not `disabled`, which would lose the focus.
         aria-disabled={hasAsked}
-        aria-label={hasAsked ? `Requested to join ${name}` : `Request to Join ${name}`}
+        aria-label={
+          hasAsked ? t('requestedToJoinCirkle', { cirkle: name }) : t('requestToJoinCirkle', { cirkle: name })
+        }
         aria-describedby={refusal === undefined ? undefined : `join-${id}-error`}
-        roomFor={TO_ASK}
+        roomFor={t('requestToJoin')}
         onClick={() => void answer('ask')}
       >
-        {hasAsked ? 'Requested' : TO_ASK}
+        {hasAsked ? t('requested') : t('requestToJoin')}
       </Button>
       {refusal !== undefined && (
         <div>

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/cirkles/pages.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import listStyles from '../home/invite-list.module.css'
 import { JoinRequestCard } from '../invitations/join-request-card.tsx'
@@ -37,14 +38,14 @@ export function JoinRequests({ session, refresh }: JoinRequestsProps) {
   return (
     <section className={styles['requests']} aria-labelledby="join-requests">
       <h2 id="join-requests" ref={heading} tabIndex={-1}>
-        Requests to join your Cirkle
+        {t('joinRequests')}
       </h2>
       {requests === undefined && (
-        <Loading label="Loading the requests">
+        <Loading label={t('loadingJoinRequests')}>
           <Skeleton shape="card" />
         </Loading>
       )}
-      {requests?.length === 0 && <p>No requests available.</p>}
+      {requests?.length === 0 && <p>{t('noJoinRequests')}</p>}
       <ul className={listStyles['list']}>
         {requests?.slice(0, count).map((request) => (
           <JoinRequestCard

@@ -75,5 +75,4 @@ function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): O
   return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }
 
-/** Label of the link to it. */
-export const OWED_WORDS: Readonly<Record<Owed, string>> = { payment: 'Pay', proof: 'New proof' }
+export { OWED_WORDS } from './owed-words.ts'
