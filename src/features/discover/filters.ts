@@ -2,6 +2,7 @@ import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import type { Named } from '#contract/http/people/places.ts'
 import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
 import { MAX_STATES } from '#contract/rules/limits.ts'
+import { t } from '#messages/discover.ts'
 import type { DiscoverSearch } from './discover-search.ts'
 
 /** A search in Discover: the typed words, and the filters set in the dialog. */
@@ -59,7 +60,7 @@ export function activeFilters(search: DiscoverSearch, categories: readonly Named
   }))
   const { category, range } = search
   if (category !== undefined) {
-    const label = categories.find(({ id }) => id === category)?.name ?? 'A category'
+    const label = categories.find(({ id }) => id === category)?.name ?? t('aCategory')
     filters.push({ label, without: { category: undefined } })
   }
   if (range !== undefined) {

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { submitKyc } from '#contract/http/people/kyc.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/kyc.ts'
 import type { KycFormStep } from './kyc-steps.ts'
 import type { KycDocument, KycValues } from './kyc-values.ts'
 
@@ -54,14 +55,14 @@ export function checkAll(values: KycValues, documents: KycDocuments, today: Cale
     ...fieldErrorsOf(submitKyc.body, inputOf(values, documents)),
   }
   if (errors['dob'] !== undefined || isOfAge(values.dob, today)) return errors
-  return { ...errors, dob: `You must be at least ${MINIMUM_AGE} years old.` }
+  return { ...errors, dob: t('ageHint', { age: MINIMUM_AGE }) }
 }
 
 const PROOFS = ['identityProof', 'addressProof'] as const
 
 function missingFiles(values: KycValues, documents: KycDocuments): FieldErrors {
   const missing = PROOFS.filter((proof) => documents[proof] === null && !isKept(proof, values, documents))
-  return Object.fromEntries(missing.map((proof) => [proof, 'Please upload a file.']))
+  return Object.fromEntries(missing.map((proof) => [proof, t('fileMissing')]))
 }
 
 /** Whether the document of a rejected check is reused: none was picked, and its kind is the same. */

@@ -1,3 +1,5 @@
+import { t } from '#messages/kyc.ts'
+
 /** Those with an address of their own for large screens. */
 export const DESKTOP_STEPS = ['personalinfo', 'uploaddocument', 'identityproof', 'addressproof'] as const
 
@@ -18,17 +20,17 @@ export const kycAddressOf = (path: string): KycAddress | undefined =>
 /** Whether an address is one for large screens, which stand between the bars. */
 export const isDesktopAddress = (address: string): boolean => address.endsWith('desktop')
 
-const TITLES: Readonly<Record<KycStep, string>> = {
-  startkyc: 'Verify Your Identity',
-  personalinfo: 'Personal Information',
-  uploaddocument: 'Upload Document',
-  identityproof: 'Proof of Identity',
-  addressproof: 'Proof of Address',
-  thanks: 'Thank you',
+const titles: Readonly<Record<KycStep, () => string>> = {
+  startkyc: () => t('startTitle'),
+  personalinfo: () => t('personalInformation'),
+  uploaddocument: () => t('uploadDocument'),
+  identityproof: () => t('proofOfIdentity'),
+  addressproof: () => t('proofOfAddress'),
+  thanks: () => t('thanksTitle'),
 }
 
 /** The document title of a screen of the identity check. */
 export function kycTitleOf(path: string): string {
   const step = KYC_STEPS.find((each) => path.replace(/^\/|\/$/g, '').replace(/desktop$/, '') === each)
-  return step === undefined ? 'KYC Verification' : `${TITLES[step]} · KYC Verification`
+  return step === undefined ? t('kycTitle') : t('documentTitle', { screen: titles[step]() })
 }

@@ -1,4 +1,5 @@
 import { NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { t } from '#messages/notifications.ts'
 
 /**
  * State of notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has them
@@ -17,16 +18,24 @@ export type PushState =
   | 'on'
 
 /** Text about notifications on this phone, and what to do. */
-export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
-  loading: '…',
-  unsupported: 'This browser cannot show notifications of a website.',
-  'needs-install':
-    'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
-  'server-off': 'Cirkles sends none at the moment. What is new is behind the bell.',
-  unknown: NEEDS_CONNECTION,
-  denied:
-    'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
-  undecided: 'Off: what is new stands behind the bell, when you open Cirkles',
-  declined: 'Off: what is new stands behind the bell, when you open Cirkles',
-  on: 'On: you are told here, also while Cirkles is closed',
+export function pushWords(state: PushState): string {
+  switch (state) {
+    case 'loading':
+      return '…'
+    case 'unsupported':
+      return t('pushUnsupported')
+    case 'needs-install':
+      return t('pushNeedsInstall')
+    case 'server-off':
+      return t('pushServerOff')
+    case 'unknown':
+      return NEEDS_CONNECTION
+    case 'denied':
+      return t('pushDenied')
+    case 'undecided':
+    case 'declined':
+      return t('pushOff')
+    case 'on':
+      return t('pushOn')
+  }
 }

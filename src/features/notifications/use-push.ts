@@ -6,6 +6,7 @@ import { call } from '#data/api/call.ts'
 import { isCallFailure, stepFailureMessage } from '#data/api/failure-message.ts'
 import { readFacts } from '#data/db/facts.ts'
 import { localDb } from '#data/db/local-db.ts'
+import { t } from '#messages/notifications.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import type { PushState } from './push-words.ts'
 
@@ -122,6 +123,6 @@ async function worker(): Promise<ServiceWorkerRegistration> {
 
 function pushFailure(error: unknown): string {
   // Usually the browser cannot reach its push service.
-  if (error instanceof DOMException) return 'Your browser could not set this up. Please try again later.'
+  if (error instanceof DOMException) return t('pushFailed')
   return stepFailureMessage(error)
 }

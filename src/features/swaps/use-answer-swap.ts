@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/swaps.ts'
 import { type Submit, useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { answer } from './actions.ts'
@@ -28,9 +29,7 @@ export function useAnswerSwap(
       try {
         const { asked } = await answer(session, hash, wanted)
         const message =
-          wanted === 'accept'
-            ? `Swap accepted: you now receive on ${formatDate(asked.after.date)}.`
-            : 'Swap declined: your turn stays as it is.'
+          wanted === 'accept' ? t('swapAccepted', { date: formatDate(asked.after.date) }) : t('swapDeclined')
         showToast({ message, ms: 3000 })
       } finally {
         refresh()

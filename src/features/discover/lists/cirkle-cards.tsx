@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
+import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
@@ -54,7 +55,7 @@ function FurtherCards({ count, pages }: { count: number; pages: Pages }) {
       <div className={styles['further']}>
         <p role="alert">{stepFailureMessage(failure)}</p>
         <Button variant="secondary" icon="sync" onClick={retry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       </div>
     )
@@ -64,7 +65,7 @@ function FurtherCards({ count, pages }: { count: number; pages: Pages }) {
     <div className={styles['further']}>
       {state === 'more' && count < MOST_BY_SCROLLING && <NearEnd key={count} onNear={readMore} />}
       <Button variant="secondary" isBusy={state === 'reading-more'} onClick={readMore}>
-        Show more
+        {t('showMore')}
       </Button>
     </div>
   )
@@ -86,7 +87,7 @@ function NearEnd({ onNear }: { onNear: () => void }) {
 /** Skeletons of cards. */
 export function CardsSkeleton() {
   return (
-    <Loading label="Loading public Cirkles">
+    <Loading label={t('loadingCirkles')}>
       <div className={styles['cards']}>
         <Skeleton shape="card" />
         <Skeleton shape="card" />

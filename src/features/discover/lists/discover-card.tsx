@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 
 import type { DiscoveredCirkle } from '#contract/http/cirkles/discover.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from './discover-card.module.css'
 
@@ -31,15 +33,18 @@ export function DiscoverCard({ cirkle, join, onOpen }: DiscoverCardProps) {
       {description !== '' && <p className={styles['description']}>{description}</p>}
       <p className={styles['facts']}>
         <span className={styles['amount']}>
-          <Money amount={contributionAmount} /> a month
+          {richText((mark) => t('amountAMonth', { amount: mark(<Money amount={contributionAmount} />) }))}
         </span>
-        <span>
-          {memberCount} of {maxMembers} members
-        </span>
+        <span>{t('seatsTaken', { count: memberCount, seats: maxMembers })}</span>
       </p>
       <div className={styles['actions']}>
-        <Button variant="secondary" aria-label={`Details of ${name}`} aria-haspopup="dialog" onClick={onOpen}>
-          Details
+        <Button
+          variant="secondary"
+          aria-label={t('detailsOf', { name })}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          {t('details')}
         </Button>
         {join}
       </div>

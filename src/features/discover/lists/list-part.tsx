@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { DISCOVER_LISTS, type DiscoverList } from '#contract/http/cirkles/discover.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/discover.ts'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -14,27 +15,19 @@ import { type CardActions, CardsSkeleton, CirkleCards } from './cirkle-cards.tsx
 import { NotRead } from './not-read.tsx'
 import styles from './part.module.css'
 
-const LIST_NAMES: Readonly<Record<DiscoverList, string>> = {
-  recommended: 'Recommended Cirkles',
-  popular: 'Most Popular Cirkles',
-  recent: 'Most Recent Cirkles',
-  family: 'Family & Friends Cirkles',
+const listNames: Readonly<Record<DiscoverList, () => string>> = {
+  recommended: () => t('recommended'),
+  popular: () => t('popular'),
+  recent: () => t('recent'),
+  family: () => t('family'),
 }
 
-const NONE_IN_LIST: Readonly<Record<DiscoverList, { title: string; text: string }>> = {
-  recommended: {
-    title: 'No recommended Cirkles',
-    text: 'Public Cirkles like yours, by state or by what they save for, stand here while they have a seat free.',
-  },
-  popular: { title: 'No popular Cirkles', text: 'Public Cirkles with a seat free stand here.' },
-  recent: { title: 'No recent Cirkles', text: 'Public Cirkles with a seat free stand here.' },
-  family: {
-    title: 'No Family & Friends Cirkles',
-    text: 'Public Cirkles of people you share a Cirkle with stand here.',
-  },
+const noneInList: Readonly<Record<DiscoverList, () => { title: string; text: string }>> = {
+  recommended: () => ({ title: t('noRecommended'), text: t('noRecommendedHint') }),
+  popular: () => ({ title: t('noPopular'), text: t('noneWithSeatHint') }),
+  recent: () => ({ title: t('noRecent'), text: t('noneWithSeatHint') }),
+  family: () => ({ title: t('noFamily'), text: t('noFamilyHint') }),
 }
-
-const choices = DISCOVER_LISTS.map((id) => ({ id, label: LIST_NAMES[id] }))
 
 type ListPartProps = CardActions & {
   list: DiscoverList
@@ -48,16 +41,17 @@ export function ListPart({ list, session, onList, ...actions }: ListPartProps) {
   const read = useCallback<ReadPage>((request) => readList(session, list, request), [session, list])
   const pages = usePages(read)
   const now = useNow(60_000)
+  const choices = DISCOVER_LISTS.map((id) => ({ id, label: listNames[id]() }))
   if (isListingOff(pages.failure)) return <NotRead pages={pages} />
   return (
     <section className={styles['part']} aria-labelledby="discover-list">
       <h2 id="discover-list">
-        <VisuallyHidden>{LIST_NAMES[list]}</VisuallyHidden>
+        <VisuallyHidden>{listNames[list]()}</VisuallyHidden>
       </h2>
-      <ChoiceMenu icon="discover" label="List" choices={choices} selected={list} onSelect={onList} />
+      <ChoiceMenu icon="discover" label={t('listMenu')} choices={choices} selected={list} onSelect={onList} />
       {pages.state === 'failed' && seen != null && (
         <output className={styles['note']}>
-          Last updated {indiaTime(new Date(seen.readAt).toISOString(), now)}.
+          {t('lastUpdated', { time: indiaTime(new Date(seen.readAt).toISOString(), now) })}
         </output>
       )}
       <ListCards list={list} seen={seen} pages={pages} {...actions} />
@@ -77,6 +71,6 @@ function ListCards({ list, seen, pages, ...actions }: ListCardsProps) {
   // An empty list is certain only after the server's answer.
   const isEmpty = seen?.cirkles.length === 0
   if (seen == null || (isEmpty && state === 'reading')) return <CardsSkeleton />
-  if (isEmpty && state !== 'failed') return <EmptyState {...NONE_IN_LIST[list]} />
-  return <CirkleCards label={LIST_NAMES[list]} cirkles={seen.cirkles} pages={pages} {...actions} />
+  if (isEmpty && state !== 'failed') return <EmptyState {...noneInList[list]()} />
+  return <CirkleCards label={listNames[list]()} cirkles={seen.cirkles} pages={pages} {...actions} />
 }

@@ -1,5 +1,6 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
+import { t } from '#messages/discover.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NothingLoaded } from '#ui/request/nothing-loaded.tsx'
 import { isListingOff } from '../actions.ts'
@@ -11,10 +12,8 @@ export function NotRead({ pages: { failure, retry } }: { pages: Pages }) {
   const isOffline = failure instanceof NoConnectionError
   return (
     <NothingLoaded
-      title={isOffline ? 'You are offline.' : failureMessage(failure)}
-      text={
-        isOffline ? 'What you look at here is kept on this phone. This list was not read yet.' : undefined
-      }
+      title={isOffline ? t('offline') : failureMessage(failure)}
+      text={isOffline ? t('offlineHint') : undefined}
       onRetry={retry}
     />
   )
@@ -23,10 +22,7 @@ export function NotRead({ pages: { failure, retry } }: { pages: Pages }) {
 function ListingOff({ reason }: { reason: string }) {
   return (
     <div role="alert">
-      <EmptyState
-        title={reason}
-        text="You can still join a Cirkle whose owner invites you, or create your own."
-      />
+      <EmptyState title={reason} text={t('listingOffHint')} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo } from 'react'
 
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/discover.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -45,7 +46,7 @@ export function DiscoverPage(props: DiscoverPageProps) {
   return (
     <Page ready="discover">
       <PageHeader
-        title="Discover"
+        title={t('discoverTitle')}
         end={
           <>
             {bell}
@@ -62,7 +63,7 @@ export function DiscoverPage(props: DiscoverPageProps) {
             onFilter={() => sheets.open({ open: 'filter' })}
           />
           <ChipList
-            label="Filters"
+            label={t('activeFilters')}
             items={filters.map(({ label }) => label)}
             onRemove={(removed) => {
               const filter = filters.find(({ label }) => label === removed)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 
+import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Carousel } from '#ui/carousel/carousel.tsx'
@@ -23,23 +24,23 @@ const linkTo = (words: string, render: (look: LinkLook) => ReactElement) => (
   </LinkButton>
 )
 
-const PROMOS: readonly Promo[] = [
+const promos = (): readonly Promo[] => [
   {
-    title: 'Set A New Goal',
-    text: 'Start a Cirkle of your own: choose an amount, a start and your people.',
-    action: linkTo('Set a goal', (look) => <Link to="/home" search={{ create: 1 }} {...look} />),
+    title: t('goalTitle'),
+    text: t('goalText'),
+    action: linkTo(t('goalAction'), (look) => <Link to="/home" search={{ create: 1 }} {...look} />),
   },
   {
-    title: 'Track Your Progress',
-    text: 'What you owe, what you sent and what was confirmed, Cirkle by Cirkle.',
-    action: linkTo('See your payments', (look) => <Link to="/payment" {...look} />),
+    title: t('progressTitle'),
+    text: t('progressText'),
+    action: linkTo(t('progressAction'), (look) => <Link to="/payment" {...look} />),
   },
   {
-    title: 'Share with Friends',
-    text: 'Saving is easier with people you trust. Send them the way here.',
+    title: t('shareTitle'),
+    text: t('shareText'),
     action: (
       <Button variant="secondary" icon="share" onClick={() => void shareApp()}>
-        Share Cirkles
+        {t('shareAction')}
       </Button>
     ),
   },
@@ -49,10 +50,10 @@ const PROMOS: readonly Promo[] = [
 export function Promos() {
   return (
     <section className={styles['promos']} aria-labelledby="promos">
-      <h2 id="promos">New Features and Offers</h2>
+      <h2 id="promos">{t('promosTitle')}</h2>
       <Carousel
-        label="New Features and Offers"
-        items={PROMOS}
+        label={t('promosTitle')}
+        items={promos()}
         advanceMs={ADVANCE_MS}
         render={({ title, text, action }) => (
           <Card key={title} as="li" className={styles['promo'] ?? ''}>
@@ -68,8 +69,8 @@ export function Promos() {
 
 async function shareApp(): Promise<void> {
   await share({
-    title: 'Cirkles',
-    text: 'Save together in a Cirkle: everyone pays the same, and everyone receives the whole pot once.',
+    title: t('sharedTitle'),
+    text: t('sharedText'),
     url: location.origin,
   })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -33,7 +34,7 @@ export function ChoicePopup(props: ChoicePopupProps) {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             onClick={() => {

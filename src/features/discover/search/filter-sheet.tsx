@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
 import { statesOfIndia } from '#data/places/states.ts'
+import { t } from '#messages/discover.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
@@ -33,13 +34,13 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const closePopup = () => setPopup(undefined)
   return (
     <Sheet
-      title="Filter Cirkles"
+      title={t('filterTitle')}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('cancel')}
           </Button>
           <Button
             onClick={() =>
@@ -50,14 +51,14 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
               })
             }
           >
-            Apply
+            {t('apply')}
           </Button>
         </>
       }
     >
       <div className={styles['form']}>
         <section className={styles['group']} aria-labelledby="preferred-location">
-          <h3 id="preferred-location">Preferred Location</h3>
+          <h3 id="preferred-location">{t('locationFilter')}</h3>
           <LocationPicker
             states={places.state}
             onRetry={places.retry}
@@ -66,21 +67,21 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
           />
         </section>
         <Choice
-          title="Cirkle Category"
-          chosen={categories.find(({ value }) => value === category)?.label ?? 'Any category'}
+          title={t('categoryFilter')}
+          chosen={categories.find(({ value }) => value === category)?.label ?? t('anyCategory')}
           onOpen={() => setPopup('category')}
         />
         <Choice
-          title="Contribution Amount"
-          chosen={ranges.find(({ value }) => value === range)?.label ?? 'Any amount'}
+          title={t('amountFilter')}
+          chosen={ranges.find(({ value }) => value === range)?.label ?? t('anyAmount')}
           onOpen={() => setPopup('range')}
         />
       </div>
       {popup === 'category' && (
         <ChoicePopup
-          title="Cirkle Category"
-          setLabel="Set Category"
-          anyLabel="Any category"
+          title={t('categoryFilter')}
+          setLabel={t('setCategory')}
+          anyLabel={t('anyCategory')}
           options={categories}
           value={category}
           onSet={setCategory}
@@ -89,9 +90,9 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
       )}
       {popup === 'range' && (
         <ChoicePopup
-          title="Contribution Amount"
-          setLabel="Set Range"
-          anyLabel="Any amount"
+          title={t('amountFilter')}
+          setLabel={t('setRange')}
+          anyLabel={t('anyAmount')}
           options={ranges}
           value={range}
           onSet={setRange}
@@ -112,7 +113,7 @@ function Choice({ title, chosen, onOpen }: ChoiceProps) {
         variant="secondary"
         isWide
         aria-haspopup="dialog"
-        aria-label={`${title}: ${chosen}`}
+        aria-label={t('filterWithChoice', { filter: title, choice: chosen })}
         onClick={onOpen}
       >
         {chosen}

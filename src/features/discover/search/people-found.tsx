@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/discover.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import styles from '../lists/part.module.css'
@@ -14,7 +15,7 @@ export function PeopleFound({ people }: { people: readonly Person[] }) {
   if (people.length === 0) return null
   return (
     <>
-      <ul className={styles['people']} aria-label="People found">
+      <ul className={styles['people']} aria-label={t('peopleFound')}>
         {people.map((person) => (
           <li key={person.id}>
             <button

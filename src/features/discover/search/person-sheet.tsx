@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Person } from '#contract/http/cirkles/cirkles.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/discover.ts'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -18,14 +19,14 @@ export function PersonSheet({ person: { id, name, profilePic }, onClose }: Perso
       <div className={styles['person']}>
         <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={96} />
         {shared === undefined && (
-          <Loading label="Loading the Cirkles you share">
+          <Loading label={t('loadingShared')}>
             <Skeleton />
           </Loading>
         )}
-        {shared?.length === 0 && <p>You share no Cirkle with {name}.</p>}
+        {shared?.length === 0 && <p>{t('noSharedCirkles', { name })}</p>}
         {shared !== undefined && shared.length > 0 && (
           <section aria-labelledby="shared-cirkles">
-            <h3 id="shared-cirkles">Cirkles you share</h3>
+            <h3 id="shared-cirkles">{t('sharedCirkles')}</h3>
             <ul className={styles['shared']}>
               {shared.map((cirkle) => (
                 <li key={cirkle.id}>

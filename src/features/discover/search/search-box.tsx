@@ -2,6 +2,7 @@ import { useRef } from 'react'
 
 import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/discover.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useTypedQuery } from '../use-typed-query.ts'
@@ -31,7 +32,7 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
       >
         <TextField
           ref={input}
-          label="Search for a Cirkle or a User"
+          label={t('searchField')}
           type="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -42,7 +43,7 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
             typed !== '' && (
               <IconButton
                 icon="close"
-                label="Clear the search"
+                label={t('clearSearch')}
                 onClick={() => {
                   clear()
                   input.current?.focus()
@@ -54,7 +55,7 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
         <span className={styles['filter']}>
           <IconButton
             icon="filter"
-            label={filterCount === 0 ? 'Filter' : `Filter, ${filterCount} set`}
+            label={filterCount === 0 ? t('openFilter') : t('openFilterWithCount', { count: filterCount })}
             count={filterCount}
             aria-haspopup="dialog"
             onClick={onFilter}
@@ -62,7 +63,7 @@ export function SearchBox({ query, onQuery, filterCount, onFilter }: SearchBoxPr
         </span>
       </form>
       <output className={styles['hint']}>
-        {length > 0 && length < SHORTEST_SEARCH && `Please type at least ${SHORTEST_SEARCH} characters.`}
+        {length > 0 && length < SHORTEST_SEARCH && t('typeMore', { count: SHORTEST_SEARCH })}
       </output>
     </search>
   )

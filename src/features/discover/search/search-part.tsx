@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
-import { counted } from '#lib/words/counted.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/discover.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
@@ -45,17 +45,17 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
       aria-labelledby="discover-found"
       aria-busy={pages.state === 'reading'}
     >
-      <h2 id="discover-found">Search results</h2>
+      <h2 id="discover-found">{t('searchResults')}</h2>
       <output className={styles['note']}>{wordsOf(found, pages, now)}</output>
       {found === undefined || cirkles === undefined ? (
         <CardsSkeleton />
       ) : (
         <>
           <PeopleFound people={found.people} />
-          {isEmpty && pages.state !== 'reading' && <EmptyState title="No results found." />}
+          {isEmpty && pages.state !== 'reading' && <EmptyState title={t('noResults')} />}
           {(!isEmpty || pages.state === 'failed') && (
             <CirkleCards
-              label="Cirkles found"
+              label={t('cirklesFound')}
               cirkles={cirkles}
               pages={pages}
               end={count < ids.length ? end : undefined}
@@ -70,19 +70,22 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
 
 /** Status of the search, and where it searched. */
 function wordsOf(found: Found | undefined, { state, failure }: Pages, now: number): string {
-  if (state === 'reading') return 'Searching…'
+  if (state === 'reading') return t('searching')
   if (found === undefined) return ''
   const { ids, seenAt } = found
   if (seenAt !== undefined) {
-    const since = seenAt === null ? '' : `, as of ${indiaTime(new Date(seenAt).toISOString(), now)}`
-    return `Showing saved results${since}.${whenToGoOn(failure)}`
+    const saved =
+      seenAt === null
+        ? t('savedResults')
+        : t('savedResultsAsOf', { time: indiaTime(new Date(seenAt).toISOString(), now) })
+    return [saved, ...whenToGoOn(failure)].join(' ')
   }
   if (ids.length === 0) return ''
-  const words = `${counted(ids.length, 'Cirkle')} found`
-  return state === 'end' ? `${words}.` : `${words} so far.`
+  const count = { count: ids.length }
+  return state === 'end' ? t('foundAll', count) : t('foundSoFar', count)
 }
 
-function whenToGoOn(failure: unknown): string {
+function whenToGoOn(failure: unknown): string[] {
   const seconds = failure instanceof RefusedError ? failure.retryAfterSeconds : undefined
-  return seconds === undefined ? '' : ` The search goes on by itself in ${counted(seconds, 'second')}.`
+  return seconds === undefined ? [] : [t('searchGoesOn', { count: seconds })]
 }

@@ -1,4 +1,5 @@
 import { allCountries } from '#data/places/countries.ts'
+import { t } from '#messages/kyc.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
@@ -21,18 +22,18 @@ export function CountryField(props: CountryFieldProps) {
   return (
     <div className={styles['column']}>
       <SelectField
-        label="Country"
+        label={t('countryField')}
         autoComplete="country-name"
-        hint={state.state === 'loading' ? 'Loading the list of countries…' : undefined}
+        hint={state.state === 'loading' ? t('loadingCountries') : undefined}
         {...props}
       >
-        {!isListed && <option value={props.value}>{props.value || 'Choose your country'}</option>}
+        {!isListed && <option value={props.value}>{props.value || t('chooseCountry')}</option>}
         {list.map(({ id, name }) => (
           <option key={id}>{name}</option>
         ))}
       </SelectField>
       {state.state === 'failed' && (
-        <LoadFailed look="field" message="The list of countries could not be loaded." onRetry={retry} />
+        <LoadFailed look="field" message={t('countriesNotLoaded')} onRetry={retry} />
       )}
     </div>
   )

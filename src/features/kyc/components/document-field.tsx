@@ -1,7 +1,8 @@
+import { t } from '#messages/kyc.ts'
 import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeDocument } from '../actions.ts'
 import type { KycDocument } from '../kyc-values.ts'
-import { DOCUMENT_HINT, DOCUMENT_REFUSALS } from '../kyc-words.ts'
+import { documentHint, documentRefusals } from '../kyc-words.ts'
 
 type DocumentFieldProps = {
   document: KycDocument | null
@@ -17,17 +18,17 @@ export function DocumentField({ document, error, isRequired, onPick, onRefused }
   const pick = async (file: File) => {
     const taken = await takeDocument(file)
     if (taken.ok) onPick(taken.document)
-    else onRefused(DOCUMENT_REFUSALS[taken.reason])
+    else onRefused(documentRefusals()[taken.reason])
   }
   return (
     <ShrinkingFileField
-      label="Upload a file"
-      hint={DOCUMENT_HINT}
+      label={t('fileField')}
+      hint={documentHint()}
       error={error}
       isRequired={isRequired}
       accept=".jpg,.jpeg,.png,.pdf"
       file={document}
-      previewAlt="The document as it will be sent"
+      previewAlt={t('previewAlt')}
       onPick={pick}
       onRemove={() => onPick(null)}
       onPasteFailed={onRefused}

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/kyc.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { type KycValues, numberAsKept } from '../kyc-values.ts'
-import { IDENTITY_INFO_LABELS } from '../kyc-words.ts'
+import { identityInfoLabels } from '../kyc-words.ts'
 
 type IdentityNumberProps = {
   values: KycValues
@@ -17,28 +18,24 @@ export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps
   return (
     <>
       <SelectField
-        label="Proof of identity *"
+        label={t('identityInfoField')}
         name="identityInfoType"
         aria-required
         value={type}
         onChange={(event) => onChange({ identityInfoType: event.target.value, identityInfoNumber: '' })}
         error={errors['identityInfoType']}
       >
-        {Object.entries(IDENTITY_INFO_LABELS).map(([value, label]) => (
+        {Object.entries(identityInfoLabels()).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
       <TextField
-        label={isAadhaar ? 'Last four digits of the Aadhaar number *' : 'Number of the document *'}
+        label={isAadhaar ? t('aadhaarEndField') : t('numberField')}
         name="identityInfoNumber"
         aria-required
-        hint={
-          isAadhaar
-            ? 'We keep only the last four digits, to match your document. They are not stored on this phone.'
-            : 'We keep its last four characters and no more. It is not stored on this phone.'
-        }
+        hint={isAadhaar ? t('aadhaarEndHint') : t('numberHint')}
         inputMode={isAadhaar ? 'numeric' : 'text'}
         autoComplete="off"
         autoCapitalize="characters"

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/kyc.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -12,7 +13,7 @@ import { useRequest } from '#ui/request/use-request.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { lookUpKyc } from '../actions.ts'
-import { ADDRESS_PROOF_LABELS, IDENTITY_INFO_LABELS, IDENTITY_PROOF_LABELS } from '../kyc-words.ts'
+import { addressProofLabels, identityInfoLabels, identityProofLabels } from '../kyc-words.ts'
 import { BackLink, LeaveButton } from './back-link.tsx'
 import styles from './kyc.module.css'
 
@@ -27,23 +28,21 @@ type KycStateProps = {
 export function KycState({ isVerified, from, session }: KycStateProps) {
   return (
     <Page ready="kyc-state" look="form">
-      <PageHeader title="KYC Verification" back={<BackLink from={from} />} />
+      <PageHeader title={t('kycTitle')} back={<BackLink from={from} />} />
       <div className={styles['column']}>
         {isVerified ? (
           <>
             <div>
-              <Tag tone="success">Verified</Tag>
+              <Tag tone="success">{t('verified')}</Tag>
             </div>
-            <p>
-              Your identity is verified. Your profile is locked from now on: only its picture can be changed.
-            </p>
+            <p>{t('verifiedNote')}</p>
           </>
         ) : (
           <>
             <div>
-              <Tag tone="waiting">Under review</Tag>
+              <Tag tone="waiting">{t('underReview')}</Tag>
             </div>
-            <p>Your documents are under review. We reply within two business days.</p>
+            <p>{t('underReviewNote')}</p>
           </>
         )}
         <Submitted session={session} />
@@ -62,7 +61,7 @@ function Submitted({ session }: { session: Session }) {
   if (lookUp.state === 'failed') return <LoadFailed message={lookUp.message} onRetry={lookUp.retry} />
   if (lookUp.state === 'loading') {
     return (
-      <Loading label="Loading what you handed in">
+      <Loading label={t('loadingSubmitted')}>
         <Skeleton shape="card" />
       </Loading>
     )
@@ -72,18 +71,20 @@ function Submitted({ session }: { session: Session }) {
     <Card look="flat">
       <DetailList>
         {kyc.submittedAt !== null && (
-          <DetailRow label="Submitted">{formatDate(todayInKolkata(new Date(kyc.submittedAt)))}</DetailRow>
+          <DetailRow label={t('submittedOn')}>
+            {formatDate(todayInKolkata(new Date(kyc.submittedAt)))}
+          </DetailRow>
         )}
         {kyc.identityInfoType !== null && (
-          <DetailRow label={IDENTITY_INFO_LABELS[kyc.identityInfoType]}>
+          <DetailRow label={identityInfoLabels()[kyc.identityInfoType]}>
             •••• {kyc.identityLastFour}
           </DetailRow>
         )}
         {kyc.identityProofType !== null && (
-          <DetailRow label="Proof of Identity">{IDENTITY_PROOF_LABELS[kyc.identityProofType]}</DetailRow>
+          <DetailRow label={t('proofOfIdentity')}>{identityProofLabels()[kyc.identityProofType]}</DetailRow>
         )}
         {kyc.addressProofType !== null && (
-          <DetailRow label="Proof of Address">{ADDRESS_PROOF_LABELS[kyc.addressProofType]}</DetailRow>
+          <DetailRow label={t('proofOfAddress')}>{addressProofLabels()[kyc.addressProofType]}</DetailRow>
         )}
       </DetailList>
     </Card>

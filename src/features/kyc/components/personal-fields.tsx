@@ -1,12 +1,13 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { MINIMUM_AGE } from '#contract/rules/age.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/kyc.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import type { KycValues } from '../kyc-values.ts'
-import { INCOME_LABELS, NO_OCCUPATION, OCCUPATIONS } from '../kyc-words.ts'
+import { incomeLabels, occupationLabels } from '../kyc-words.ts'
 import { CountryField } from './country-field.tsx'
 import { IdentityNumber } from './identity-number.tsx'
 
@@ -30,44 +31,51 @@ export function PersonalFields({ values, errors, onChange }: PersonalFieldsProps
   })
   return (
     <>
-      <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
-      <TextField label="Middle name" autoComplete="additional-name" isOptional {...field('middleName')} />
-      <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+      <TextField label={t('firstNameField')} autoComplete="given-name" {...field('firstName')} />
+      <TextField
+        label={t('middleNameField')}
+        autoComplete="additional-name"
+        isOptional
+        {...field('middleName')}
+      />
+      <TextField label={t('lastNameField')} autoComplete="family-name" {...field('lastName')} />
       <DateField
-        label="Date of birth *"
-        hint={`You must be at least ${MINIMUM_AGE} years old.`}
+        label={t('birthdayField')}
+        hint={t('ageHint', { age: MINIMUM_AGE })}
         autoComplete="bday"
         max={todayInKolkata(new Date(now))}
         {...field('dob')}
       />
       <IdentityNumber values={values} errors={errors} onChange={onChange} />
       <CountryField {...field('country')} />
-      <TextField label="Address *" autoComplete="address-line1" {...field('address')} />
+      <TextField label={t('addressField')} autoComplete="address-line1" {...field('address')} />
       <TextField
-        label="Address line 2"
+        label={t('secondAddressField')}
         autoComplete="address-line2"
         isOptional
         {...field('secondaryAddress')}
       />
-      <TextField label="City" autoComplete="address-level2" {...field('city')} />
-      <TextField label="State" autoComplete="address-level1" {...field('state')} />
+      <TextField label={t('cityField')} autoComplete="address-level2" {...field('city')} />
+      <TextField label={t('stateField')} autoComplete="address-level1" {...field('state')} />
       <TextField
-        label="Public profile link *"
-        hint="A page about you, such as on LinkedIn, beginning with https://"
+        label={t('profileField')}
+        hint={t('profileHint')}
         type="url"
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
         {...field('publicProfile')}
       />
-      <SelectField label="Occupation *" {...field('occupation')}>
-        {[NO_OCCUPATION, ...OCCUPATIONS].map((occupation) => (
-          <option key={occupation}>{occupation}</option>
+      <SelectField label={t('occupationField')} {...field('occupation')}>
+        {Object.entries(occupationLabels()).map(([occupation, label]) => (
+          <option key={occupation} value={occupation}>
+            {label}
+          </option>
         ))}
       </SelectField>
-      <SelectField label="Income bracket *" {...field('incomeBracket')}>
-        <option value="">Choose income bracket</option>
-        {Object.entries(INCOME_LABELS).map(([bracket, label]) => (
+      <SelectField label={t('incomeField')} {...field('incomeBracket')}>
+        <option value="">{t('chooseIncome')}</option>
+        {Object.entries(incomeLabels()).map(([bracket, label]) => (
           <option key={bracket} value={bracket}>
             {label}
           </option>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/kyc.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
@@ -32,15 +33,15 @@ export function PersonalInfo(props: PersonalInfoProps) {
   return (
     <Page ready="personalinfo" look={isDesktop ? 'wide' : 'form'}>
       <PageHeader
-        title="Tell us about yourself"
-        detail="Step 1 of 3"
+        title={t('personalInfoTitle')}
+        detail={t('stepOne')}
         back={
           isDesktop ? (
             <BackLink from={from} />
           ) : (
             <IconLink
               icon="back"
-              label="Back"
+              label={t('back')}
               render={(look) => <Link {...linkTo('startkyc')} {...look} />}
             />
           )
@@ -53,13 +54,13 @@ export function PersonalInfo(props: PersonalInfoProps) {
             <WhyKyc />
           </>
         )}
-        <p className={styles['muted']}>All fields are required, except those marked optional.</p>
+        <p className={styles['muted']}>{t('requiredFields')}</p>
         <div className={styles['fields']} data-desktop={isDesktop}>
           <PersonalFields values={form.values} errors={errors} onChange={form.change} />
         </div>
         <div className={styles['actions']} data-desktop={isDesktop}>
           <Button type="submit" isWide>
-            Continue
+            {t('continue')}
           </Button>
           <LinkButton
             variant="secondary"
@@ -68,7 +69,7 @@ export function PersonalInfo(props: PersonalInfoProps) {
               isDesktop ? <Link to={from ?? '/home'} {...look} /> : <Link {...linkTo('startkyc')} {...look} />
             }
           >
-            Cancel
+            {t('cancel')}
           </LinkButton>
         </div>
       </Form>

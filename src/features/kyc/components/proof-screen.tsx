@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/kyc.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import { isKept } from '../check-kyc.ts'
 import type { KycLink } from '../kyc-link.ts'
-import { ADDRESS_PROOF_LABELS, IDENTITY_PROOF_LABELS, RECOMMENDED_PROOF } from '../kyc-words.ts'
+import { addressProofLabels, identityProofLabels, RECOMMENDED_PROOF } from '../kyc-words.ts'
 import type { KycForm } from '../use-kyc-form.ts'
 import { DocumentField } from './document-field.tsx'
 import styles from './kyc.module.css'
@@ -25,33 +27,35 @@ type ProofScreenProps = {
   onSubmit: () => void
 }
 
-const PROOFS = {
-  identityproof: {
-    title: 'Proof of Identity',
-    detail: 'Step 2 of 3',
-    typeLabel: 'ID type',
-    noType: 'Select an ID type',
-    labels: IDENTITY_PROOF_LABELS,
-    typeField: 'identityProofType',
-    fileField: 'identityProof',
-    action: 'Continue',
-  },
-  addressproof: {
-    title: 'Proof of Address',
-    detail: 'Step 3 of 3',
-    typeLabel: 'Address proof type',
-    noType: 'Select an address proof type',
-    labels: ADDRESS_PROOF_LABELS,
-    typeField: 'addressProofType',
-    fileField: 'addressProof',
-    action: 'Submit',
-  },
+const FIELDS = {
+  identityproof: { typeField: 'identityProofType', fileField: 'identityProof' },
+  addressproof: { typeField: 'addressProofType', fileField: 'addressProof' },
 } as const
+
+const words = {
+  identityproof: () => ({
+    title: t('proofOfIdentity'),
+    detail: t('stepTwo'),
+    typeLabel: t('identityProofTypeField'),
+    noType: t('chooseIdentityProofType'),
+    labels: identityProofLabels(),
+    action: t('continue'),
+  }),
+  addressproof: () => ({
+    title: t('proofOfAddress'),
+    detail: t('stepThree'),
+    typeLabel: t('addressProofTypeField'),
+    noType: t('chooseAddressProofType'),
+    labels: addressProofLabels(),
+    action: t('submit'),
+  }),
+}
 
 /** /identityproof and /addressproof: a document's kind and file. The second one sends everything. */
 export function ProofScreen(props: ProofScreenProps) {
   const { step, form, errors, progress, linkTo, onComplain, onSubmit } = props
-  const { title, detail, typeLabel, noType, labels, typeField, fileField, action } = PROOFS[step]
+  const { typeField, fileField } = FIELDS[step]
+  const { title, detail, typeLabel, noType, labels, action } = words[step]()
   const type = form.values[typeField]
   const isSent = isKept(fileField, form.values, form.documents)
   return (
@@ -62,7 +66,7 @@ export function ProofScreen(props: ProofScreenProps) {
         back={
           <IconLink
             icon="back"
-            label="Back"
+            label={t('back')}
             render={(look) => <Link {...linkTo('uploaddocument')} {...look} />}
           />
         }
@@ -81,11 +85,11 @@ export function ProofScreen(props: ProofScreenProps) {
           <option value="">{noType}</option>
           {Object.entries(labels).map(([value, label]) => (
             <option key={value} value={value}>
-              {value === RECOMMENDED_PROOF ? `${label} (Recommended)` : label}
+              {value === RECOMMENDED_PROOF ? t('recommendedChoice', { label }) : label}
             </option>
           ))}
         </SelectField>
-        {isSent && <p>The file you sent stays, unless you choose another one.</p>}
+        {isSent && <p>{t('sentFileStays')}</p>}
         {type === 'aadhaar_card' && !isSent && <MaskedCopyNote />}
         <DocumentField
           document={form.documents[fileField]}
@@ -98,7 +102,7 @@ export function ProofScreen(props: ProofScreenProps) {
           onRefused={(sentence) => onComplain(fileField, sentence)}
         />
         {progress !== undefined && <Sending share={progress} />}
-        <Button type="submit" isBusy={progress !== undefined} busyText="Submitting…" isWide>
+        <Button type="submit" isBusy={progress !== undefined} busyText={t('submitting')} isWide>
           {action}
         </Button>
       </Form>
@@ -106,14 +110,12 @@ export function ProofScreen(props: ProofScreenProps) {
   )
 }
 
+const NOTE_TAGS: Tags = { b: (text) => <strong>{text}</strong> }
+
 function MaskedCopyNote() {
   return (
     <div className={styles['note']}>
-      <p>
-        <strong>Please upload a masked copy.</strong> It shows only the last four digits of your Aadhaar
-        number. You can download one as “Masked Aadhaar” from myaadhaar.uidai.gov.in, or cover the first eight
-        digits before you take the photo.
-      </p>
+      <p>{richText(() => t('maskedCopy'), NOTE_TAGS)}</p>
     </div>
   )
 }
@@ -122,8 +124,8 @@ function Sending({ share }: { share: number }) {
   const percent = Math.floor(Math.min(1, share) * 100)
   return (
     <div className={styles['progress']}>
-      <progress value={percent} max={100} aria-label="Upload" />
-      <output>{percent < 100 ? `${percent} % sent` : 'Sent. Waiting for the answer…'}</output>
+      <progress value={percent} max={100} aria-label={t('uploadProgress')} />
+      <output>{percent < 100 ? t('percentSent', { percent }) : t('waitingForAnswer')}</output>
     </div>
   )
 }

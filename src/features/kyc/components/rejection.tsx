@@ -1,3 +1,4 @@
+import { t } from '#messages/kyc.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import styles from './kyc.module.css'
 
@@ -9,9 +10,9 @@ export function Rejection({ reason }: { reason: string | undefined }) {
       <Icon name="warning" size={20} />
       <div>
         <p>
-          <strong>Your documents were not accepted{reason && `: ${reason}`}</strong>
+          <strong>{reason === '' ? t('rejected') : t('rejectedBecause', { reason })}</strong>
         </p>
-        <p>All you filled in and sent is kept. Change what was not accepted, then submit again.</p>
+        <p>{t('rejectedNote')}</p>
       </div>
     </div>
   )

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 
 import { MINIMUM_AGE } from '#contract/rules/age.ts'
+import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'
+import { t } from '#messages/kyc.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
-import { DOCUMENT_HINT } from '../kyc-words.ts'
 import { kycLink, type KycSearch } from '../kyc-link.ts'
 import { BackLink } from './back-link.tsx'
 import { Rejection } from './rejection.tsx'
@@ -24,30 +25,27 @@ export function StartKyc({ rejection, search }: StartKycProps) {
   const isWide = useIsWide()
   return (
     <Page ready="startkyc" look="form">
-      <PageHeader title="Verify Your Identity" back={<BackLink from={search.from} />} />
+      <PageHeader title={t('startTitle')} back={<BackLink from={search.from} />} />
       <div className={styles['column']}>
         <Rejection reason={rejection} />
         <WhyKyc />
         <ul className={styles['points']}>
           <li>
             <Icon name="edit" size={20} />
-            <span>{`Tell us about yourself. You must be at least ${MINIMUM_AGE} years old.`}</span>
+            <span>{t('personalInfoNeeded', { age: MINIMUM_AGE })}</span>
           </li>
           <li>
             <Icon name="upload" size={20} />
-            <span>{`Upload a proof of identity and a proof of address: ${DOCUMENT_HINT} each.`}</span>
+            <span>{t('proofsNeeded', { megabytes: KYC_DOCUMENT_MAX_MB })}</span>
           </li>
           <li>
             <Icon name="shield" size={20} />
-            <span>
-              Your documents are seen by those who check them, and by nobody else. Of an Aadhaar number only
-              the last four digits are asked for and kept.
-            </span>
+            <span>{t('whoSeesDocuments')}</span>
           </li>
         </ul>
-        {search.from !== undefined && <p className={styles['muted']}>Then you return to where you were.</p>}
+        {search.from !== undefined && <p className={styles['muted']}>{t('thenYouReturn')}</p>}
         <LinkButton isWide render={(look) => <Link {...kycLink('personalinfo', isWide, search)} {...look} />}>
-          Start Verification
+          {t('start')}
         </LinkButton>
       </div>
     </Page>

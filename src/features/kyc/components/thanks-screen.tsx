@@ -1,3 +1,4 @@
+import { t } from '#messages/kyc.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -10,17 +11,17 @@ export function ThanksScreen({ from }: { from: string | undefined }) {
   return (
     <Page ready="thanks" look="form">
       <div className={styles['end']}>
-        <PageHeader title="Thank you" />
-        <p>Your documents are under review. We reply within two business days.</p>
+        <PageHeader title={t('thanksTitle')} />
+        <p>{t('underReviewNote')}</p>
         <Card look="flat" className={styles['column'] ?? ''}>
-          {['Identity proof', 'Address proof'].map((proof) => (
+          {[t('identityProof'), t('addressProof')].map((proof) => (
             <div key={proof} className={styles['submitted']}>
               <span>{proof}</span>
-              <Tag tone="success">Submitted</Tag>
+              <Tag tone="success">{t('submitted')}</Tag>
             </div>
           ))}
         </Card>
-        <p className={styles['muted']}>You get a notification and a mail with the result.</p>
+        <p className={styles['muted']}>{t('resultNote')}</p>
         <LeaveButton from={from} />
       </div>
     </Page>

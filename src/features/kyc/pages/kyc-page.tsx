@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/kyc.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -118,8 +119,8 @@ function stepInstead(step: KycStep, { values, documents }: KycForm): KycStep | u
 function LoadingScreen() {
   return (
     <Page ready={undefined} look="form">
-      <PageHeader title="KYC Verification" />
-      <Loading label="Loading your identity check">
+      <PageHeader title={t('kycTitle')} />
+      <Loading label={t('loadingKyc')}>
         <Skeleton shape="title" />
         <Skeleton shape="button" />
         <Skeleton shape="button" />

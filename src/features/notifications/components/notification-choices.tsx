@@ -4,11 +4,12 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/notifications.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { type NotificationFlag, saveFlag } from '../flag-actions.ts'
-import { PUSH_WORDS } from '../push-words.ts'
+import { pushWords } from '../push-words.ts'
 import { usePush } from '../use-push.ts'
 import styles from './notification-choices.module.css'
 
@@ -18,15 +19,11 @@ export type NotificationChoicesProps = {
   refresh: () => void
 }
 
-const KINDS: readonly (readonly [flag: NotificationFlag, label: string, hint: string])[] = [
-  ['paymentReminders', 'Payment reminders', 'When a contribution is due, overdue or missed'],
-  [
-    'cirkleUpdates',
-    'Cirkle updates',
-    'When a Cirkle starts, changes or completes, or somebody joins or leaves',
-  ],
-  ['invitations', 'Invitations', 'Invitations and requests to join, and their answers'],
-  ['systemAnnouncements', 'System announcements', 'News about Cirkles itself'],
+const kinds = (): readonly (readonly [flag: NotificationFlag, label: string, hint: string])[] => [
+  ['paymentReminders', t('paymentReminders'), t('paymentRemindersHint')],
+  ['cirkleUpdates', t('cirkleUpdates'), t('cirkleUpdatesHint')],
+  ['invitations', t('invitations'), t('invitationsHint')],
+  ['systemAnnouncements', t('systemAnnouncements'), t('systemAnnouncementsHint')],
 ]
 
 /**
@@ -40,9 +37,9 @@ export function NotificationChoices({ session, flags, refresh }: NotificationCho
       <PushSetting />
       <section aria-labelledby={titleId} className={styles['kinds']}>
         <h3 id={titleId} className={styles['title']}>
-          Tell me about
+          {t('kindsTitle')}
         </h3>
-        {KINDS.map(([flag, label, hint]) => (
+        {kinds().map(([flag, label, hint]) => (
           <FlagSwitch
             key={flag}
             label={label}
@@ -52,10 +49,7 @@ export function NotificationChoices({ session, flags, refresh }: NotificationCho
             refresh={refresh}
           />
         ))}
-        <p className={styles['always']}>
-          You are always told what concerns your money and your account: payments and their answers, requests
-          to swap turns, and security.
-        </p>
+        <p className={styles['always']}>{t('alwaysTold')}</p>
       </section>
     </>
   )
@@ -70,8 +64,8 @@ function PushSetting() {
   return (
     <CheckboxField
       look="switch"
-      label={`Notifications on this ${device}`}
-      hint={isBusy ? 'Changing…' : PUSH_WORDS[state]}
+      label={t('pushTitle', { device })}
+      hint={isBusy ? t('changing') : pushWords(state)}
       error={failure}
       checked={isOn}
       disabled={!isChangeable}

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
+import { t } from '#messages/notifications.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -49,25 +50,25 @@ export function NotificationPanel({ userId, onClose, renderSwapAnswer }: Notific
   const isEmpty = unread?.length === 0
   return (
     <Sheet
-      title="Notifications"
+      title={t('notifications')}
       look="high"
       isOpen
       onClose={onClose}
       footer={
         unread !== undefined && !isEmpty ? (
           <Button icon="check" onClick={() => void markAll(unread)}>
-            Mark all as read
+            {t('markAllAsRead')}
           </Button>
         ) : undefined
       }
     >
       {unread === undefined && (
-        <Loading label="Loading your notifications">
+        <Loading label={t('loadingNotifications')}>
           <Skeleton />
           <Skeleton shape="short-line" />
         </Loading>
       )}
-      {isEmpty && <EmptyState title="No new notifications." />}
+      {isEmpty && <EmptyState title={t('noNotifications')} />}
       <FieldNotes id="mark-all" error={error} />
       {noticeDays(unread ?? [], now).map(({ day, notices }) => (
         <section key={day} className={styles['day']} aria-label={day}>

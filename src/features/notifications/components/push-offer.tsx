@@ -1,10 +1,11 @@
 import { useState } from 'react'
 
+import { t } from '#messages/notifications.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { usePush } from '../use-push.ts'
-import { PUSH_WORDS } from '../push-words.ts'
+import { pushWords } from '../push-words.ts'
 import styles from './push-offer.module.css'
 
 /**
@@ -16,34 +17,31 @@ export function PushOffer() {
   const device = useDeviceWord()
   const [isAnswered, setAnswered] = useState(false)
   if (isAnswered && (state === 'on' || state === 'denied')) {
-    return <output className={styles['offer']}>{PUSH_WORDS[state]}</output>
+    return <output className={styles['offer']}>{pushWords(state)}</output>
   }
   if (state !== 'undecided') return null
   return (
     <section className={styles['offer']} aria-labelledby="push-offer">
       <h3 id="push-offer" className={styles['title']}>
-        Notifications on this {device}
+        {t('pushTitle', { device })}
       </h3>
-      <p>
-        When a payment waits for you, one is due, or somebody invites you: also while Cirkles is closed. Your
-        browser will ask whether it may.
-      </p>
+      <p>{t('pushOffer')}</p>
       <FieldNotes id="push-offer-failure" error={failure} />
       <div className={styles['answers']}>
         <Button
           variant="secondary"
           icon="bell"
           isBusy={isBusy}
-          busyText="Turning on…"
+          busyText={t('turningOn')}
           onClick={() => {
             setAnswered(true)
             void turnOn()
           }}
         >
-          Turn on
+          {t('turnOn')}
         </Button>
         <Button variant="quiet" onClick={() => void decline()}>
-          Not now
+          {t('notNow')}
         </Button>
       </div>
     </section>

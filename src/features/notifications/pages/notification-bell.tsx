@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
+import { t } from '#messages/notifications.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { useUnreadCount } from '../use-unread-count.ts'
 
@@ -33,7 +34,7 @@ export function NotificationBell({
         // Its name changes with its count; a press before the app has started finds it by this id.
         id="notification-bell"
         icon="bell"
-        label={count === 0 ? 'Notifications' : `Notifications, ${count} unread`}
+        label={count === 0 ? t('notifications') : t('notificationsWithCount', { count })}
         count={count}
         onClick={onOpen}
       />

@@ -1,3 +1,4 @@
+import { t } from '#messages/notifications.ts'
 import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 
 /** The notification switches among the settings. */
@@ -8,5 +9,5 @@ export const NotificationChoices = lazyOnlinePart(
     return import('../components/notification-choices.tsx')
   },
   'NotificationChoices',
-  'Changing these needs a connection',
+  t('choicesNeedConnection'),
 )

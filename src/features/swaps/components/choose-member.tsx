@@ -1,13 +1,15 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { SWAP_DAYS } from '#contract/rules/limits.ts'
 import { MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { t } from '#messages/swaps.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import { type Candidate, sidesOf, type Swapping } from '../swapping.ts'
 import { FindMember } from './find-member.tsx'
 import { SwapDates } from './swap-dates.tsx'
 import styles from './swap-sheet.module.css'
 
-const LABEL = 'Choose a member to swap with'
+const TAGS: Tags = { b: (text) => <strong>{text}</strong> }
 
 type ChooseMemberProps = {
   swapping: Extract<Swapping, { state: 'open' }>
@@ -18,27 +20,26 @@ type ChooseMemberProps = {
 
 /** Picker for the member to ask, with the effect on both turns. */
 export function ChooseMember({ swapping: { me, turn, others }, other, onChoose }: ChooseMemberProps) {
+  const label = t('chooseMemberField')
   return (
     <>
-      <p>
-        You receive on <strong>{formatDate(turn.date)}</strong>, in cycle {turn.cycle}.
-      </p>
+      <p>{richText(() => t('yourTurn', { date: formatDate(turn.date), cycle: turn.cycle }), TAGS)}</p>
       {others.length > MOST_WITHOUT_SEARCH ? (
-        <FindMember label={LABEL} others={others} other={other} onChoose={onChoose} />
+        <FindMember label={label} others={others} other={other} onChoose={onChoose} />
       ) : (
-        <SelectField label={LABEL} value={other?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
-          <option value="">Choose a member</option>
+        <SelectField label={label} value={other?.id ?? ''} onChange={(event) => onChoose(event.target.value)}>
+          <option value="">{t('chooseMember')}</option>
           {others.map((each) => (
             <option key={each.id} value={each.id} disabled={!each.isAhead}>
-              {each.name}, {each.isAhead ? formatDate(each.turn.date) : 'turn has begun'}
+              {each.isAhead
+                ? t('memberWithDate', { name: each.name, date: formatDate(each.turn.date) })
+                : t('memberWithBegunTurn', { name: each.name })}
             </option>
           ))}
         </SelectField>
       )}
       {other !== undefined && <SwapDates sides={sidesOf(me, turn, other)} myId={me.id} />}
-      <p className={styles['muted']}>
-        {`Nothing changes until the other member accepts, within ${SWAP_DAYS} days and before one of the two turns begins. Each member has one swap a cycle.`}
-      </p>
+      <p className={styles['muted']}>{t('swapRules', { days: SWAP_DAYS })}</p>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 import { formatDate } from '#contract/rules/calendar.ts'
-import { counted } from '#lib/words/counted.ts'
 import { isNamed } from '#lib/words/name-search.ts'
+import { t } from '#messages/swaps.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import listStyles from '#ui/lists/long-list.module.css'
@@ -29,7 +29,7 @@ export function FindMember({ label, others, other, onChoose }: FindMemberProps) 
   if (other !== undefined) {
     return (
       <Button ref={focusAtOnce} variant="secondary" icon="search" isWide onClick={again}>
-        Choose another member
+        {t('chooseAnother')}
       </Button>
     )
   }
@@ -56,9 +56,7 @@ export function FindMember({ label, others, other, onChoose }: FindMemberProps) 
           </li>
         ))}
       </ul>
-      {begun > 0 && (
-        <p className={styles['date']}>Not listed: {counted(begun, 'member')} whose turn has begun already.</p>
-      )}
+      {begun > 0 && <p className={styles['date']}>{t('notListed', { count: begun })}</p>}
     </div>
   )
 }

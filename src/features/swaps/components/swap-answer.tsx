@@ -1,4 +1,5 @@
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/swaps.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -26,11 +27,11 @@ export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
         <>
           <Button
             isBusy={busy === 'accept'}
-            busyText="Processing..."
+            busyText={t('processing')}
             disabled={busy === 'decline'}
             onClick={() => void submit('accept')}
           >
-            Accept Swap
+            {t('acceptSwap')}
           </Button>
           <Button
             variant="secondary"
@@ -38,7 +39,7 @@ export function SwapAnswer({ hash, session, refresh }: SwapAnswerProps) {
             disabled={busy === 'accept'}
             onClick={() => void submit('decline')}
           >
-            Deny
+            {t('deny')}
           </Button>
           <div className={styles['error']}>
             <FieldNotes id={`swap-${hash}`} error={error} />

@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/swaps.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import type { SwapSide } from '../swapping.ts'
@@ -15,14 +16,11 @@ export function SwapDates({ sides, myId }: SwapDatesProps) {
         <li key={id} className={styles['side']}>
           <p className={styles['person']}>
             <RemoteAvatar name={name} url={profilePic} load={loadPicture} size={32} />
-            <span>
-              {name}
-              {id === myId && ' (you)'}
-            </span>
+            <span>{id === myId ? t('nameOfYou', { name }) : name}</span>
           </p>
           <DetailList>
-            <DetailRow label={`Before, cycle ${before.cycle}`}>{formatDate(before.date)}</DetailRow>
-            <DetailRow label={`After, cycle ${after.cycle}`}>{formatDate(after.date)}</DetailRow>
+            <DetailRow label={t('cycleBefore', { cycle: before.cycle })}>{formatDate(before.date)}</DetailRow>
+            <DetailRow label={t('cycleAfter', { cycle: after.cycle })}>{formatDate(after.date)}</DetailRow>
           </DetailList>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/swaps.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
@@ -46,19 +47,19 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
         isBusy={isBusy}
         onClick={() => other !== undefined && void submit(other.id)}
       >
-        Send Swap Request
+        {t('sendRequest')}
       </Button>
     ) : (
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {t('close')}
       </Button>
     )
   return (
     <Sheet
-      title="Swap Payment Month"
+      title={t('swapTitle')}
       isOpen
       onClose={onClose}
-      back={<IconButton icon="back" label="Back to the details" onClick={onBack} />}
+      back={<IconButton icon="back" label={t('backToDetails')} onClick={onBack} />}
       footer={
         <>
           {footer}
@@ -67,17 +68,12 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
       }
     >
       {board === undefined && (
-        <Loading label="Loading the turns">
+        <Loading label={t('loadingTurns')}>
           <Skeleton />
           <Skeleton shape="button" />
         </Loading>
       )}
-      {board === null && (
-        <EmptyState
-          title="This Cirkle is not on this phone."
-          text="You may not be one of its members, or it comes with the next connection."
-        />
-      )}
+      {board === null && <EmptyState title={t('cirkleNotHere')} text={t('cirkleNotHereWhy')} />}
       {board != null && swapping != null && (
         <div className={styles['content']}>
           <RequestsToAnswer swaps={toAnswerIn(board.swaps, cirkleId)} />
@@ -102,7 +98,7 @@ function RequestsToAnswer({ swaps }: { swaps: readonly Swap[] }) {
       isWide
       render={(look) => <Link to="/payment/swap/$hash" params={{ hash: swapHash }} replace {...look} />}
     >
-      {requester.name} asks to swap with you
+      {t('answerRequestOf', { name: requester.name })}
     </LinkButton>
   ))
 }

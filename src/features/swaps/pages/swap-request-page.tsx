@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/swaps.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
@@ -32,11 +33,11 @@ export function SwapRequestPage({ hash, session, refresh }: SwapRequestPageProps
   return (
     <Page ready={search.state === 'looking' ? undefined : 'swap'} look="form">
       <PageHeader
-        title="Payment Swapping Request"
-        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/home" {...look} />} />}
+        title={t('requestTitle')}
+        back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/home" {...look} />} />}
       />
       {search.state === 'looking' && (
-        <Loading label="Loading the request">
+        <Loading label={t('loadingRequest')}>
           <Skeleton />
           <Skeleton shape="card" />
           <Skeleton shape="card" />
@@ -44,21 +45,17 @@ export function SwapRequestPage({ hash, session, refresh }: SwapRequestPageProps
       )}
       {search.state === 'absent' && (
         <EmptyState
-          title="There is no swap request for you at this address."
-          text="Only the two members it is about can open one."
+          title={t('noRequestHere')}
+          text={t('noRequestHereWhy')}
           actions={
             <LinkButton icon="home" render={(look) => <Link to="/home" {...look} />}>
-              Go to My Cirkles
+              {t('goToMyCirkles')}
             </LinkButton>
           }
         />
       )}
       {search.state === 'failed' && (
-        <NothingLoaded
-          title="This request is not on this phone."
-          text="Reading it needs a connection. Please try again when you are online."
-          onRetry={search.retry}
-        />
+        <NothingLoaded title={t('requestNotHere')} text={t('requestNotHereWhy')} onRetry={search.retry} />
       )}
       {search.state === 'found' && <Request swap={search.swap} session={session} refresh={refresh} />}
     </Page>
@@ -74,21 +71,22 @@ function Request({ swap, session, refresh }: RequestProps) {
   const { busy, submit } = useAnswerSwap(session, swapHash, {
     refresh,
     onAnswered: () => navigate({ to: '/home', replace: true }),
-    onFailure: (words) => showStatusDialog(`Error making POST request: ${words}`),
+    onFailure: (words) => showStatusDialog(t('couldNotAnswer', { reason: words })),
   })
   const isOpen = status === 'requested'
   return (
     <div className={styles['content']}>
       <p>
         {isAsked
-          ? `${requester.name} asks to swap turns with you in ${cirkleName}.`
-          : `You ask ${asked.name} to swap turns with you in ${cirkleName}.`}
+          ? t('memberAsks', { name: requester.name, cirkle: cirkleName })
+          : t('youAsk', { name: asked.name, cirkle: cirkleName })}
       </p>
       <SwapDates sides={[asked, requester]} myId={session.user.id} />
       {isOpen ? (
         <p className={styles['muted']}>
-          {isAsked ? 'Waiting for your answer' : `Waiting for ${asked.name} to answer`} until{' '}
-          {indiaTime(expiresAt, now)}, or until one of the two turns begins.
+          {isAsked
+            ? t('youCanAnswerUntil', { time: indiaTime(expiresAt, now) })
+            : t('memberCanAnswerUntil', { name: asked.name, time: indiaTime(expiresAt, now) })}
         </p>
       ) : (
         <div>
@@ -103,7 +101,7 @@ function Request({ swap, session, refresh }: RequestProps) {
             disabled={busy === 'decline'}
             onClick={() => void submit('accept')}
           >
-            Accept
+            {t('accept')}
           </Button>
           <Button
             variant="secondary"
@@ -112,7 +110,7 @@ function Request({ swap, session, refresh }: RequestProps) {
             disabled={busy === 'accept'}
             onClick={() => void submit('decline')}
           >
-            Decline
+            {t('decline')}
           </Button>
         </div>
       )}

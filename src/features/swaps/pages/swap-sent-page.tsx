@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 
+import { t } from '#messages/swaps.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NothingHere } from '#ui/feedback/nothing-here.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -14,7 +15,7 @@ export function SwapSentPage() {
   if (!hasJustHappened && hasAsked === undefined) {
     return (
       <Page ready={undefined} look="form">
-        <PageHeader title="Swapping Request" />
+        <PageHeader title={t('sentTitle')} />
       </Page>
     )
   }
@@ -22,26 +23,23 @@ export function SwapSentPage() {
     return (
       <NothingHere
         ready="cirkleswapping"
-        heading="Swapping Request"
-        title="No swap request of yours is open."
-        text="You ask for a swap in the details of a Cirkle."
+        heading={t('sentTitle')}
+        title={t('noRequest')}
+        text={t('noRequestHint')}
       />
     )
   }
   return (
     <Page ready="cirkleswapping" look="form">
       <div className={styles['sent']}>
-        <h1 tabIndex={-1}>Swapping Request Sent</h1>
-        <p className={styles['muted']}>
-          Your month swap request is sent. You will be notified once it is approved; until then every turn
-          stays as it is.
-        </p>
+        <h1 tabIndex={-1}>{t('requestSent')}</h1>
+        <p className={styles['muted']}>{t('requestSentNote')}</p>
         <div className={styles['actions']}>
           <LinkButton isWide render={(look) => <Link to="/home" {...look} />}>
-            Go Home
+            {t('goHome')}
           </LinkButton>
           <LinkButton isWide variant="secondary" render={(look) => <Link to="/home" {...look} />}>
-            View Cirkles
+            {t('viewCirkles')}
           </LinkButton>
         </div>
       </div>

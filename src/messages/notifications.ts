@@ -1,0 +1,4 @@
+import { createMessages } from '#lib/messages/create-messages.ts'
+import { notifications } from './en-IN/notifications.ts'
+
+export const t = createMessages(notifications)
