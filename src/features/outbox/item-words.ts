@@ -1,5 +1,6 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { t } from '#messages/outbox.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import type { OutboxItem } from './queries.ts'
 
@@ -7,21 +8,21 @@ import type { OutboxItem } from './queries.ts'
 export function itemTitle({ subject, about }: Pick<OutboxItem, 'subject' | 'about'>): string {
   switch (subject.kind) {
     case 'payment':
-      return subject.paymentMethod === 'bank' ? 'Payment by bank transfer' : 'Payment with cash'
+      return subject.paymentMethod === 'bank' ? t('bankPayment') : t('cashPayment')
     case 'proof':
-      return 'Proof of a payment'
+      return t('proofOfAPayment')
     case 'validation':
-      return about === undefined ? 'Confirmation of a payment' : `Confirmation of ${about}’s payment`
+      return about === undefined ? t('confirmation') : t('confirmationOf', { name: about })
     case 'reupload':
-      return about === undefined ? 'Request for a new proof' : `Request to ${about} for a new proof`
+      return about === undefined ? t('proofRequest') : t('proofRequestTo', { name: about })
     case 'report':
-      return 'Report of a problem'
+      return t('problemReport')
     case 'notifications-read':
-      return 'Notifications marked as read'
+      return t('notificationsRead')
     case 'message':
-      return subject.type === 'image' ? 'Picture in the chat' : 'Message in the chat'
+      return subject.type === 'image' ? t('chatPicture') : t('chatMessage')
     case 'other':
-      return 'Saved by another version of the app'
+      return t('savedByAnotherVersion')
   }
 }
 
@@ -30,27 +31,26 @@ export function nextAttemptWords(
   { entry, waitsFor, subject }: Pick<OutboxItem, 'entry' | 'waitsFor' | 'subject'>,
   now: number,
 ): string | undefined {
-  const before = subject.kind === 'message' ? 'the message before it' : 'its payment'
-  if (waitsFor?.state === 'needs_action') return `Waits until you have seen to ${before}`
-  if (waitsFor !== undefined) return `Goes after ${before}`
-  if (entry.state === 'auth_paused') return 'Goes when you have signed in again'
+  const isMessage = subject.kind === 'message'
+  if (waitsFor?.state === 'needs_action') return isMessage ? t('waitsForMessage') : t('waitsForPayment')
+  if (waitsFor !== undefined) return isMessage ? t('goesAfterMessage') : t('goesAfterPayment')
+  if (entry.state === 'auth_paused') return t('goesAfterSignIn')
   if (entry.state !== 'queued' && entry.state !== 'unknown') return undefined
-  if (entry.lastError?.kind === 'no-connection') return 'Will be sent when you’re online'
+  if (entry.lastError?.kind === 'no-connection') return t('goesWhenOnline')
   const wait = entry.nextAttemptAt - now
-  if (wait <= 0) return 'Will be sent when you’re online'
-  if (wait < 60_000) return `Next attempt in ${Math.ceil(wait / 1000)} seconds`
-  const minutes = Math.ceil(wait / 60_000)
-  return `Next attempt in ${minutes} minute${minutes === 1 ? '' : 's'}`
+  if (wait <= 0) return t('goesWhenOnline')
+  if (wait < 60_000) return t('nextAttemptInSeconds', { seconds: Math.ceil(wait / 1000) })
+  return t('nextAttemptInMinutes', { minutes: Math.ceil(wait / 60_000) })
 }
 
 /** How much of its file has arrived: `180 KB of 240 KB`; undefined before the upload began. */
 export function uploadWords({ upload }: Pick<OutboxEntry, 'upload'>): string | undefined {
-  return upload && `${formatFileSize(upload.offset)} of ${formatFileSize(upload.size)} sent`
+  return upload && t('uploaded', { sent: formatFileSize(upload.offset), size: formatFileSize(upload.size) })
 }
 
 /** When it was saved, by the phone's clock. */
 export function savedWords({ createdAt }: Pick<OutboxEntry, 'createdAt'>): string {
-  return `Saved on ${formatDate(todayInKolkata(new Date(createdAt)))}`
+  return t('savedOn', { date: formatDate(todayInKolkata(new Date(createdAt))) })
 }
 
 /** Why it has not arrived, in the words of the source; `undefined` for a plain lack of connection. */
@@ -63,15 +63,13 @@ export function errorWords({
     case 'no-connection':
       return undefined
     case 'not-an-answer':
-      return 'Something else than Cirkles answered, a Wi-Fi sign-in page perhaps.'
+      return t('foreignAnswer')
     case 'file':
       // Whether it is recorded comes first; another file may not be needed.
-      return state === 'unknown'
-        ? 'The file is damaged or gone. Cirkles first asks what was recorded.'
-        : lastError.message
+      return state === 'unknown' ? t('fileGone') : lastError.message
     case 'refused':
       return lastError.message
     case 'unexpected':
-      return 'Something went wrong in the app. It is kept here, and you can export it.'
+      return t('appFailed')
   }
 }

@@ -1,4 +1,5 @@
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
+import { t } from '#messages/outbox.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { throwAway } from '../actions.ts'
@@ -14,27 +15,27 @@ type DiscardDialogProps = {
 }
 
 const refusals = {
-  'not-found': 'It is not here any more.',
-  'not-now': 'It is being sent, or the server may have it. Please wait until that is known.',
+  'not-found': () => t('alreadyGone'),
+  'not-now': () => t('beingSent'),
 } as const
 
 /** Confirms that an unsent entry is discarded for good. */
 export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDialogProps) {
   const { isBusy, error, submit } = useSubmit(async () => {
     const decision = await throwAway(userId, item.entry.id)
-    if (!decision.ok) return refusals[decision.reason]
+    if (!decision.ok) return refusals[decision.reason]()
     onClose()
     onDiscarded()
     return undefined
   }, notSavedMessage)
   return (
     <ConfirmDialog
-      title="Discard this?"
-      text={`${itemTitle(item)}: ${consequence(item)} This cannot be undone.`}
+      title={t('discardTitle')}
+      text={consequence(item)}
       isOpen
       isDangerous
-      confirmLabel="Discard"
-      cancelLabel="Keep"
+      confirmLabel={t('discard')}
+      cancelLabel={t('keep')}
       onConfirm={() => void submit()}
       onCancel={onClose}
       isBusy={isBusy}
@@ -43,10 +44,12 @@ export function DiscardDialog({ userId, item, onClose, onDiscarded }: DiscardDia
   )
 }
 
-function consequence({ entry, file, subject }: OutboxItem): string {
-  if (entry.receipt !== undefined) return 'the payment stays recorded, this copy leaves the phone.'
-  if (subject.kind === 'message') return 'it was not sent, and leaves this phone.'
+function consequence(item: OutboxItem): string {
+  const { entry, file, subject } = item
+  const title = itemTitle(item)
+  if (entry.receipt !== undefined) return t('discardRecorded', { title })
+  if (subject.kind === 'message') return t('discardMessage', { title })
   return file !== undefined || subject.kind === 'payment'
-    ? 'it was not recorded, and leaves this phone with its proof.'
-    : 'it was not recorded, and leaves this phone.'
+    ? t('discardWithProof', { title })
+    : t('discardEntry', { title })
 }

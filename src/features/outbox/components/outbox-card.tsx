@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import { allowedActions } from '#data/outbox/save/entry-actions.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { t } from '#messages/outbox.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -68,11 +69,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
       {failure !== undefined && <p className={styles['failure']}>{failure}</p>}
       <UploadBar item={item} />
       <p className={styles['notes']}>{notes.join(' · ')}</p>
-      {entry.state === 'unknown' && (
-        <p className={styles['notes']}>
-          The server may have it already. The app asks first, so it is never recorded twice.
-        </p>
-      )}
+      {entry.state === 'unknown' && <p className={styles['notes']}>{t('mayBeRecorded')}</p>}
       <div className={styles['actions']}>
         {isGated && <VerifyIdentityLink from="/outbox" />}
         {may.retry && item.waitsFor === undefined && (
@@ -80,9 +77,9 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             variant="secondary"
             icon="sync"
             onClick={() => onRetry(item)}
-            aria-label={`Retry now: ${title}`}
+            aria-label={t('retryNowWhat', { title })}
           >
-            Retry now
+            {t('retryNow')}
           </Button>
         )}
         {may.fix && subject.kind === 'payment' && entry.receipt === undefined && (
@@ -92,7 +89,7 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
               <Link to="/payment" search={{ pay: subject.cirkleId, fix: entry.id }} {...look} />
             )}
           >
-            Fix
+            {t('fix')}
           </LinkButton>
         )}
         {may.fix && (subject.kind === 'validation' || subject.kind === 'reupload') && (
@@ -100,12 +97,12 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             icon="edit"
             render={(look) => <Link to="/payment" search={{ validate: subject.cirkleId }} {...look} />}
           >
-            Fix
+            {t('fix')}
           </LinkButton>
         )}
         {may.fix && subject.kind === 'proof' && (
           <Button icon="edit" onClick={() => onFixProof(item)}>
-            Fix
+            {t('fix')}
           </Button>
         )}
         {subject.kind === 'message' && (
@@ -114,25 +111,25 @@ export function OutboxCard({ item, now, onRetry, onDiscard, onExport, onFixProof
             icon="message"
             render={(look) => <Link to="/home" search={{ chat: subject.cirkleId }} {...look} />}
           >
-            Open the chat
+            {t('openChat')}
           </LinkButton>
         )}
         <Button
           variant="quiet"
           icon="download"
           onClick={() => onExport(entry.id)}
-          aria-label={`Export: ${title}`}
+          aria-label={t('exportWhat', { title })}
         >
-          Export
+          {t('export')}
         </Button>
         {may.discard && (item.waitsFor === undefined || subject.kind === 'message') && (
           <Button
             variant="quiet"
             icon="trash"
             onClick={() => onDiscard(item)}
-            aria-label={`Discard: ${title}`}
+            aria-label={t('discardWhat', { title })}
           >
-            Discard
+            {t('discard')}
           </Button>
         )}
       </div>
@@ -157,7 +154,7 @@ function UploadBar({ item: { entry } }: { item: OutboxItem }) {
   if (entry.upload === undefined || words === undefined) return null
   return (
     <div className={styles['upload']}>
-      <progress value={entry.upload.offset} max={entry.upload.size} aria-label="Upload" />
+      <progress value={entry.upload.offset} max={entry.upload.size} aria-label={t('upload')} />
       <span>{words}</span>
     </div>
   )

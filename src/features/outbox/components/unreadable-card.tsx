@@ -1,3 +1,4 @@
+import { t } from '#messages/outbox.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tag } from '#ui/text/tag.tsx'
@@ -7,14 +8,12 @@ import styles from './outbox-card.module.css'
 export function UnreadableCard({ id, onExport }: { id: string; onExport: (id: string) => void }) {
   return (
     <Card as="li" className={styles['card']}>
-      <h2 className={styles['title']}>Saved by another version of the app</h2>
-      <Tag tone="danger">Cannot be read</Tag>
-      <p className={styles['notes']}>
-        It stays on this phone. Export it and send it to support, so that nothing is lost.
-      </p>
+      <h2 className={styles['title']}>{t('savedByAnotherVersion')}</h2>
+      <Tag tone="danger">{t('unreadable')}</Tag>
+      <p className={styles['notes']}>{t('unreadableHint')}</p>
       <div className={styles['actions']}>
         <Button variant="secondary" icon="download" onClick={() => onExport(id)}>
-          Export
+          {t('export')}
         </Button>
       </div>
     </Card>

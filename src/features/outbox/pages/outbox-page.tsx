@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
+import { t } from '#messages/outbox.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
-import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -21,10 +22,18 @@ import styles from './outbox-page.module.css'
 const DiscardDialog = lazyInstalled(() => import('../components/discard-dialog.tsx'), 'DiscardDialog')
 const FixProofSheet = lazyInstalled(() => import('../components/fix-proof-sheet.tsx'), 'FixProofSheet')
 
-const ImportSheet = lazyOnlineSheet(
+const NeedsConnectionSheet = lazyInstalled(
+  () => import('#ui/overlays/needs-connection-sheet.tsx'),
+  'NeedsConnectionSheet',
+)
+const ImportSheet = lazyOnline(
   () => import('../components/import-sheet.tsx'),
   'ImportSheet',
-  'Read an exported file',
+  ({ onClose, onRetry }) => (
+    <Suspense>
+      <NeedsConnectionSheet title={t('readExportedFile')} onClose={onClose} onRetry={onRetry} />
+    </Suspense>
+  ),
 )
 
 type OutboxPageProps = {
@@ -44,18 +53,18 @@ export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
   return (
     <Page ready={outbox === undefined ? undefined : 'outbox'}>
       <PageHeader
-        title="Outbox"
-        detail={`What is saved on this ${device} and not recorded yet`}
+        title={t('outbox')}
+        detail={t('whatIsHere', { device })}
         back={
           <IconLink
             icon="back"
-            label="Back to Settings"
+            label={t('backToSettings')}
             render={(look) => <Link to="/setting" {...look} />}
           />
         }
       />
       {outbox === undefined ? (
-        <Loading label="Looking into the Outbox">
+        <Loading label={t('loadingOutbox')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </Loading>
@@ -63,7 +72,7 @@ export function OutboxPage({ userId, onRefresh }: OutboxPageProps) {
         <OutboxList outbox={outbox} userId={userId} onRefresh={onRefresh} />
       )}
       <Button variant="quiet" icon="upload" isWide onClick={() => setImporting(true)}>
-        Read an exported file
+        {t('readExportedFile')}
       </Button>
       {isImporting && <ImportSheet userId={userId} onClose={() => setImporting(false)} />}
     </Page>
@@ -81,17 +90,12 @@ function OutboxList({
   const isWaiting = items.some(({ entry }) => entry.state === 'queued' || entry.state === 'unknown')
   const now = useNow(isWaiting ? TICK_MS : null)
   if (items.length + unreadable.length === 0) {
-    return (
-      <EmptyState
-        title="Nothing to send."
-        text="Payments and answers you save without a connection stand here until they are recorded."
-      />
-    )
+    return <EmptyState title={t('nothingToSend')} text={t('nothingToSendHint')} />
   }
   const sendNow = async (item: OutboxItem) => {
     await retry(userId, item.entry)
     onRefresh()
-    showToast({ message: 'Trying now', tone: 'info' })
+    showToast({ message: t('tryingNow'), tone: 'info' })
   }
   const save = (id: string) => {
     exportToFile(userId, id).catch(reportError)

@@ -3,8 +3,9 @@ import { type ReactNode, Suspense } from 'react'
 import { type CalendarDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Session } from '#data/session/session.ts'
 import { asOfWords } from '#lib/words/as-of.ts'
+import { t } from '#messages/payments/pages.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
-import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
+import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -31,10 +32,18 @@ const PaymentDetailsSheet = lazyInstalled(
   'PaymentDetailsSheet',
 )
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
-const WithdrawDialog = lazyOnlineSheet(
+const NeedsConnectionSheet = lazyInstalled(
+  () => import('#ui/overlays/needs-connection-sheet.tsx'),
+  'NeedsConnectionSheet',
+)
+const WithdrawDialog = lazyOnline(
   () => import('../overview/withdraw-dialog.tsx'),
   'WithdrawDialog',
-  'Withdraw this payment?',
+  ({ onClose, onRetry }) => (
+    <Suspense>
+      <NeedsConnectionSheet title={t('withdrawPayment')} onClose={onClose} onRetry={onRetry} />
+    </Suspense>
+  ),
 )
 
 /** How often the page updates its clock; a sync may be newer than the last update by as much. */
@@ -61,7 +70,7 @@ export function PaymentPage({ session, search, sheets, bell, onRefresh }: Paymen
   return (
     <Page ready={isLoaded ? 'payment' : undefined}>
       <PageHeader
-        title="Payments"
+        title={t('payments')}
         detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
         end={bell}
       />
@@ -157,7 +166,7 @@ function NotLoaded({ isFetched, onRefresh }: { isFetched: boolean; onRefresh: ()
   const skeletons = (
     <>
       <OverviewSkeleton />
-      <Loading label="Loading your Cirkles">
+      <Loading label={t('loadingCirkles')}>
         <Skeleton shape="button" />
         <Skeleton shape="card" />
         <Skeleton shape="card" />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { t } from '#messages/payments/pages.ts'
 import { Confetti } from '#ui/media/confetti.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { LateHeading } from '#ui/layout/late-heading.tsx'
@@ -18,10 +19,6 @@ import { historyStatus, methodWords, nextStep } from '../facts/history-words.ts'
 import { nextToPay } from '../facts/pay-state.ts'
 import { type PaymentOutcome, useBoard, useOutcome } from '../facts/queries.ts'
 import styles from './payment-successful-page.module.css'
-
-const SAVED = 'Saved on this phone'
-const FIRST_TIME =
-  'This is your first payment in Cirkles. Its receipt number and who confirmed it stay in your Payment History.'
 
 type PaymentSuccessfulPageProps = {
   userId: string
@@ -43,7 +40,7 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
     <Page ready={outcome === undefined ? undefined : 'paymentsuccessful'} look="form">
       <div className={styles['page']}>
         {outcome === undefined ? (
-          <Loading label="Looking up your payment">
+          <Loading label={t('lookingUpPayment')}>
             <Skeleton shape="ring" />
             <Skeleton shape="title" />
             <Skeleton />
@@ -60,14 +57,14 @@ export function PaymentSuccessfulPage(props: PaymentSuccessfulPageProps) {
               isWide
               render={(look) => <Link to="/payment" search={{ detail: detailOf(outcome) }} {...look} />}
             >
-              View Payment Details
+              {t('viewPaymentDetails')}
             </LinkButton>
           )}
           {outcome !== undefined && outcome.kind !== 'gone' && (
             <PayNext userId={userId} cirkleId={cirkleOf(outcome)} paidId={contributionId} />
           )}
           <LinkButton variant="secondary" isWide render={(look) => <Link to="/home" {...look} />}>
-            Return to Dashboard
+            {t('returnToDashboard')}
           </LinkButton>
         </div>
         {offer}
@@ -90,7 +87,7 @@ function PayNext({ userId, cirkleId, paidId }: { userId: string; cirkleId: strin
       isWide
       render={(look) => <Link to="/payment" search={search} {...look} />}
     >
-      Pay the next: {formatRupees(next.amount)} due {formatDate(next.dueDate)}
+      {t('payNext', { amount: formatRupees(next.amount), date: formatDate(next.dueDate) })}
     </LinkButton>
   )
 }
@@ -109,23 +106,28 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
     case 'recorded': {
       const { row, isFirst } = outcome
       const words = historyStatus(row.status)
+      const next = nextStep(row, row.payerId)
       return (
         <Story
-          title="Payment Successful!"
+          title={t('paymentSuccessful')}
           isRecorded
-          text={`Recorded. ${nextStep(row, row.payerId) ?? `${row.payeeName} confirmed it.`}`}
+          text={
+            next === undefined
+              ? t('recordedAndConfirmed', { name: row.payeeName })
+              : t('recordedAndNext', { next })
+          }
         >
-          {isFirst && <p className={styles['text']}>{FIRST_TIME}</p>}
+          {isFirst && <p className={styles['text']}>{t('firstPayment')}</p>}
           <Tag tone={words.tone}>{words.words}</Tag>
           <DetailList>
-            <DetailRow label="Amount" isTotal>
+            <DetailRow label={t('amount')} isTotal>
               <Money amount={row.amount} />
             </DetailRow>
-            <DetailRow label="Cirkle">{row.name}</DetailRow>
-            <DetailRow label="Paid to">{row.payeeName}</DetailRow>
-            <DetailRow label="Date">{formatDate(row.date)}</DetailRow>
+            <DetailRow label={t('cirkle')}>{row.name}</DetailRow>
+            <DetailRow label={t('paidTo')}>{row.payeeName}</DetailRow>
+            <DetailRow label={t('date')}>{formatDate(row.date)}</DetailRow>
             {row.receiptNumber !== null && (
-              <DetailRow label="Receipt no." copyText={row.receiptNumber}>
+              <DetailRow label={t('receiptNumber')} copyText={row.receiptNumber}>
                 {row.receiptNumber}
               </DetailRow>
             )}
@@ -140,35 +142,32 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
       return (
         <Story
           title={
-            isRefused ? 'This payment was not recorded' : payment.entry.receipt === undefined ? SAVED : words
+            isRefused ? t('notRecorded') : payment.entry.receipt === undefined ? t('savedOnThisPhone') : words
           }
-          text={isRefused ? (payment.entry.lastError?.message ?? 'See the Outbox for what to do.') : next}
+          text={isRefused ? (payment.entry.lastError?.message ?? t('seeOutbox')) : next}
         >
-          {words !== SAVED && payment.entry.receipt === undefined && <Tag tone={tone}>{words}</Tag>}
+          {payment.entry.state !== 'queued' && payment.entry.receipt === undefined && (
+            <Tag tone={tone}>{words}</Tag>
+          )}
           <DetailList>
-            <DetailRow label="Amount" isTotal>
+            <DetailRow label={t('amount')} isTotal>
               <Money amount={payment.subject.amount} />
             </DetailRow>
-            <DetailRow label="Cirkle">{cirkleName}</DetailRow>
-            <DetailRow label="Paid to">{payeeName}</DetailRow>
-            <DetailRow label="Paid through">{methodWords[payment.subject.paymentMethod]}</DetailRow>
+            <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
+            <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
+            <DetailRow label={t('paidThrough')}>{methodWords[payment.subject.paymentMethod]}</DetailRow>
             {payment.proof !== undefined && (
-              <DetailRow label="Proof">{entryWords(payment.proof).words}</DetailRow>
+              <DetailRow label={t('proof')}>{entryWords(payment.proof).words}</DetailRow>
             )}
           </DetailList>
           <LinkButton variant="quiet" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>
-            Open the Outbox
+            {t('openOutbox')}
           </LinkButton>
         </Story>
       )
     }
     case 'gone':
-      return (
-        <Story
-          title="This payment is not here any more"
-          text="It was discarded, withdrawn, needs a new proof, or is too old. Your Payment History has what is recorded."
-        />
-      )
+      return <Story title={t('paymentGone')} text={t('paymentGoneWhy')} />
   }
 }
 

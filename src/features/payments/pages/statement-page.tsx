@@ -7,6 +7,7 @@ import type { HistoryRow, Statement } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/payments/pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { Money } from '#ui/text/money.tsx'
@@ -32,16 +33,16 @@ export type StatementPageProps = {
 export function StatementPage({ list, view, session }: StatementPageProps) {
   const { statement, request } = useStatement(list, filterOf(view), session)
   // A phone uses it as the PDF's name.
-  useEffect(() => addTitlePart('Statement'), [])
+  useEffect(() => addTitlePart(t('statement')), [])
   return (
     <Page ready={statement === undefined ? undefined : 'statement'}>
       <div className={styles['bar']}>
         <PageHeader
-          title="Statement"
+          title={t('statement')}
           back={
             <IconLink
               icon="back"
-              label="Back to Payment"
+              label={t('backToPayment')}
               render={(look) => <Link to="/payment" search={filterOf(view)} {...look} />}
             />
           }
@@ -51,19 +52,19 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
             message={
               statement === undefined
                 ? request.message
-                : `${request.message} This is the statement as it was last read.`
+                : t('statementAsLastRead', { failure: request.message })
             }
             onRetry={request.retry}
           />
         )}
         {statement !== undefined && (
           <Button icon="download" onClick={() => window.print()}>
-            Print or save as PDF
+            {t('printStatement')}
           </Button>
         )}
       </div>
       {statement === undefined && request.state === 'loading' && (
-        <Loading label="Loading the statement">
+        <Loading label={t('loadingStatement')}>
           <Skeleton shape="title" />
           <Skeleton shape="card" />
           <Skeleton shape="card" />
@@ -75,45 +76,43 @@ export function StatementPage({ list, view, session }: StatementPageProps) {
 }
 
 const TOTALS = [
-  ['confirmed', 'Paid and confirmed'],
-  ['pending', 'Awaiting confirmation'],
-  ['reuploadRequested', 'New proof needed'],
-  ['missed', 'Missed'],
-] as const satisfies readonly (readonly [keyof Statement['totals'], string])[]
+  ['confirmed', () => t('totalConfirmed')],
+  ['pending', () => t('totalPending')],
+  ['reuploadRequested', () => t('totalNewProof')],
+  ['missed', () => t('totalMissed')],
+] as const satisfies readonly (readonly [keyof Statement['totals'], () => string])[]
 
 /** The document: its subject, its totals, and every payment with its receipt number. */
 export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boolean }) {
   const { cirkle, reader, from, to, madeAt, totals, rows, rowCount } = statement
+  const period = { from: formatDate(from), to: formatDate(to) }
   return (
     <article className={styles['paper']}>
-      <h2>{cirkle === null ? `Payments of ${reader}` : cirkle.name}</h2>
-      <p>
-        {formatDate(from)} to {formatDate(to)}
-        {cirkle !== null && `, for ${reader}`}
-      </p>
+      <h2>{cirkle === null ? t('paymentsOf', { name: reader }) : cirkle.name}</h2>
+      <p>{cirkle === null ? t('period', period) : t('periodFor', { ...period, name: reader })}</p>
       <dl className={styles['totals']}>
         {TOTALS.map(([name, label]) => (
           <div key={name}>
-            <dt>{label}</dt>
+            <dt>{label()}</dt>
             <dd>
               <Money amount={totals[name].amount} /> <span>({totals[name].count})</span>
             </dd>
           </div>
         ))}
       </dl>
-      <ScrollRegion className={styles['scroller']} label="Payments of the statement">
+      <ScrollRegion className={styles['scroller']} label={t('statementRows')}>
         <table className={styles['rows']}>
           <thead>
             <tr>
-              <th scope="col">Receipt no.</th>
-              <th scope="col">Date</th>
-              {isOwn && <th scope="col">Cirkle Name</th>}
-              <th scope="col">Cycle</th>
-              <th scope="col">From</th>
-              <th scope="col">To</th>
-              <th scope="col">Paid through</th>
-              <th scope="col">Payment Status</th>
-              <th scope="col">Amount</th>
+              <th scope="col">{t('receiptNumber')}</th>
+              <th scope="col">{t('date')}</th>
+              {isOwn && <th scope="col">{t('cirkleColumn')}</th>}
+              <th scope="col">{t('cycleColumn')}</th>
+              <th scope="col">{t('payerColumn')}</th>
+              <th scope="col">{t('payeeColumn')}</th>
+              <th scope="col">{t('paidThrough')}</th>
+              <th scope="col">{t('statusColumn')}</th>
+              <th scope="col">{t('amount')}</th>
             </tr>
           </thead>
           <tbody>
@@ -123,16 +122,8 @@ export function Paper({ statement, isOwn }: { statement: Statement; isOwn: boole
           </tbody>
         </table>
       </ScrollRegion>
-      {rows.length < rowCount && (
-        <p>
-          These are the newest {rows.length} of {rowCount} rows. The totals are of all of them; the CSV file
-          lists them all.
-        </p>
-      )}
-      <p className={styles['foot']}>
-        As Cirkles had it on {indiaTime(madeAt, 0)} (India). Cirkles records what members pay each other, and
-        moves no money.
-      </p>
+      {rows.length < rowCount && <p>{t('newestRows', { shown: rows.length, total: rowCount })}</p>}
+      <p className={styles['foot']}>{t('statementFoot', { time: indiaTime(madeAt, 0) })}</p>
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/payments/pages.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -20,16 +21,16 @@ export const Statement = lazyOnline<'StatementPage', StatementPageProps>(
   ({ view, onRetry }) => (
     <Page ready={undefined}>
       <PageHeader
-        title="Statement"
+        title={t('statement')}
         back={
           <IconLink
             icon="back"
-            label="Back to Payment"
+            label={t('backToPayment')}
             render={(look) => <Link to="/payment" search={filterOf(view)} {...look} />}
           />
         }
       />
-      <NothingLoaded title="A statement needs a connection." onRetry={onRetry} />
+      <NothingLoaded title={t('statementNeedsConnection')} onRetry={onRetry} />
     </Page>
   ),
 )

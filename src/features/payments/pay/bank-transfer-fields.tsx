@@ -1,6 +1,7 @@
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
 import { UTR_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/payments/pay.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -55,13 +56,13 @@ export function BankTransferFields({
         onRefused={(message) => state.setError('proof', message)}
       />
       <TextField
-        label="Bank reference (UTR)"
+        label={t('bankReference')}
         isOptional
         maxLength={UTR_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="The number your bank gave the transfer"
+        hint={t('bankReferenceHint')}
         value={state.form?.utr ?? ''}
         onChange={({ target }) => state.change({ utr: target.value })}
       />
@@ -70,27 +71,27 @@ export function BankTransferFields({
 }
 
 function UpiNeedsConnection() {
-  return <p>The UPI code to scan needs a connection. The account above can be copied without one.</p>
+  return <p>{t('upiNeedsConnection')}</p>
 }
 
 function BankAccount({ details }: { details: BankDetails }) {
   const { accountName, accountNumber, bankName, accountType, ifscCode, branchAddress, upiId } = details
   const rows = [
-    ['Name', accountName],
-    ['Account Number', accountNumber],
-    ['Bank', bankName],
-    ['Account Type', accountType],
-    ['IFSC Code', ifscCode],
-    ['Branch', branchAddress],
-    ...(upiId === null ? [] : [['UPI ID', upiId] as const]),
+    [t('accountName'), accountName],
+    [t('accountNumber'), accountNumber],
+    [t('bankName'), bankName],
+    [t('accountType'), accountType],
+    [t('ifscCode'), ifscCode],
+    [t('branch'), branchAddress],
+    ...(upiId === null ? [] : [[t('upiId'), upiId] as const]),
   ] as const
-  const copyAll = () => copyText(rows.map(([label, value]) => `${label}: ${value}`).join('\n'))
+  const copyAll = () => copyText(rows.map(([label, value]) => t('copiedLine', { label, value })).join('\n'))
   return (
     <section className={styles['account']} aria-labelledby="account-title">
       <div className={styles['head']}>
-        <h3 id="account-title">Send it to this account</h3>
+        <h3 id="account-title">{t('sendToThisAccount')}</h3>
         <Button variant="quiet" icon="copy" onClick={() => void copyAll()}>
-          Copy All
+          {t('copyAll')}
         </Button>
       </div>
       <DetailList>
@@ -110,19 +111,15 @@ function NoBankDetails({ payee, isNewProof }: { payee: string; isNewProof: boole
     <div className={styles['missing']}>
       <div className={styles['blurred']} aria-hidden="true">
         <DetailList>
-          <DetailRow label="Name">••••• •••••</DetailRow>
-          <DetailRow label="Account Number">•••• •••• ••••</DetailRow>
-          <DetailRow label="IFSC Code">••••••••</DetailRow>
+          <DetailRow label={t('accountName')}>••••• •••••</DetailRow>
+          <DetailRow label={t('accountNumber')}>•••• •••• ••••</DetailRow>
+          <DetailRow label={t('ifscCode')}>••••••••</DetailRow>
         </DetailList>
       </div>
       <div className={styles['overlay']}>
         <Icon name="bank" />
-        <p className={styles['title']}>No bank details</p>
-        <p>
-          {isNewProof
-            ? `${payee} has removed their bank account. Ask them to add it, then send the new proof.`
-            : `${payee} has not given a bank account. You can ask for it, or pay with cash.`}
-        </p>
+        <p className={styles['title']}>{t('noBankDetails')}</p>
+        <p>{isNewProof ? t('bankAccountRemoved', { name: payee }) : t('noBankAccount', { name: payee })}</p>
       </div>
     </div>
   )

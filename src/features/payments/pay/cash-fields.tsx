@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import { CASH_DETAIL_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/payments/pay.ts'
 import { DateField } from '#ui/fields/date-field.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -17,10 +18,10 @@ export function CashFields({ payee, state, today }: CashFieldsProps) {
   return (
     <>
       <DetailList>
-        <DetailRow label="Receiver">{payee}</DetailRow>
+        <DetailRow label={t('cashReceiver')}>{payee}</DetailRow>
       </DetailList>
       <DateField
-        label="Date"
+        label={t('cashDate')}
         required
         max={today}
         value={form?.paymentDate ?? ''}
@@ -28,17 +29,17 @@ export function CashFields({ payee, state, today }: CashFieldsProps) {
         error={errors['paymentDate']}
       />
       <TextField
-        label="Where"
+        label={t('cashPlace')}
         isOptional
         maxLength={CASH_DETAIL_LENGTH}
         value={form?.location ?? ''}
         onChange={({ target }) => change({ location: target.value })}
       />
       <TextField
-        label="Witness(es)"
+        label={t('witnesses')}
         isOptional
         maxLength={CASH_DETAIL_LENGTH}
-        hint="Who saw it, separated by commas"
+        hint={t('witnessesHint')}
         value={form?.witnesses ?? ''}
         onChange={({ target }) => change({ witnesses: target.value })}
       />

@@ -1,16 +1,12 @@
 import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
-import { type ContributionDisplay, contributionDisplay } from '#contract/rules/contribution-display.ts'
+import { contributionDisplay } from '#contract/rules/contribution-display.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { t } from '#messages/payments/pay.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import styles from './how-to-pay-sheet.module.css'
-
-/** Prefix of a contribution that is late. */
-const prefixes: Readonly<Partial<Record<ContributionDisplay, string>>> = {
-  overdue: 'Overdue. ',
-  missed: 'Missed. ',
-}
 
 type ContributionChoiceProps = {
   /** The preferred first. */
@@ -26,23 +22,24 @@ type ContributionChoiceProps = {
 export function ContributionChoice(props: ContributionChoiceProps) {
   const { choices, currentCycle, today, chosen, onChoose } = props
   const title = ({ cycle, receiver }: PaymentOption) =>
-    cycle === currentCycle ? `${receiver.name} receives now` : `${receiver.name}’s turn, still to pay`
+    cycle === currentCycle
+      ? t('receivesNow', { name: receiver.name })
+      : t('turnToPay', { name: receiver.name })
   if (choices.length === 1) {
     return (
       <DetailList>
-        <DetailRow label={chosen.cycle === currentCycle ? 'Current receiver' : 'Past pending payment'}>
+        <DetailRow label={chosen.cycle === currentCycle ? t('currentReceiver') : t('pastPendingPayment')}>
           {chosen.receiver.name}
         </DetailRow>
-        <DetailRow label="Due by">
-          <Lateness option={chosen} today={today} />
-          {formatDate(chosen.dueDate)}, cycle {chosen.cycle}
+        <DetailRow label={t('dueBy')}>
+          {richText(() => t('dueDateAndCycle', whenDue(chosen, today)), late)}
         </DetailRow>
       </DetailList>
     )
   }
   return (
     <RadioGroup
-      label="Which contribution"
+      label={t('whichContribution')}
       value={chosen.contributionId}
       onChange={onChoose}
       options={choices.map((choice) => ({
@@ -56,15 +53,18 @@ export function ContributionChoice(props: ContributionChoiceProps) {
 
 /** Cycle, due date and amount of a contribution. */
 export function ContributionFacts({ option, today }: { option: PaymentOption; today: CalendarDate }) {
-  return (
-    <>
-      <Lateness option={option} today={today} />
-      Cycle {option.cycle}, due {formatDate(option.dueDate)}, <Money amount={option.amount} />
-    </>
+  return richText(
+    (mark) =>
+      t('contributionFacts', { ...whenDue(option, today), amount: mark(<Money amount={option.amount} />) }),
+    late,
   )
 }
 
-function Lateness({ option: { status, dueDate }, today }: { option: PaymentOption; today: CalendarDate }) {
-  const prefix = prefixes[contributionDisplay(status, dueDate, today)]
-  return prefix === undefined ? null : <strong className={styles['late']}>{prefix}</strong>
-}
+const whenDue = ({ status, dueDate, cycle }: PaymentOption, today: CalendarDate) => ({
+  state: contributionDisplay(status, dueDate, today),
+  date: formatDate(dueDate),
+  cycle,
+})
+
+/** Marks a contribution that is late. */
+const late: Tags = { late: (words) => <strong className={styles['late']}>{words}</strong> }

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { t } from '#messages/payments/pay.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
@@ -83,7 +84,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
   }
   return (
     <Sheet
-      title={isNewProof ? 'New Proof' : 'How to Pay'}
+      title={isNewProof ? t('newProofTitle') : t('howToPayTitle')}
       isOpen
       onClose={onClose}
       footer={
@@ -95,9 +96,9 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
             isWide
             disabled={isBlocked}
             isBusy={state.isBusy}
-            busyText="Saving on this phone"
+            busyText={t('saving')}
           >
-            {isNewProof ? 'Submit New Proof' : 'Submit Payment'}
+            {isNewProof ? t('submitNewProof') : t('submitPayment')}
           </Button>
         )
       }
@@ -105,7 +106,7 @@ export function HowToPaySheet(props: HowToPaySheetProps) {
       {choices.length === 0 && <NothingToPay isKnown={board.options.has(cirkleId)} />}
       {heldAt !== undefined && <IdentityFirst status={heldAt} deed="pay" />}
       {heldAt === undefined && choices.length > 0 && (form === undefined || option === undefined) && (
-        <Loading label="Opening the form">
+        <Loading label={t('openingForm')}>
           <Skeleton shape="title" />
           <Skeleton shape="button" />
           <Skeleton shape="card" />
@@ -161,12 +162,12 @@ function HowToPayForm(props: HowToPayFormProps) {
   return (
     <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <p className={styles['amount']}>
-        <span>{isNewProof ? 'Amount you said you paid' : 'Amount to pay'}</span>
+        <span>{isNewProof ? t('amountPaid') : t('amountToPay')}</span>
         <Money amount={option.amount} />
       </p>
       {isNewProof && (
         <div className={styles['notice']}>
-          <p>{newProofWords(returned?.payeeName ?? 'The payee', option.comment)}</p>
+          <p>{newProofWords(returned?.payeeName ?? t('thePayee'), option.comment)}</p>
           <p>{NO_SECOND_TRANSFER}</p>
         </div>
       )}
@@ -178,20 +179,24 @@ function HowToPayForm(props: HowToPayFormProps) {
         onChoose={(contributionId) => change({ contributionId })}
       />
       <RadioGroup
-        label={isNewProof ? 'Paid to' : 'Pay to'}
+        label={isNewProof ? t('paidTo') : t('payTo')}
         value={form.payTo}
         onChange={(payTo) => change({ payTo })}
         options={[
-          { value: 'admin', label: isNewProof ? 'Paid to Admin' : 'Pay to Admin', detail: option.admin.name },
+          {
+            value: 'admin',
+            label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
+            detail: option.admin.name,
+          },
           {
             value: 'receiver',
-            label: isNewProof ? 'Paid to Receiving Member' : 'Pay to Receiving Member',
+            label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
             detail: option.receiver.name,
           },
         ]}
       />
       <RadioGroup
-        label="Payment method"
+        label={t('paymentMethod')}
         value={form.method}
         onChange={(method) => change({ method })}
         isRow
@@ -224,13 +229,9 @@ function HowToPayForm(props: HowToPayFormProps) {
 function NothingToPay({ isKnown }: { isKnown: boolean }) {
   return (
     <div className={styles['nothing']}>
-      <p>
-        {isKnown
-          ? 'There is nothing left to pay in this Cirkle right now.'
-          : 'This Cirkle is not on this phone. It comes with the next connection, if you belong to it.'}
-      </p>
+      <p>{isKnown ? t('nothingToPay') : t('cirkleNotOnThisPhone')}</p>
       <LinkButton variant="secondary" render={(look) => <Link to="/outbox" {...look} />}>
-        Open the Outbox
+        {t('openOutbox')}
       </LinkButton>
     </div>
   )

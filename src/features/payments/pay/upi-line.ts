@@ -1,5 +1,6 @@
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { t } from '#messages/payments/pay.ts'
 
 /** A UPI payment request. */
 export interface UpiRequest {
@@ -30,7 +31,7 @@ export function upiRequest(
     upiId,
     payeeName: cut(accountName, NAME_LENGTH),
     amount,
-    note: `${cut(cirkleName, NOTE_LENGTH)} cycle ${cycle}`,
+    note: t('upiNote', { cirkle: cut(cirkleName, NOTE_LENGTH), cycle }),
     reference: contributionId.replaceAll('-', ''),
   }
 }

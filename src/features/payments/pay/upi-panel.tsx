@@ -1,3 +1,4 @@
+import { t } from '#messages/payments/pay.ts'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { Button } from '#ui/buttons/button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -15,15 +16,13 @@ export function UpiPanel({ request }: { request: UpiRequest }) {
   const line = upiLine(request)
   return (
     <section className={styles['panel']} aria-labelledby="upi-title">
-      <h3 id="upi-title">Or pay by UPI</h3>
+      <h3 id="upi-title">{t('payByUpi')}</h3>
       <DetailList>
-        <DetailRow label="Payee">
-          {payeeName}, {upiId}
-        </DetailRow>
-        <DetailRow label="Amount">
+        <DetailRow label={t('upiPayee')}>{t('nameAndUpiId', { name: payeeName, upiId })}</DetailRow>
+        <DetailRow label={t('upiAmount')}>
           <Money amount={amount} />
         </DetailRow>
-        <DetailRow label="Reference">{note}</DetailRow>
+        <DetailRow label={t('upiReference')}>{note}</DetailRow>
       </DetailList>
       {!isWide && (
         <LinkButton
@@ -36,24 +35,17 @@ export function UpiPanel({ request }: { request: UpiRequest }) {
             </a>
           )}
         >
-          Open in a UPI app
+          {t('openInUpiApp')}
         </LinkButton>
       )}
-      <QrCode text={line} label={`UPI code to pay ${payeeName}`} />
+      <QrCode text={line} label={t('upiCode', { name: payeeName })} />
       <p className={styles['line']} translate="no">
         {line}
       </p>
-      <Button
-        variant="secondary"
-        icon="copy"
-        isWide
-        onClick={() => void copyText(line, 'UPI payment line copied to clipboard')}
-      >
-        Copy the payment line
+      <Button variant="secondary" icon="copy" isWide onClick={() => void copyText(line, t('upiLineCopied'))}>
+        {t('copyUpiLine')}
       </Button>
-      <p className={styles['note']}>
-        Your bank moves the money, not Cirkles. When it has, come back and add the proof below.
-      </p>
+      <p className={styles['note']}>{t('bankMovesMoney')}</p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
 import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
+import { t } from '#messages/payments/pay.ts'
 import { savePayment } from '../facts/actions.ts'
 import { draftKeys, openForm } from '../facts/payment-draft.ts'
 import {
@@ -45,9 +46,6 @@ export interface PaymentFormState {
   readonly submit: (option: PaymentOption) => Promise<string | undefined>
 }
 
-const NOT_KEPT = 'What you type cannot be kept on this phone right now. Please send it before you leave.'
-const ON_ITS_WAY = 'This payment is on its way already. See the Outbox.'
-
 /** The form, its draft, and saving to the outbox. Every change is saved at once. */
 export function usePaymentForm({
   userId,
@@ -66,7 +64,7 @@ export function usePaymentForm({
   const [first] = useState(choices[0])
   const keys = useMemo(() => draftKeys(cirkleId, fixId, first), [cirkleId, fixId, first])
   const drafts = useMemo(() => {
-    const onError = () => setNotice(NOT_KEPT)
+    const onError = () => setNotice(t('draftNotKept'))
     return {
       form: coalesceWrites((value: PaymentForm) => saveDraft(localDb(), userId, keys.form, value), onError),
       proof: coalesceWrites(
@@ -123,7 +121,7 @@ export function usePaymentForm({
       await Promise.all([drafts.form.settled(), drafts.proof.settled()])
       const saved = await savePayment({ userId, cirkleId, option, form, proof, fixId, keys })
       if (saved.ok) return saved.id
-      setNotice(ON_ITS_WAY)
+      setNotice(t('onItsWay'))
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
       setNotice(notSubmittedWords(error))

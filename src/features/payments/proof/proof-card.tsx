@@ -4,6 +4,7 @@ import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
+import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
@@ -44,34 +45,30 @@ export function ProofCard(props: ProofCardProps) {
           <Money amount={amount} />
         </span>
       </div>
-      {onBehalf && (
-        <p className={styles['note']}>
-          {`The receiving member has not answered for ${inWords(SILENCE_HOURS / 24)} days, so you may answer on their behalf; the record will show it.`}
-        </p>
-      )}
+      {onBehalf && <p className={styles['note']}>{t('onBehalf', { days: inWords(SILENCE_HOURS / 24) })}</p>}
       <PaymentWarnings warnings={warnings} />
       <DetailList>
-        <DetailRow label="Cirkle">
-          {club}, cycle {payment.cycle}
+        <DetailRow label={t('cirkle')}>
+          {t('cirkleAndCycle', { cirkle: club, cycle: payment.cycle })}
         </DetailRow>
-        <DetailRow label="Paid through">{methodWords[method]}</DetailRow>
-        <DetailRow label="Date">{formatDate(date)}</DetailRow>
+        <DetailRow label={t('paidThrough')}>{methodWords[method]}</DetailRow>
+        <DetailRow label={t('date')}>{formatDate(date)}</DetailRow>
         {utr !== null && (
-          <DetailRow label="Bank reference (UTR)" copyText={utr}>
+          <DetailRow label={t('bankReference')} copyText={utr}>
             {utr}
           </DetailRow>
         )}
-        <DetailRow label="Receipt no.">{receiptNumber}</DetailRow>
+        <DetailRow label={t('receiptNumber')}>{receiptNumber}</DetailRow>
       </DetailList>
       {isCash ? <CashNote payment={payment} /> : <Evidence payment={payment} token={token} onView={onView} />}
       {decision !== undefined && <DecisionNote decision={decision} />}
       {!isAnswered && canAnswer && (
         <div className={styles['actions']}>
           <Button icon="check" onClick={() => onConfirm(payment)}>
-            Confirm Payment
+            {t('confirmPayment')}
           </Button>
           <Button variant="secondary" icon="upload" onClick={() => onReupload(payment)}>
-            Request Re-Upload
+            {t('requestReupload')}
           </Button>
         </div>
       )}
@@ -79,23 +76,25 @@ export function ProofCard(props: ProofCardProps) {
   )
 }
 
-function CashNote({ payment: { location, witnesses } }: { payment: PaymentData }) {
+function CashNote({ payment }: { payment: PaymentData }) {
   return (
     <div className={styles['cash']}>
       <Icon name="cash" />
-      <p>
-        Paid in cash{location !== null && ` at ${location}`}.{' '}
-        {witnesses === null ? 'No witness was named.' : `Witnessed by ${witnesses}.`}
-      </p>
+      <p>{cashWords(payment)}</p>
     </div>
   )
+}
+
+function cashWords({ location: place, witnesses }: PaymentData): string {
+  if (place === null) return witnesses === null ? t('paidInCash') : t('paidInCashWitnessed', { witnesses })
+  return witnesses === null ? t('paidInCashAt', { place }) : t('paidInCashAtWitnessed', { place, witnesses })
 }
 
 /** The proof, or its state. */
 function Evidence({ payment, token, onView }: Pick<ProofCardProps, 'payment' | 'token' | 'onView'>) {
   const { proof, proofFile, receiptNumber, name } = payment
   const { words, tone } = proofStatus(payment.proofStatus)
-  if (proof === null) return <Tag tone={tone}>Proof: {words}</Tag>
+  if (proof === null) return <Tag tone={tone}>{t('proofState', { state: words })}</Tag>
   return (
     <ProofEvidence
       fileId={proof}
@@ -113,7 +112,9 @@ function DecisionNote({ decision: { entry, subject } }: { decision: SavedDecisio
   return (
     <div className={styles['decision']}>
       <Tag tone={tone}>
-        {subject.kind === 'validation' ? 'Your confirmation' : 'Your request for a new proof'}: {words}
+        {subject.kind === 'validation'
+          ? t('confirmationState', { state: words })
+          : t('reuploadState', { state: words })}
       </Tag>
       {entry.state === 'needs_action' && <p>{entry.lastError?.message}</p>}
       {asksForKyc(entry) && <VerifyIdentityLink from="/payment" />}

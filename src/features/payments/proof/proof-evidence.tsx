@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 
 import type { ProofFile } from '#contract/http/payments/payments.ts'
+import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
@@ -54,9 +55,9 @@ export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, o
           variant="secondary"
           icon="eye"
           onClick={onView}
-          aria-label={payerName && `View Proof of ${payerName}`}
+          aria-label={payerName && t('viewProofOf', { name: payerName })}
         >
-          View Proof
+          {t('viewProof')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { PROOF_HINT } from '#contract/rules/limits.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { t } from '#messages/payments/proof.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { ShrinkingFileField } from '#ui/fields/files/shrinking-file-field.tsx'
 import { takeProof } from '../facts/actions.ts'
@@ -22,12 +23,12 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
   }
   return (
     <ShrinkingFileField
-      label="Proof of payment"
+      label={t('proofOfPayment')}
       hint={PROOF_HINT}
       error={error}
       accept="image/png,image/jpeg,application/pdf"
       file={proof}
-      previewAlt="The proof as it will be sent"
+      previewAlt={t('proofPreview')}
       note={proof && <Sizes before={proof.sizeBefore} now={proof.bytes.byteLength} />}
       onPick={pick}
       onRemove={() => onPick(null)}
@@ -37,9 +38,6 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
 }
 
 function Sizes({ before, now }: { before: number; now: number }) {
-  return (
-    <>
-      {now < before ? 'Made small' : 'Size'}: {formatFileSize(before)} before, {formatFileSize(now)} now
-    </>
-  )
+  const sizes = { before: formatFileSize(before), now: formatFileSize(now) }
+  return now < before ? t('madeSmall', sizes) : t('sizes', sizes)
 }

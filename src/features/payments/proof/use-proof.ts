@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
+import { t } from '#messages/payments/proof.ts'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { readProof } from '../facts/actions.ts'
@@ -29,6 +30,6 @@ export function useProof(fileId: string | null, token: string): Proof {
 
 const proofFailure = (error: unknown): string =>
   failureMessage(error, {
-    offline: 'The proof needs a connection the first time it is seen.',
-    fallback: 'The proof could not be loaded.',
+    offline: t('needsConnection'),
+    fallback: t('couldNotBeLoaded'),
   })

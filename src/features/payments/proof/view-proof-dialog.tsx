@@ -1,6 +1,7 @@
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
@@ -25,7 +26,7 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
   const proof = useProof(payment.proof, token)
   return (
     <Sheet
-      title="View Proof"
+      title={t('viewProof')}
       isOpen
       isInAddress={false}
       onClose={onClose}
@@ -35,7 +36,7 @@ export function ViewProofDialog({ payment, token, onClose }: ViewProofDialogProp
             icon="download"
             onClick={() => downloadBlob(proof.blob, proofName(payment.receiptNumber, proof.blob.type))}
           >
-            Download
+            {t('download')}
           </Button>
         )
       }
@@ -53,7 +54,7 @@ function ProofView({
   switch (proof.state) {
     case 'loading':
       return (
-        <Loading label="Loading the proof">
+        <Loading label={t('loadingProof')}>
           <Skeleton shape="picture" />
         </Loading>
       )
@@ -68,7 +69,7 @@ function ProofView({
           token={token}
         />
       ) : (
-        <ZoomablePicture url={proof.url} alt={`Proof ${payment.name} sent`} />
+        <ZoomablePicture url={proof.url} alt={t('proofPicture', { name: payment.name })} />
       )
   }
 }
@@ -85,10 +86,10 @@ function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
       <DocumentIcon />
       <p>
         {name}
-        <span className={styles['size']}>A PDF of {formatFileSize(size)}</span>
+        <span className={styles['size']}>{t('pdfOfSize', { size: formatFileSize(size) })}</span>
       </p>
       <Button variant="secondary" icon="eye" isBusy={isBusy} onClick={() => void submit()}>
-        Open the PDF
+        {t('openPdf')}
       </Button>
       {error !== undefined && <p role="alert">{error}</p>}
     </div>

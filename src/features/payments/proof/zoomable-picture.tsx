@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { t } from '#messages/payments/proof.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { ScrollRegion } from '#ui/layout/scroll-region.tsx'
 import styles from './zoomable-picture.module.css'
@@ -27,19 +28,19 @@ export function ZoomablePicture({ url, alt }: ZoomablePictureProps) {
       <div className={styles['buttons']}>
         <IconButton
           icon="minus"
-          label="Zoom out"
+          label={t('zoomOut')}
           aria-disabled={zoom === 1}
           onClick={() => zoomTo(Math.max(zoom / 2, 1))}
         />
-        <output>{zoom * 100} %</output>
+        <output>{t('zoomLevel', { percent: zoom * 100 })}</output>
         <IconButton
           icon="plus"
-          label="Zoom in"
+          label={t('zoomIn')}
           aria-disabled={zoom === LARGEST}
           onClick={() => zoomTo(Math.min(zoom * 2, LARGEST))}
         />
       </div>
-      <ScrollRegion ref={frame} className={styles['frame']} label="Picture">
+      <ScrollRegion ref={frame} className={styles['frame']} label={t('pictureFrame')}>
         <img className={styles['picture']} data-zoom={zoom} src={url} alt={alt} />
       </ScrollRegion>
     </div>

@@ -1,5 +1,6 @@
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
+import { t } from '#messages/payments/review.ts'
 
 /** Text for an owner who answers for a silent receiver. */
-export const IN_THEIR_STEAD = `The receiving member has not answered for ${inWords(SILENCE_HOURS / 24)} days. You answer on their behalf; the record will show it.`
+export const inTheirStead = (): string => t('inTheirStead', { days: inWords(SILENCE_HOURS / 24) })

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
+import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/payments/review.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
-import { IN_THEIR_STEAD } from './answer-words.ts'
+import { inTheirStead } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
-
-const LOOK_FIRST = 'Please look into your account first, and tick this when the money is there.'
-const ASK_THEM = 'Please ask them first, and tick this when they have the money.'
 
 /** Confirm Payment Received: the payee confirms that the money is there. */
 export function ConfirmPaymentDialog(props: AnswerProps) {
@@ -20,33 +20,23 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
   const [seenError, setSeenError] = useState<string>()
   const confirm = () => {
     if (isSeen) void save(note)
-    else setSeenError(payment.onBehalf ? ASK_THEM : LOOK_FIRST)
+    else setSeenError(payment.onBehalf ? t('askFirst') : t('lookFirst'))
   }
   return (
     <ConfirmDialog
-      title="Confirm Payment Received"
-      text={
-        <>
-          {payment.name} says they paid <Money amount={payment.amount} />. A confirmed payment cannot be taken
-          back.
-          {payment.onBehalf && ` ${IN_THEIR_STEAD}`}
-        </>
-      }
+      title={t('confirmTitle')}
+      text={whatIsConfirmed(payment)}
       isOpen
-      confirmLabel="Confirm Payment"
+      confirmLabel={t('confirmPayment')}
       onConfirm={confirm}
       onCancel={onClose}
       isBusy={isBusy}
-      busyText="Saving on this phone"
+      busyText={t('saving')}
       error={failure}
     >
       {!payment.isCash && (
         <CheckboxField
-          label={
-            payment.onBehalf
-              ? 'I know that the receiving member has the money'
-              : 'I see the money in my account'
-          }
+          label={payment.onBehalf ? t('moneyKnown') : t('moneySeen')}
           checked={isSeen}
           error={seenError}
           onChange={({ target }) => {
@@ -56,9 +46,9 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
         />
       )}
       <TextAreaField
-        label="Note"
+        label={t('note')}
         isOptional
-        placeholder="Received with thanks"
+        placeholder={t('notePlaceholder')}
         maxLength={COMMENT_LENGTH}
         value={note}
         onChange={({ target }) => setNote(target.value)}
@@ -66,3 +56,11 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
     </ConfirmDialog>
   )
 }
+
+const whatIsConfirmed = ({ name, amount, onBehalf }: PaymentData) =>
+  richText((mark) => {
+    const report = { name: mark(name), amount: mark(<Money amount={amount} />) }
+    return onBehalf
+      ? t('confirmWhatInTheirStead', { ...report, inTheirStead: inTheirStead() })
+      : t('confirmWhat', report)
+  })

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 
 import { COMMENT_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/payments/review.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
-import { IN_THEIR_STEAD } from './answer-words.ts'
+import { inTheirStead } from './answer-words.ts'
 import { type AnswerProps, useAnswer } from './use-answer.ts'
 
 /** Request Proof Re-Upload: asks the payer for a new proof of the same payment, with a reason. */
@@ -13,23 +14,27 @@ export function ReuploadDialog(props: AnswerProps) {
   const [reason, setReason] = useState('')
   const [reasonError, setReasonError] = useState<string>()
   const request = () => {
-    if (reason.trim() === '') setReasonError('Please say what is missing; the payer reads it.')
+    if (reason.trim() === '') setReasonError(t('reasonNeeded'))
     else void save(reason)
   }
   return (
     <ConfirmDialog
-      title="Request Proof Re-Upload"
-      text={`${payment.name} will be asked for a clearer proof. They do not pay again.${payment.onBehalf ? ` ${IN_THEIR_STEAD}` : ''}`}
+      title={t('reuploadTitle')}
+      text={
+        payment.onBehalf
+          ? t('reuploadWhatInTheirStead', { name: payment.name, inTheirStead: inTheirStead() })
+          : t('reuploadWhat', { name: payment.name })
+      }
       isOpen
-      confirmLabel="Request Re-Upload"
+      confirmLabel={t('requestReupload')}
       onConfirm={request}
       onCancel={onClose}
       isBusy={isBusy}
-      busyText="Saving on this phone"
+      busyText={t('saving')}
       error={failure}
     >
       <TextAreaField
-        label="Reason"
+        label={t('reason')}
         maxLength={COMMENT_LENGTH}
         value={reason}
         error={reasonError}

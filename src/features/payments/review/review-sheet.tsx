@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { Session } from '#data/session/session.ts'
 import { isNamed, MOST_WITHOUT_SEARCH } from '#lib/words/name-search.ts'
+import { t } from '#messages/payments/review.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NameSearch } from '#ui/fields/name-search.tsx'
@@ -45,16 +46,14 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
     onClose: () => setQuestion(null),
   }
   return (
-    <Sheet title="Review and Validate Payments" look="high" isOpen onClose={onClose}>
-      {payments.length === 0 && (
-        <EmptyState title="No payment waits for your answer here." text="New ones appear by themselves." />
-      )}
+    <Sheet title={t('reviewTitle')} look="high" isOpen onClose={onClose}>
+      {payments.length === 0 && <EmptyState title={t('nothingToAnswer')} text={t('nothingToAnswerHint')} />}
       {payments.length > 0 && kycHold !== undefined && (
         <IdentityFirst status={kycHold} deed="answer payments" />
       )}
       {payments.length > MOST_WITHOUT_SEARCH && (
         <NameSearch
-          label="Find a member"
+          label={t('findMember')}
           typed={typed}
           onType={setTyped}
           found={new Set(listed.map(({ userId }) => userId)).size}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
+import { t } from '#messages/payments/review.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveAnswer } from '../facts/actions.ts'
@@ -29,7 +30,7 @@ export function useAnswer(kind: 'validation' | 'reupload', props: AnswerProps): 
   const [entryId] = useState(() => crypto.randomUUID())
   const { isBusy, error, submit } = useSubmit(async (comment: string) => {
     await saveAnswer(userId, payment, { entryId, kind, comment }, earlier)
-    showToast({ message: 'Saved on this phone' })
+    showToast({ message: t('saved') })
     onClose()
   }, notSavedMessage)
   return { isBusy, failure: error, save: submit }

@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { localDb } from '#data/db/local-db.ts'
 import { listShared } from '#data/drafts/shared-files.ts'
 import { OVER_PAGE } from '#lib/address/sheets-in-address.ts'
+import { t } from '#messages/payments/shared-file.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 
 /** Link to shared files without a payment: the first, then the next. */
@@ -27,9 +28,7 @@ export function SharedFileNote({ userId }: { userId: string }) {
         />
       )}
     >
-      {waiting.length === 1
-        ? 'A shared file waits for its payment'
-        : `${waiting.length} shared files wait for their payments`}
+      {t('waiting', { count: waiting.length })}
     </LinkButton>
   )
 }

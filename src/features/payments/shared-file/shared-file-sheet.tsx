@@ -5,8 +5,10 @@ import { localDb } from '#data/db/local-db.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { removeShared } from '#data/drafts/shared-files.ts'
 import { payable } from '#data/known/what-is-owed.ts'
+import { t } from '#messages/payments/shared-file.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { attachShared, type ShareChoice } from './attach-shared.ts'
@@ -51,23 +53,23 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
   }
   return (
     <Sheet
-      title="Which payment is this for?"
+      title={t('whichPayment')}
       isOpen
       onClose={onClose}
       footer={
         <>
           <Button variant="secondary" onClick={() => void discard()}>
-            Discard
+            {t('discard')}
           </Button>
           <Button disabled={chosen === undefined || file.proof === null} onClick={() => void goOn()}>
-            Use as proof
+            {t('useAsProof')}
           </Button>
         </>
       }
     >
       <div className={styles['form']}>
         {file.isLoading ? (
-          <Loading label="Opening what was shared">
+          <Loading label={t('openingFile')}>
             <Skeleton shape="card" />
           </Loading>
         ) : (
@@ -79,20 +81,21 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
           />
         )}
         {choices.length === 0 ? (
-          <p>There is nothing to pay right now. The file stays on this phone for a week.</p>
+          <p>{t('nothingToPay')}</p>
         ) : (
           <RadioGroup
-            label="Cirkle and cycle"
+            label={t('cirkleAndCycle')}
             error={failure}
             value={chosenId}
             onChange={setChosenId}
             options={choices.map(({ cirkleName, option }) => ({
               value: option.contributionId,
               label: cirkleName,
-              detail: (
-                <>
-                  <ContributionFacts option={option} today={today} />, {option.receiver.name} receives
-                </>
+              detail: richText((mark) =>
+                t('factsAndReceiver', {
+                  facts: mark(<ContributionFacts option={option} today={today} />),
+                  name: mark(option.receiver.name),
+                }),
               ),
             }))}
           />

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { localDb } from '#data/db/local-db.ts'
 import { readShared, removeShared } from '#data/drafts/shared-files.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
+import { t } from '#messages/payments/shared-file.ts'
 import { takeProof } from '../facts/actions.ts'
 import type { KeptProof } from '../facts/payment-form.ts'
 
@@ -17,15 +18,22 @@ export interface SharedFileState {
   readonly setFailure: (message: string) => void
 }
 
-const AGAIN = 'Please share it again, or choose it here.'
-
-/** By `ShareFailure`. */
-const failures: Readonly<Record<string, string>> = {
-  'no-file': 'What was shared is no file. Share a picture or a PDF, or choose one here.',
-  'too-large': SHRINK_REFUSALS['too-large'],
-  'signed-out': `Nobody was signed in, so it was not kept. ${AGAIN}`,
-  'not-kept': `This phone could not keep it. ${AGAIN}`,
-  'no-worker': `Cirkles could not take it yet. ${AGAIN}`,
+/** Why there is no file: by `ShareFailure`, or by the id of one that is gone. */
+function failureWords(shared: string): string {
+  switch (shared) {
+    case 'no-file':
+      return t('noFile')
+    case 'too-large':
+      return SHRINK_REFUSALS['too-large']
+    case 'signed-out':
+      return t('signedOut')
+    case 'not-kept':
+      return t('notKept')
+    case 'no-worker':
+      return t('notTaken')
+    default:
+      return t('notHere')
+  }
 }
 
 /** The shared file as a proof; `shared` is its id, or why it was not kept. */
@@ -52,7 +60,7 @@ const failed = (failure: string): Taken => ({ isLoading: false, proof: null, fai
 
 async function takeShared(userId: string, shared: string): Promise<Taken> {
   const file = await readShared(localDb(), userId, shared)
-  if (file === undefined) return failed(failures[shared] ?? `It is not on this phone any more. ${AGAIN}`)
+  if (file === undefined) return failed(failureWords(shared))
   const made = await takeProof(new File([file.bytes], file.name, { type: file.mime }))
   if (made.ok) return taken(made.proof)
   // It can never become a proof, so it must not wait for a payment. A file that was only unreadable may be tried again.
