@@ -30,8 +30,9 @@ const REPLACED: Readonly<Record<string, string>> = {
 /** Texts the product assembles, as they appear in its sources. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '0 of 3 paid': '{} of {} paid',
-  'Failed to accept request: ': 'Failed to {} request',
-  'Failed to decline request: ': 'Failed to {} request',
+  Warning: 'Warning: {}',
+  'You Owe': 'You Owe {} across {} Cirkle',
+  'You will receive': 'You will receive {} from {} Cirkle',
   'Lives in {state}, {country}': 'Lives in {}',
   'copied to clipboard': '{} copied to clipboard',
   '{app}/invite/{cirkle id}': '{}/invite/{}',

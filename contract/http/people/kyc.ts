@@ -9,6 +9,9 @@ import type { CamelCased } from '../../wire/wire-names.ts'
 /** The identity check (seed B §2, §3, §5; product.md §4): its form, and what its person may see of it. */
 
 export const IDENTITY_INFO_TYPES = ['aadhaar', 'passport', 'driving_license'] as const
+/** Stands for no occupation. */
+export const NO_OCCUPATION = 'Choose occupation'
+
 export const INCOME_BRACKETS = ['5k_20k', '20k_50k', '50k_plus'] as const
 export const IDENTITY_PROOF_TYPES = [
   'international_passport',
@@ -78,7 +81,7 @@ const KycFormSchema = v.pipe(
       required(300),
       v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, 'Please give the address of a page, beginning with https://'),
     ),
-    occupation: v.pipe(required(100), v.notValue('Choose occupation', 'Please choose your occupation.')),
+    occupation: v.pipe(required(100), v.notValue(NO_OCCUPATION, 'Please choose your occupation.')),
     income_bracket: choice(INCOME_BRACKETS, 'Please choose your income bracket.'),
     identity_proof_type: choice(IDENTITY_PROOF_TYPES, 'Please select an ID type.'),
     /** When absent, the document of a rejected check is reused, if it is of the same kind. */

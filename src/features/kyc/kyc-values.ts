@@ -2,8 +2,7 @@ import * as v from 'valibot'
 
 import { mayHoldAadhaarNumber } from '#contract/rules/aadhaar.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
-import type { Kyc } from '#contract/http/people/kyc.ts'
-import { NO_OCCUPATION } from './kyc-words.ts'
+import { type Kyc, NO_OCCUPATION } from '#contract/http/people/kyc.ts'
 
 const typed = v.fallback(v.string(), '')
 

@@ -3,6 +3,7 @@ import type {
   IDENTITY_INFO_TYPES,
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
+  NO_OCCUPATION,
 } from '#contract/http/people/kyc.ts'
 import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'
 import type { ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
@@ -40,9 +41,6 @@ export const addressProofLabels = (): Labels<typeof ADDRESS_PROOF_TYPES> => ({
 
 /** The proof of identity that is accepted soonest. */
 export const RECOMMENDED_PROOF = 'international_passport'
-
-/** Stands for no occupation, in the contract too. */
-export const NO_OCCUPATION = 'Choose occupation'
 
 /** Labels of the occupations to choose from, by what is sent; the first stands for none. */
 export const occupationLabels = (): Readonly<Record<string, string>> => ({

@@ -10,14 +10,14 @@ import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 export function lazyOnlinePart<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,
   name: Name,
-  title: string,
+  title: () => string,
 ): ComponentType<Props> {
   return lazyOnline(
     load,
     name,
     ({ onRetry }) => (
       <EmptyState
-        title={title}
+        title={title()}
         actions={
           <Button icon="sync" onClick={onRetry}>
             Try again

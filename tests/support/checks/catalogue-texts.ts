@@ -35,7 +35,7 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'viewBox',
 ])
 /** Calls whose arguments no person reads. */
-const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|t)$/
+const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|super|t)$/
 
 /**
  * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
@@ -68,7 +68,7 @@ function visibleText(node: ts.Node): string | undefined {
   }
   if (!ts.isTemplateExpression(node)) return undefined
   const text = node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
-  return isSentence(text) && !/[=;/]|\bpx\b/.test(text) ? text : undefined
+  return isSentence(text) && !/[=;/]|\b(?:px|rem)\b|^Bearer /.test(text) ? text : undefined
 }
 
 /** Two words, one of them in lower case. */
@@ -78,7 +78,7 @@ const isSentence = (text: string): boolean =>
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
-  if (ts.isNewExpression(node)) return node.expression.getText().endsWith('Error')
+  if (ts.isNewExpression(node)) return /(?:Error|DOMException)$/.test(node.expression.getText())
   if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText()
@@ -97,6 +97,24 @@ export function keysOf(file: string, source: string): string[] {
   const keys: string[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node)) keys.push(node.name.getText(tree))
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return keys
+}
+
+/** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */
+export function keysSaid(file: string, source: string): string[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)
+  const keys: string[] = []
+  const collect = (node: ts.Node): void => {
+    if (ts.isStringLiteralLike(node)) keys.push(node.text)
+    ts.forEachChild(node, collect)
+  }
+  const visit = (node: ts.Node): void => {
+    const [key] = ts.isCallExpression(node) && node.expression.getText(tree) === 't' ? node.arguments : []
+    if (key !== undefined) collect(key)
     ts.forEachChild(node, visit)
   }
   visit(tree)

@@ -1,6 +1,4 @@
-import { type CalendarDate, formatDate } from '#contract/rules/calendar.ts'
-import { MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
-import { t } from '#messages/cirkles/cirkle.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 
 /**
  * Whether a forming Cirkle starts by itself on its start date. From then on it only needs a second member
@@ -8,11 +6,4 @@ import { t } from '#messages/cirkles/cirkle.ts'
  */
 export function startsOnItsDate(startDate: CalendarDate, today: CalendarDate): boolean {
   return today <= startDate
-}
-
-/** When a forming Cirkle starts by itself, as the end of a sentence. */
-export function startsByItself(startDate: CalendarDate, today: CalendarDate): string {
-  return startsOnItsDate(startDate, today)
-    ? t('startsOnDate', { date: formatDate(startDate) })
-    : t('startsWithMembers', { count: MIN_MEMBERS_TO_START })
 }

@@ -9,7 +9,8 @@ import { Button } from '#ui/buttons/button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { isEditable } from '../cirkle/is-editable.ts'
-import { OWED_WORDS } from '../home/facts/home.ts'
+import { OWED_WORDS } from '../home/facts/owed-words.ts'
+import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { CirkleDetail } from '../cirkle/queries.ts'
 import styles from './detail-footer.module.css'
@@ -69,13 +70,10 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
   )
 }
 
-/**
- * For whom a forming Cirkle waits. From its start date on it only needs a second member (product.md §4), so a
- * past date is not named.
- */
+/** For whom a forming Cirkle waits. */
 function waitingWords({ ownerDetails, startDate }: Cirkle, today: CalendarDate): string {
   const values = { owner: ownerDetails.name, count: MIN_MEMBERS_TO_START }
-  return today > startDate
-    ? t('ownerStartsOrMembers', values)
-    : t('ownerStartsOrDate', { ...values, date: formatDate(startDate) })
+  return startsOnItsDate(startDate, today)
+    ? t('ownerStartsOrDate', { ...values, date: formatDate(startDate) })
+    : t('ownerStartsOrMembers', values)
 }

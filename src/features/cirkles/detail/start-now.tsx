@@ -15,6 +15,7 @@ import { Money } from '#ui/text/money.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { start } from '../answering/actions.ts'
+import { startsOnItsDate } from '../cirkle/starts-by-itself.ts'
 import styles from './detail-footer.module.css'
 
 type StartNowProps = { cirkle: Cirkle; session: Session; refresh: () => void }
@@ -62,9 +63,9 @@ const startFailure = (failure: unknown): string =>
 function startWords({ memberCount, startDate }: Cirkle, today: CalendarDate): string {
   const count = MIN_MEMBERS_TO_START
   if (memberCount < count) return t('tooFewToStart', { count })
-  return today > startDate
-    ? t('startsWithMembers', { count })
-    : t('startsOnDate', { date: formatDate(startDate) })
+  return startsOnItsDate(startDate, today)
+    ? t('startsOnDate', { date: formatDate(startDate) })
+    : t('startsWithMembers', { count })
 }
 
 function consequences(cirkle: Cirkle, today: CalendarDate): ReactNode {

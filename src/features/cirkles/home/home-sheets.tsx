@@ -11,10 +11,14 @@ import { RecommendSheet } from '../invitations/recommend-sheet.tsx'
 const CreateSheet = lazyOnlineSheet(
   () => import('../create/create-sheet.tsx'),
   'CreateSheet',
-  t('createSheetTitle'),
+  () => t('createSheetTitle'),
 )
 
-const EditSheet = lazyOnlineSheet(() => import('../edit/edit-sheet.tsx'), 'EditSheet', t('editSheetTitle'))
+const EditSheet = lazyOnlineSheet(
+  () => import('../edit/edit-sheet.tsx'),
+  'EditSheet',
+  () => t('editSheetTitle'),
+)
 
 type HomeSheetsProps = {
   session: Session

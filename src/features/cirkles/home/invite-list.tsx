@@ -64,7 +64,7 @@ function InviteRow({ invite, session, links, onAnswered }: InviteRowProps) {
         </span>
       </Link>
       <div className={styles['answers']}>
-        <InviteAnswers name={name} busy={busy} onAnswer={answer} declineLabel="Decline" />
+        <InviteAnswers name={name} busy={busy} onAnswer={answer} isInList />
       </div>
       <FieldNotes id={`invite-${id}`} error={error} />
     </Card>

@@ -6,12 +6,12 @@ type InviteAnswersProps = {
   name: string
   busy: InviteAnswer | undefined
   onAnswer: (answer: InviteAnswer) => Promise<void>
-  declineLabel: 'Decline' | 'Decline Invitation'
+  /** Among others in a list. */
+  isInList?: boolean
 }
 
 /** The two answers to an invitation. */
-export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnswersProps) {
-  const isShort = declineLabel === 'Decline'
+export function InviteAnswers({ name, busy, onAnswer, isInList = false }: InviteAnswersProps) {
   return (
     <>
       <Button
@@ -21,10 +21,10 @@ export function InviteAnswers({ name, busy, onAnswer, declineLabel }: InviteAnsw
         onClick={() => void onAnswer('decline')}
         // Starts with the visible text, which voice control users say.
         aria-label={
-          isShort ? t('declineInviteTo', { cirkle: name }) : t('declineInvitationTo', { cirkle: name })
+          isInList ? t('declineInviteTo', { cirkle: name }) : t('declineInvitationTo', { cirkle: name })
         }
       >
-        {isShort ? t('declineInvite') : t('declineInvitation')}
+        {isInList ? t('declineInvite') : t('declineInvitation')}
       </Button>
       <Button
         isBusy={busy === 'accept'}

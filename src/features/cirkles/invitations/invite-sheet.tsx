@@ -40,7 +40,7 @@ export function InviteSheet({ id, session, onClose, onAnswered }: InviteSheetPro
       </Button>
     ) : (
       <>
-        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} declineLabel="Decline Invitation" />
+        <InviteAnswers name={invite.name} busy={busy} onAnswer={answer} />
         <SheetMessage id="invite-answer" error={error} />
       </>
     )

@@ -9,5 +9,5 @@ export const NotificationChoices = lazyOnlinePart(
     return import('../components/notification-choices.tsx')
   },
   'NotificationChoices',
-  t('choicesNeedConnection'),
+  () => t('choicesNeedConnection'),
 )

@@ -6,7 +6,7 @@ import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -22,18 +22,10 @@ import styles from './outbox-page.module.css'
 const DiscardDialog = lazyInstalled(() => import('../components/discard-dialog.tsx'), 'DiscardDialog')
 const FixProofSheet = lazyInstalled(() => import('../components/fix-proof-sheet.tsx'), 'FixProofSheet')
 
-const NeedsConnectionSheet = lazyInstalled(
-  () => import('#ui/overlays/needs-connection-sheet.tsx'),
-  'NeedsConnectionSheet',
-)
-const ImportSheet = lazyOnline(
+const ImportSheet = lazyOnlineSheet(
   () => import('../components/import-sheet.tsx'),
   'ImportSheet',
-  ({ onClose, onRetry }) => (
-    <Suspense>
-      <NeedsConnectionSheet title={t('readExportedFile')} onClose={onClose} onRetry={onRetry} />
-    </Suspense>
-  ),
+  () => t('readExportedFile'),
 )
 
 type OutboxPageProps = {

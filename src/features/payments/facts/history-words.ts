@@ -61,9 +61,6 @@ export function newProofWords(name: string | undefined, comment: string | null):
 /** Shown wherever a payer is asked for a new proof: one who reads it as a bill pays twice. */
 export const noSecondTransfer = (): string => t('doNotPayAgain')
 
-/** As `noSecondTransfer`, said when this file is loaded: for How to Pay, until it calls the function. */
-export const NO_SECOND_TRANSFER = noSecondTransfer()
-
 /** Both of the above. */
 export const newProofAdvice = (name: string | undefined, comment: string | null): string =>
   t('newProofAdvice', { need: newProofWords(name, comment), warning: noSecondTransfer() })

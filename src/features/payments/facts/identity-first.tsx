@@ -8,8 +8,8 @@ import styles from './identity-first.module.css'
 type IdentityFirstProps = {
   /** Status of the check. */
   status: KycStatus
-  /** What is held back: `pay`; anything else is to answer payments. */
-  deed: string
+  /** What is held back. */
+  deed: 'pay' | 'answer'
 }
 
 /** Replaces a form the server would refuse: says that the identity check comes first, with a link. */

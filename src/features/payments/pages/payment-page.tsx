@@ -5,7 +5,7 @@ import type { Session } from '#data/session/session.ts'
 import { asOfWords } from '#lib/words/as-of.ts'
 import { t } from '#messages/payments/pages.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
-import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -32,18 +32,10 @@ const PaymentDetailsSheet = lazyInstalled(
   'PaymentDetailsSheet',
 )
 const SharedFileSheet = lazyInstalled(() => import('../shared-file/shared-file-sheet.tsx'), 'SharedFileSheet')
-const NeedsConnectionSheet = lazyInstalled(
-  () => import('#ui/overlays/needs-connection-sheet.tsx'),
-  'NeedsConnectionSheet',
-)
-const WithdrawDialog = lazyOnline(
+const WithdrawDialog = lazyOnlineSheet(
   () => import('../overview/withdraw-dialog.tsx'),
   'WithdrawDialog',
-  ({ onClose, onRetry }) => (
-    <Suspense>
-      <NeedsConnectionSheet title={t('withdrawPayment')} onClose={onClose} onRetry={onRetry} />
-    </Suspense>
-  ),
+  () => t('withdrawPayment'),
 )
 
 /** How often the page updates its clock; a sync may be newer than the last update by as much. */

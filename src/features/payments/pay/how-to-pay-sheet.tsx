@@ -12,7 +12,7 @@ import { Money } from '#ui/text/money.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { methodWords, newProofWords, NO_SECOND_TRANSFER } from '../facts/history-words.ts'
+import { methodWords, newProofWords, noSecondTransfer } from '../facts/history-words.ts'
 import { choicesFor } from '../facts/pay-state.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import type { Board } from '../facts/queries.ts'
@@ -167,8 +167,8 @@ function HowToPayForm(props: HowToPayFormProps) {
       </p>
       {isNewProof && (
         <div className={styles['notice']}>
-          <p>{newProofWords(returned?.payeeName ?? t('thePayee'), option.comment)}</p>
-          <p>{NO_SECOND_TRANSFER}</p>
+          <p>{newProofWords(returned?.payeeName, option.comment)}</p>
+          <p>{noSecondTransfer()}</p>
         </div>
       )}
       <ContributionChoice

@@ -48,9 +48,7 @@ export function ReviewSheet({ session, cirkleId, board, onOpenDetails, onClose }
   return (
     <Sheet title={t('reviewTitle')} look="high" isOpen onClose={onClose}>
       {payments.length === 0 && <EmptyState title={t('nothingToAnswer')} text={t('nothingToAnswerHint')} />}
-      {payments.length > 0 && kycHold !== undefined && (
-        <IdentityFirst status={kycHold} deed="answer payments" />
-      )}
+      {payments.length > 0 && kycHold !== undefined && <IdentityFirst status={kycHold} deed="answer" />}
       {payments.length > MOST_WITHOUT_SEARCH && (
         <NameSearch
           label={t('findMember')}

@@ -5,5 +5,5 @@ import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 export const SwapOverlay = lazyOnlineSheet(
   () => import('../components/swap-sheet.tsx'),
   'SwapSheet',
-  t('swapTitle'),
+  () => t('swapTitle'),
 )

@@ -6,6 +6,4 @@ export const cirkle = {
   offline: 'You are offline.',
   needsConnection: 'A Cirkle you are not in is read at Cirkles itself, so this needs a connection.',
   couldNotBeLoaded: 'The Cirkle could not be loaded.',
-  startsOnDate: 'on {date}',
-  startsWithMembers: 'as soon as it has {count, plural, one {# member} other {# members}}',
 } as const

@@ -8,7 +8,6 @@ export const pay = {
   openingForm: 'Opening the form',
   amountToPay: 'Amount to pay',
   amountPaid: 'Amount you said you paid',
-  thePayee: 'The payee',
   payTo: 'Pay to',
   payToAdmin: 'Pay to Admin',
   payToReceiver: 'Pay to Receiving Member',

@@ -74,5 +74,3 @@ function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): O
   if (lastPayment?.status === 'due' || (pastUnpaidCount ?? pastPendingCount) > 0) return 'payment'
   return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }
-
-export { OWED_WORDS } from './owed-words.ts'
