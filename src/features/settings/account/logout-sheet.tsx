@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { formatRupees } from '#contract/rules/money.ts'
+import { t } from '#messages/settings/account.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -36,8 +37,8 @@ export function LogoutSheet({
   const [isDiscarding, setDiscarding] = useState(false)
   if (unsent === undefined) {
     return (
-      <Sheet title="Logout" {...layer}>
-        <Loading label="Looking for unsent entries">
+      <Sheet title={t('logout')} {...layer}>
+        <Loading label={t('loadingUnsent')}>
           <Skeleton />
         </Loading>
       </Sheet>
@@ -56,7 +57,7 @@ export function LogoutSheet({
     }
     setDiscarding(false)
     showToast({
-      message: 'What Cirkles may have received already, or cannot read, was kept.',
+      message: t('someWereKept'),
       tone: 'waiting',
       ms: 5000,
     })
@@ -64,15 +65,15 @@ export function LogoutSheet({
 
   if (unsent.count === 0) {
     return (
-      <Sheet title="Logout" {...layer} footer={<Button onClick={onLogout}>Logout</Button>}>
-        <p>Everything has been sent.</p>
+      <Sheet title={t('logout')} {...layer} footer={<Button onClick={onLogout}>{t('logout')}</Button>}>
+        <p>{t('allSent')}</p>
       </Sheet>
     )
   }
   if (isDiscarding) {
     return (
       <Sheet
-        title="Discard unsent entries?"
+        title={t('discardUnsentTitle')}
         isOpen={isOpen}
         isInAddress={false}
         onClose={() => setDiscarding(false)}
@@ -80,45 +81,41 @@ export function LogoutSheet({
         footer={
           <>
             <Button variant="secondary" onClick={() => setDiscarding(false)}>
-              Back
+              {t('back')}
             </Button>
             <Button variant="danger" onClick={() => void discardAndLogout()}>
-              Discard and log out
+              {t('discardAndLogout')}
             </Button>
           </>
         }
       >
-        <p>What has not been sent will be gone for good, and nobody has received it.</p>
+        <p>{t('discardUnsentWarning')}</p>
       </Sheet>
     )
   }
   return (
-    <Sheet title="Logout" {...layer}>
+    <Sheet title={t('logout')} {...layer}>
       <div className={styles['body']}>
-        <p>
-          {unsent.count === 1 ? '1 entry has' : `${unsent.count} entries have`} not been sent from this{' '}
-          {device}
-          yet:
-        </p>
+        <p>{t('unsentEntries', { count: unsent.count, device })}</p>
         <ul className={styles['entries']}>
           {unsent.entries.map((each) => (
             <li key={each.entry.id}>{entryWords(each)}</li>
           ))}
           {unsent.unreadable.map(({ id }) => (
-            <li key={id}>An entry this version cannot read</li>
+            <li key={id}>{t('unreadableEntry')}</li>
           ))}
         </ul>
         <Button icon="send" onClick={() => void sendNow()}>
-          Send now
+          {t('sendNow')}
         </Button>
         <Button variant="secondary" onClick={onLogout}>
-          Keep on this {device} for this account
+          {t('keepHere', { device })}
         </Button>
         <Button variant="secondary" icon="download" onClick={() => void exportAll(userId, ids)}>
-          Export
+          {t('export')}
         </Button>
         <Button variant="quiet" icon="trash" onClick={() => setDiscarding(true)}>
-          Discard
+          {t('discard')}
         </Button>
       </div>
     </Sheet>
@@ -126,23 +123,27 @@ export function LogoutSheet({
 }
 
 function entryWords({ subject, cirkleName }: UnsentEntry): string {
-  const where = cirkleName === undefined ? '' : `, ${cirkleName}`
+  const entry = subjectWords(subject)
+  return cirkleName === undefined ? entry : t('entryOfCirkle', { entry, cirkle: cirkleName })
+}
+
+function subjectWords(subject: UnsentEntry['subject']): string {
   switch (subject.kind) {
     case 'payment':
-      return `Payment of ${formatRupees(subject.amount)}${where}`
+      return t('payment', { amount: formatRupees(subject.amount) })
     case 'proof':
-      return 'Proof of a payment'
+      return t('proof')
     case 'validation':
-      return `Confirmation of a payment${where}`
+      return t('confirmation')
     case 'reupload':
-      return `Request for a new proof${where}`
+      return t('newProofRequest')
     case 'report':
-      return 'Report of a problem'
+      return t('problemReport')
     case 'notifications-read':
-      return 'Notifications marked as read'
+      return t('notificationsRead')
     case 'message':
-      return `${subject.type === 'image' ? 'Picture' : 'Message'} in the chat${where}`
+      return subject.type === 'image' ? t('chatPicture') : t('chatMessage')
     case 'other':
-      return 'Another entry'
+      return t('otherEntry')
   }
 }

@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 
 import type { Session, SessionStore } from '#data/session/session.ts'
+import { t } from '#messages/settings/account.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useLogout } from './use-logout.ts'
 import styles from './switch-account-button.module.css'
@@ -20,9 +21,9 @@ export function SwitchAccountButton({ session, sessions, refresh }: SwitchAccoun
   const { logout, logoutOrAsk } = useLogout(session, sessions, () => setAsking(true), here)
   return (
     <>
-      <p className={styles['who']}>You are signed in as {session.user.email}.</p>
+      <p className={styles['who']}>{t('signedInAs', { email: session.user.email })}</p>
       <Button isWide icon="logout" onClick={() => void logoutOrAsk()}>
-        Use another account
+        {t('useAnotherAccount')}
       </Button>
       {isAsking && (
         <LogoutSheet

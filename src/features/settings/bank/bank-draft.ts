@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { BankDetails } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
+import { ACCOUNT_TYPES } from './account-type-words.ts'
 
 const DRAFT_KEY = 'bank-details'
 const SAVE_AFTER_MS = 250
@@ -12,7 +13,7 @@ const SAVE_AFTER_MS = 250
 const BankValuesSchema = v.object({
   accountNumber: v.string(),
   bankName: v.string(),
-  accountType: v.picklist(['Saving', 'Current']),
+  accountType: v.picklist(ACCOUNT_TYPES),
   ifscCode: v.string(),
   branchAddress: v.string(),
   upiId: v.string(),

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router'
 
 import type { BankDetails } from '#contract/http/people/accounts.ts'
+import { t } from '#messages/settings/bank.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
+import { accountTypeWords } from './account-type-words.ts'
 
 type BankSheetProps = {
   isOpen: boolean
@@ -18,14 +20,14 @@ type BankSheetProps = {
 export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
   return (
     <Sheet
-      title="Bank Information"
+      title={t('bankInformation')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
         <>
           {details !== null && (
             <Button variant="secondary" icon="copy" onClick={() => void copyText(allOf(details))}>
-              Copy All
+              {t('copyAll')}
             </Button>
           )}
           <LinkButton
@@ -39,30 +41,27 @@ export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
               />
             )}
           >
-            Edit
+            {t('edit')}
           </LinkButton>
         </>
       }
     >
       {details === null ? (
-        <EmptyState
-          title="No Bank Details Found"
-          text="Add them so that members who owe you can pay by bank transfer. Nobody else sees them."
-        />
+        <EmptyState title={t('noBankDetails')} text={t('noBankDetailsHint')} />
       ) : (
         <DetailList>
-          <DetailRow label="Account Name">{details.accountName}</DetailRow>
-          <DetailRow label="Bank Name">{details.bankName}</DetailRow>
-          <DetailRow label="Account Number" copyText={details.accountNumber}>
+          <DetailRow label={t('accountName')}>{details.accountName}</DetailRow>
+          <DetailRow label={t('bankName')}>{details.bankName}</DetailRow>
+          <DetailRow label={t('accountNumber')} copyText={details.accountNumber}>
             {details.accountNumber}
           </DetailRow>
-          <DetailRow label="Account Type">{details.accountType}</DetailRow>
-          <DetailRow label="IFSC Code" copyText={details.ifscCode}>
+          <DetailRow label={t('accountType')}>{accountTypeWords(details.accountType)}</DetailRow>
+          <DetailRow label={t('ifscCode')} copyText={details.ifscCode}>
             {details.ifscCode}
           </DetailRow>
-          <DetailRow label="Branch Address">{details.branchAddress}</DetailRow>
+          <DetailRow label={t('branchAddress')}>{details.branchAddress}</DetailRow>
           {details.upiId !== null && (
-            <DetailRow label="UPI ID" copyText={details.upiId}>
+            <DetailRow label={t('upiId')} copyText={details.upiId}>
               {details.upiId}
             </DetailRow>
           )}
@@ -73,13 +72,14 @@ export function BankSheet({ isOpen, onClose, details }: BankSheetProps) {
 }
 
 function allOf(details: BankDetails): string {
+  const line = (label: string, value: string) => t('copiedLine', { label, value })
   return [
-    `Account Name: ${details.accountName}`,
-    `Bank Name: ${details.bankName}`,
-    `Account Number: ${details.accountNumber}`,
-    `Account Type: ${details.accountType}`,
-    `IFSC Code: ${details.ifscCode}`,
-    `Branch Address: ${details.branchAddress}`,
-    ...(details.upiId === null ? [] : [`UPI ID: ${details.upiId}`]),
+    line(t('accountName'), details.accountName),
+    line(t('bankName'), details.bankName),
+    line(t('accountNumber'), details.accountNumber),
+    line(t('accountType'), accountTypeWords(details.accountType)),
+    line(t('ifscCode'), details.ifscCode),
+    line(t('branchAddress'), details.branchAddress),
+    ...(details.upiId === null ? [] : [line(t('upiId'), details.upiId)]),
   ].join('\n')
 }

@@ -4,6 +4,7 @@ import { type BankDetails, saveBankDetails } from '#contract/http/people/account
 import type { Session } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/settings/bank.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -14,6 +15,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { saveBank } from '../account/actions.ts'
+import { ACCOUNT_TYPES, accountTypeWords } from './account-type-words.ts'
 import { type BankValues, useBankDraft } from './bank-draft.ts'
 import { useProtectedSave } from '../account/use-protected-save.ts'
 import styles from '../account/sheet-form.module.css'
@@ -39,7 +41,7 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
 
   const checkAndSave = (values: BankValues) => {
     const found = { ...fieldErrorsOf(saveBankDetails.body, values) }
-    if (isReplacing && currentPassword === '') found['currentPassword'] = 'Please enter your password'
+    if (isReplacing && currentPassword === '') found['currentPassword'] = t('passwordMissing')
     return save(found, async () => {
       const input = { ...values, currentPassword: isReplacing ? currentPassword : null }
       const message = await saveBank(session.token, input)
@@ -51,17 +53,17 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
 
   return (
     <Sheet
-      title="Edit Bank Information"
+      title={t('editBankInformation')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
-          Save Changes
+        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText={t('saving')}>
+          {t('saveChanges')}
         </Button>
       }
     >
       {draft.values === undefined ? (
-        <Loading label="Loading your bank details">
+        <Loading label={t('loadingBankDetails')}>
           <Skeleton shape="button" />
           <Skeleton shape="button" />
           <Skeleton shape="button" />
@@ -75,14 +77,14 @@ export function EditBankSheet({ isOpen, onClose, session, details, refresh, onSa
             if (draft.values !== undefined) void checkAndSave(draft.values)
           }}
         >
-          <h3>Your Bank Details</h3>
+          <h3>{t('yourBankDetails')}</h3>
           <BankFields values={draft.values} onChange={draft.change} errors={errors} />
           {isReplacing && (
             <PasswordField
-              label="Your password"
+              label={t('yourPassword')}
               name="current_password"
               autoComplete="current-password"
-              hint="Asked because others pay to this account"
+              hint={t('passwordHint')}
               value={currentPassword}
               onChange={(event) => setCurrentPassword(event.target.value)}
               error={errors['currentPassword']}
@@ -105,7 +107,7 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
   return (
     <>
       <TextField
-        label="Account Number"
+        label={t('accountNumber')}
         name="account_number"
         inputMode="numeric"
         autoComplete="off"
@@ -114,15 +116,15 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
         error={errors['accountNumber']}
       />
       <TextField
-        label="Bank Name"
+        label={t('bankName')}
         name="bank_name"
-        hint="The name on the account should match the name on your profile"
+        hint={t('bankNameHint')}
         value={values.bankName}
         onChange={(event) => onChange({ bankName: event.target.value })}
         error={errors['bankName']}
       />
       <SelectField
-        label="Account Type"
+        label={t('accountType')}
         name="account_type"
         value={values.accountType}
         onChange={(event) =>
@@ -130,11 +132,14 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
         }
         error={errors['accountType']}
       >
-        <option value="Saving">Saving</option>
-        <option value="Current">Current</option>
+        {ACCOUNT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {accountTypeWords(type)}
+          </option>
+        ))}
       </SelectField>
       <TextField
-        label="IFSC Code"
+        label={t('ifscCode')}
         name="ifsc_code"
         autoCapitalize="characters"
         spellCheck={false}
@@ -143,14 +148,14 @@ function BankFields({ values, onChange, errors }: BankFieldsProps) {
         error={errors['ifscCode']}
       />
       <TextField
-        label="Branch Address"
+        label={t('branchAddress')}
         name="branch_address"
         value={values.branchAddress}
         onChange={(event) => onChange({ branchAddress: event.target.value })}
         error={errors['branchAddress']}
       />
       <TextField
-        label="UPI ID"
+        label={t('upiId')}
         name="upi_id"
         isOptional
         autoCapitalize="none"

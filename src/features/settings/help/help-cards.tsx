@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/help.ts'
 import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'
 import { SettingCard } from '../account/setting-card.tsx'
@@ -6,10 +7,10 @@ import { SettingCard } from '../account/setting-card.tsx'
 export function HelpCards() {
   return (
     <>
-      <SettingCard title="FAQ">
+      <SettingCard title={t('faq')}>
         <Faq />
       </SettingCard>
-      <SettingCard title="Contact Support">
+      <SettingCard title={t('contactSupport')}>
         <ContactSupport />
       </SettingCard>
     </>

@@ -1,6 +1,7 @@
 import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
+import { t } from '#messages/settings/help.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
@@ -18,7 +19,7 @@ export function ContactSupport() {
     <>
       <Contact />
       <p className={styles['legal']}>
-        <a href="/terms">Terms</a> <a href="/privacy">Privacy policy</a>
+        <a href="/terms">{t('terms')}</a> <a href="/privacy">{t('privacyPolicy')}</a>
       </p>
     </>
   )
@@ -29,7 +30,7 @@ function Contact() {
   switch (support.state) {
     case 'loading':
       return (
-        <Loading label="Loading how to reach us">
+        <Loading label={t('loadingContact')}>
           <Skeleton shape="button" />
           <Skeleton shape="button" />
         </Loading>
@@ -41,18 +42,18 @@ function Contact() {
       return (
         <>
           {email === null && phone === null ? (
-            <p>Use Report a Problem in Settings: we read it, and you get a ticket number.</p>
+            <p>{t('noContactHint')}</p>
           ) : (
             <DetailList>
               {email !== null && (
-                <DetailRow label="Email" copyText={email}>
+                <DetailRow label={t('email')} copyText={email}>
                   <a href={`mailto:${email}`}>
                     <EmailText email={email} />
                   </a>
                 </DetailRow>
               )}
               {phone !== null && (
-                <DetailRow label="Phone" copyText={phone}>
+                <DetailRow label={t('phone')} copyText={phone}>
                   <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
                 </DetailRow>
               )}

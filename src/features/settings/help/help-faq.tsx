@@ -1,8 +1,8 @@
-import { FAQ } from './faq.ts'
+import { faq } from './faq.ts'
 import styles from './help.module.css'
 
 export function Faq() {
-  return FAQ.map(({ question, answer }) => (
+  return faq().map(({ question, answer }) => (
     <details key={question} className={styles['question']}>
       <summary>{question}</summary>
       <p>{answer}</p>

@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/help.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'
@@ -10,7 +11,7 @@ type HelpSheetProps = {
 /** FAQ, over the settings. */
 export function FaqSheet(props: HelpSheetProps) {
   return (
-    <Sheet title="FAQ" {...props}>
+    <Sheet title={t('faq')} {...props}>
       <Faq />
     </Sheet>
   )
@@ -19,7 +20,7 @@ export function FaqSheet(props: HelpSheetProps) {
 /** Contact Support, over the settings. */
 export function ContactSheet(props: HelpSheetProps) {
   return (
-    <Sheet title="Contact Support" {...props}>
+    <Sheet title={t('contactSupport')} {...props}>
       <ContactSupport />
     </Sheet>
   )

@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/help.ts'
 import styles from './help.module.css'
 
 interface Site {
@@ -55,7 +56,7 @@ const ELSEWHERE = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c5 5 5 13 0 
 /** Links to the operator's pages, each named by its site. `links`: https addresses. */
 export function SocialLinks({ links }: { links: readonly string[] }) {
   return (
-    <ul aria-label="Elsewhere" className={styles['social']}>
+    <ul aria-label={t('elsewhere')} className={styles['social']}>
       {links.map((link) => {
         const { name, path } = siteOf(new URL(link).hostname)
         return (

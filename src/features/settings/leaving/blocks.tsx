@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 
 import type { Block } from '#contract/http/people/leaving.ts'
+import { t } from '#messages/settings/leaving.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { blockWords } from './block-words.ts'
 import styles from './deletion.module.css'
 
@@ -11,15 +13,21 @@ export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return (
     <Card as="section" aria-labelledby="blocks-title">
       <h2 id="blocks-title" className={styles['title']}>
-        Settle these first
+        {t('settleTheseFirst')}
       </h2>
       <ul className={styles['list']}>
         {blocks.map(({ cirkleId, cirkleName, ...block }) => (
           <li key={`${cirkleId} ${block.reason}`}>
-            <Link to="/home" search={{ detail: cirkleId }}>
-              {cirkleName}
-            </Link>
-            : {blockWords(block)}
+            {richText((mark) =>
+              t('blockInCirkle', {
+                cirkle: mark(
+                  <Link to="/home" search={{ detail: cirkleId }}>
+                    {cirkleName}
+                  </Link>,
+                ),
+                contributions: blockWords(block),
+              }),
+            )}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Block } from '#contract/http/people/leaving.ts'
 import { DELETION_GRACE_DAYS, SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/settings/leaving.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -58,7 +59,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       <Blocks blocks={blocks} />
       <HiddenUsername email={session.user.email} />
       <PasswordField
-        label="Your password"
+        label={t('yourPassword')}
         name="password"
         autoComplete="current-password"
         value={password}
@@ -66,7 +67,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
         error={errors['password']}
       />
       <TextField
-        label={`Type ${WORD} to confirm`}
+        label={t('confirmationField', { word: WORD })}
         name="confirmation"
         autoComplete="off"
         autoCapitalize="characters"
@@ -76,20 +77,20 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
         error={errors['confirmation']}
       />
       <CheckboxField
-        label={`I understand that this cannot be undone once the ${DELETION_GRACE_DAYS} days are over.`}
+        label={t('understood', { deletionGraceDays: DELETION_GRACE_DAYS })}
         checked={isAgreed}
         onChange={(event) => setAgreed(event.target.checked)}
       />
       <FieldNotes id="deletion-failure" error={failure} />
       <Button type="submit" variant="danger" isWide disabled={!isReady}>
-        Delete Account
+        {t('deleteAccount')}
       </Button>
       <ConfirmDialog
-        title="Delete your account?"
-        text={`It will be deleted in ${DELETION_GRACE_DAYS} days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account.`}
+        title={t('deleteAccountTitle')}
+        text={t('deleteAccountText', { deletionGraceDays: DELETION_GRACE_DAYS })}
         isOpen={isAsking}
-        confirmLabel="Delete Account"
-        busyText="Deleting…"
+        confirmLabel={t('deleteAccount')}
+        busyText={t('deleting')}
         isDangerous
         isBusy={isBusy}
         onConfirm={() => void send()}
@@ -101,21 +102,19 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
 
 function WhatGoes() {
   return (
-    <Card as="section" aria-label="What will be deleted">
-      <h2 className={styles['title']}>What will be deleted</h2>
+    <Card as="section" aria-label={t('whatGoes')}>
+      <h2 className={styles['title']}>{t('whatGoes')}</h2>
       <ul className={styles['list']}>
-        <li>Your profile, picture, phone number and email address</li>
-        <li>Your bank details, and those you had before</li>
-        <li>Your identity documents</li>
-        <li>The text and pictures of your messages</li>
-        <li>Your notifications, settings and reports</li>
-        <li>Cirkles of yours that have not started; you leave those of others</li>
+        <li>{t('profileGoes')}</li>
+        <li>{t('bankDetailsGo')}</li>
+        <li>{t('documentsGo')}</li>
+        <li>{t('messagesGo')}</li>
+        <li>{t('notificationsGo')}</li>
+        <li>{t('cirklesGo')}</li>
       </ul>
-      <h2 className={styles['title']}>What stays</h2>
+      <h2 className={styles['title']}>{t('whatStays')}</h2>
       <ul className={styles['list']}>
-        <li>
-          Records of payments and their proofs: they are the evidence of others. They name a “Former member”.
-        </li>
+        <li>{t('paymentsStay')}</li>
       </ul>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/leaving.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -17,35 +18,33 @@ export function ExportSheet({ isOpen, onClose, token }: ExportSheetProps) {
   const isRunning = progress.state === 'running'
   return (
     <Sheet
-      title="Download my data"
+      title={t('downloadMyData')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
         isRunning ? (
           <Button variant="secondary" onClick={stop}>
-            Stop
+            {t('stop')}
           </Button>
         ) : (
           <Button icon="download" onClick={start}>
-            {progress.state === 'done' ? 'Download again' : 'Download'}
+            {progress.state === 'done' ? t('downloadAgain') : t('download')}
           </Button>
         )
       }
     >
       <div className={styles['form']}>
-        <p>
-          One ZIP file with all that is yours: your profile, bank details, Cirkles, payments, messages and
-          reports as text, and beside it the pictures, proofs and documents you have sent. Nothing of other
-          people is in it.
-        </p>
-        <p>Keep it safe: whoever has it can read your account numbers.</p>
+        <p>{t('exportContents')}</p>
+        <p>{t('exportWarning')}</p>
         {isRunning && (
           <div>
-            <progress aria-label="Downloading" className={styles['progress']} />
-            <p>{formatFileSize(progress.received)} so far</p>
+            <progress aria-label={t('downloading')} className={styles['progress']} />
+            <p>{t('downloadedSoFar', { size: formatFileSize(progress.received) })}</p>
           </div>
         )}
-        <output>{progress.state === 'done' && `The file is saved: ${formatFileSize(progress.size)}.`}</output>
+        <output>
+          {progress.state === 'done' && t('exportSaved', { size: formatFileSize(progress.size) })}
+        </output>
         <FieldNotes id="export-failure" error={progress.state === 'failed' ? progress.message : undefined} />
       </div>
     </Sheet>

@@ -2,6 +2,7 @@ import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
+import { t } from '#messages/settings/leaving.ts'
 
 /* Data export and account deletion. These need a connection, and throw what `call` throws. */
 
@@ -23,7 +24,7 @@ export async function readExport(token: string, { signal, onProgress }: ExportOp
   const { bytes, mime } = await fetchFile('account/export', {
     token,
     accept: ZIP,
-    refusal: 'Your data cannot be downloaded now. Please try again later.',
+    refusal: t('exportRefused'),
     signal,
     timeoutMs: EXPORT_TIMEOUT_MS,
     read: (response) => countedBytes(response, onProgress),

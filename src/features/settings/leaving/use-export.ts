@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
+import { t } from '#messages/settings/leaving.ts'
 import { readExport } from './leaving-actions.ts'
 
 export type ExportState =
@@ -32,7 +33,7 @@ export function useExport(token: string): Export {
         signal: attempt.signal,
         onProgress: (received) => setProgress({ state: 'running', received }),
       })
-      downloadBlob(blob, `Cirkles ${todayInKolkata(new Date())}.zip`)
+      downloadBlob(blob, t('exportFile', { date: todayInKolkata(new Date()) }))
       setProgress({ state: 'done', size: blob.size })
     } catch (error) {
       if (attempt.signal.aborted) return

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/settings/pages.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -26,11 +27,11 @@ export function AccountDeletionPage({ session, refresh }: AccountDeletionPagePro
   return (
     <Page ready={deletion.state === 'loaded' ? 'account-deletion' : undefined} look="form">
       <PageHeader
-        title="Delete Account"
-        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
+        title={t('deleteAccount')}
+        back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/setting" {...look} />} />}
       />
       {deletion.state === 'loading' && (
-        <Loading label="Asking about your account">
+        <Loading label={t('loadingDeletion')}>
           <Skeleton shape="card" />
         </Loading>
       )}

@@ -1,5 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 
+import { t } from '#messages/settings/pages.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -20,13 +21,13 @@ export function EditProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeav
   return (
     <Page ready={account ? 'edit-profile' : undefined} look="form">
       <PageHeader
-        title="Edit Profile"
-        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/profile" {...look} />} />}
+        title={t('editProfile')}
+        back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/profile" {...look} />} />}
       />
       {account ? (
         <ProfileForm {...form} account={account} onLeave={leave} />
       ) : (
-        <Loading label="Loading your profile">
+        <Loading label={t('loadingProfile')}>
           <Skeleton shape="card" />
         </Loading>
       )}

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/settings/pages.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
-import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -10,13 +10,14 @@ import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import { ProfileDetails } from '../profile/profile-details.tsx'
 import type { ProfileFormProps } from '../profile/profile-form.tsx'
 import styles from '../profile/profile.module.css'
+import { lazyPart } from './lazy-part.tsx'
 import { useAccount } from '../account/queries.ts'
 
 /** Beside the profile where there is room for both. */
-const ProfileForm = lazyOnlinePart(
+const ProfileForm = lazyPart(
   () => import('../profile/profile-form.tsx'),
   'ProfileForm',
-  'Changing your profile needs a connection',
+  () => t('profileFormNeedsConnection'),
 )
 
 /** /profile: my profile from this phone; on large screens with the form to change it. */
@@ -26,8 +27,8 @@ export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>)
   return (
     <Page ready={account ? 'profile' : undefined} look={isWide ? 'wide' : 'form'}>
       <PageHeader
-        title="Profile"
-        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
+        title={t('profile')}
+        back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/setting" {...look} />} />}
       />
       {account ? (
         <div className={styles['parts']}>
@@ -36,12 +37,12 @@ export function ProfilePage(form: Omit<ProfileFormProps, 'account' | 'onLeave'>)
             <ProfileForm {...form} account={account} />
           ) : (
             <LinkButton icon="edit" isWide render={(look) => <Link to="/editprofile" {...look} />}>
-              Edit Profile
+              {t('editProfile')}
             </LinkButton>
           )}
         </div>
       ) : (
-        <Loading label="Loading your profile">
+        <Loading label={t('loadingProfile')}>
           <Skeleton shape="card" />
         </Loading>
       )}

@@ -4,10 +4,10 @@ import { type ReactNode, Suspense } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
+import { t } from '#messages/settings/pages.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
@@ -23,6 +23,7 @@ import { SettingCard } from '../account/setting-card.tsx'
 import { SettingSheets } from '../setting/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../account/queries.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { useLogout } from '../account/use-logout.ts'
 import styles from './setting-page.module.css'
 
@@ -39,17 +40,17 @@ type SettingPageProps = {
   installOffer: ReactNode
 }
 
-const TABS: readonly { id: SettingTab; label: string }[] = [
-  { id: 'general', label: 'General' },
-  { id: 'security', label: 'Privacy and Security' },
-  { id: 'notifications', label: 'Notification Preferences' },
-  { id: 'help', label: 'Help and Support' },
+const tabsOfSettings = (): readonly { id: SettingTab; label: string }[] => [
+  { id: 'general', label: t('general') },
+  { id: 'security', label: t('privacyAndSecurity') },
+  { id: 'notifications', label: t('notificationPreferences') },
+  { id: 'help', label: t('helpAndSupport') },
 ]
 
-const HelpCards = lazyOnlinePart(
+const HelpCards = lazyPart(
   () => import('../help/help-cards.tsx'),
   'HelpCards',
-  'The answers need a connection',
+  () => t('helpNeedsConnection'),
 )
 const ReportCard = lazyInstalled(() => import('../report/report-card.tsx'), 'ReportCard')
 
@@ -87,11 +88,11 @@ export function SettingPage({
     ),
     security: <SecuritySettings account={account} />,
     notifications: (
-      <SettingCard title="Notification Preferences">
+      <SettingCard title={t('notificationPreferences')}>
         {account ? (
           renderNotifications(account)
         ) : (
-          <Loading label="Loading your preferences">
+          <Loading label={t('loadingPreferences')}>
             <Skeleton shape="card" />
           </Loading>
         )}
@@ -110,14 +111,14 @@ export function SettingPage({
   }
   return (
     <Page ready={account ? 'setting' : undefined} look={isWide ? 'wide' : 'form'}>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('settings')} />
       <div className={styles['sections']}>
         {isWide ? (
           <>
             <TabList
               name="setting"
-              label="Settings"
-              tabs={TABS}
+              label={t('settings')}
+              tabs={tabsOfSettings()}
               selected={tab}
               onSelect={(chosen) => void navigate({ to: '/setting', search: { tab: chosen }, replace: true })}
             />
@@ -135,7 +136,7 @@ export function SettingPage({
           </>
         )}
         <Button variant="secondary" icon="logout" isWide onClick={() => void logoutOrAsk()}>
-          Logout
+          {t('logout')}
         </Button>
         <DeleteAccountLink />
       </div>

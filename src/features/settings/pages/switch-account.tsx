@@ -1,8 +1,9 @@
+import { t } from '#messages/settings/pages.ts'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 /** Continues here with another account. Loaded when shown, which is seldom. */
 export const SwitchAccount = lazyOnline(
   () => import('../account/switch-account-button.tsx'),
   'SwitchAccountButton',
-  () => <p>Using another account needs a connection.</p>,
+  () => <p>{t('switchAccountNeedsConnection')}</p>,
 )

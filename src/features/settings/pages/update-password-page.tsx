@@ -5,6 +5,7 @@ import { changePassword } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/settings/pages.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -47,31 +48,31 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
   return (
     <Page ready="update-password" look="form">
       <PageHeader
-        title="Change Password"
-        back={<IconLink icon="back" label="Back" render={(look) => <Link to="/setting" {...look} />} />}
+        title={t('changePassword')}
+        back={<IconLink icon="back" label={t('back')} render={(look) => <Link to="/setting" {...look} />} />}
       />
       <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
-        <p className={styles['text']}>Every other device that is signed in to your account is signed out.</p>
+        <p className={styles['text']}>{t('changePasswordHint')}</p>
         <HiddenUsername email={session.user.email} />
         <PasswordField
-          label="Current password"
+          label={t('currentPassword')}
           name="current_password"
           autoComplete="current-password"
           {...field('currentPassword')}
         />
-        <NewPasswordField label="New password" name="new_password" {...field('newPassword')} />
+        <NewPasswordField label={t('newPassword')} name="new_password" {...field('newPassword')} />
         <PasswordField
-          label="Confirm password"
+          label={t('confirmPassword')}
           name="new_password_confirmation"
           autoComplete="new-password"
           {...field('newPasswordConfirmation')}
         />
         <FieldNotes id="update-password" error={failure} />
-        <Button type="submit" isBusy={isBusy} busyText="Updating…" isWide>
-          Update Password
+        <Button type="submit" isBusy={isBusy} busyText={t('updating')} isWide>
+          {t('updatePassword')}
         </Button>
         <Button variant="secondary" isWide onClick={leave}>
-          Cancel
+          {t('cancel')}
         </Button>
       </Form>
     </Page>
@@ -80,9 +81,7 @@ export function UpdatePasswordPage({ session, refresh }: UpdatePasswordPageProps
 
 function check(values: typeof EMPTY): FieldErrors {
   const found = fieldErrorsOf(changePassword.body, values)
-  return values.currentPassword === ''
-    ? { ...found, currentPassword: 'Please enter your current password' }
-    : found
+  return values.currentPassword === '' ? { ...found, currentPassword: t('currentPasswordMissing') } : found
 }
 
 /** Back to the settings if opened from there, else forward to them. */

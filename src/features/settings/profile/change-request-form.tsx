@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import { requestChange } from '#contract/http/people/profile.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -31,21 +32,17 @@ export function ChangeRequestForm({ token, isVerified, refresh }: ChangeRequestF
   return (
     <Form className={styles['form']} errors={errors} onSubmit={() => void submit()}>
       <TextAreaField
-        label="Request a change"
+        label={t('requestChange')}
         name="message"
-        hint={
-          isVerified
-            ? 'Say what should be changed and why. Support has it verified again, and answers by mail.'
-            : 'For what cannot be changed here, such as your email address. Support answers by mail.'
-        }
+        hint={isVerified ? t('requestHintLocked') : t('requestHint')}
         value={message}
         onChange={(event) => setMessage(event.target.value)}
         error={errors['message']}
       />
       <FieldNotes id="change-request-failure" error={failure} />
       <output>{answer}</output>
-      <Button type="submit" variant="secondary" isBusy={isBusy} busyText="Sending…">
-        Send request
+      <Button type="submit" variant="secondary" isBusy={isBusy} busyText={t('sending')}>
+        {t('sendRequest')}
       </Button>
     </Form>
   )

@@ -4,6 +4,7 @@ import 'react-easy-crop/react-easy-crop.css'
 
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { cropPhoto, type PhotoArea } from '#lib/photos/crop-photo.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { FileField } from '#ui/fields/files/file-field.tsx'
@@ -30,7 +31,7 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<PhotoArea>()
-  const { isBusy, errors, failure, save } = useProtectedSave(refresh, 'Image upload failed!')
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, t('pictureNotSaved'))
   const upload = (picture: Blob, square: PhotoArea) =>
     save({}, async () => {
       const message = await updatePhoto(session, sessions, await cropPhoto(picture, square))
@@ -39,7 +40,7 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
     })
   return (
     <Sheet
-      title="Profile picture"
+      title={t('profilePicture')}
       isOpen
       isInAddress={false}
       onClose={onClose}
@@ -48,10 +49,10 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
         area !== undefined && (
           <>
             <Button variant="secondary" onClick={drop}>
-              Choose another
+              {t('chooseAnother')}
             </Button>
-            <Button isBusy={isBusy} busyText="Saving..." onClick={() => void upload(picked.blob, area)}>
-              Save picture
+            <Button isBusy={isBusy} busyText={t('saving')} onClick={() => void upload(picked.blob, area)}>
+              {t('savePicture')}
             </Button>
           </>
         )
@@ -59,8 +60,8 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
     >
       {picked === undefined ? (
         <FileField
-          label="Picture"
-          hint="JPG or PNG. You choose the square next."
+          label={t('picture')}
+          hint={t('pictureHint')}
           accept="image/jpeg,image/png,image/webp"
           hasCamera
           file={null}
@@ -84,14 +85,14 @@ export function PhotoSheet({ session, sessions, refresh, onClose }: PhotoSheetPr
               onCropComplete={(_, pixels) => setArea(pixels)}
               cropperProps={{
                 role: 'group',
-                'aria-label': 'Part of the picture that is shown: move it with the arrow keys',
+                'aria-label': t('cropArea'),
               }}
               // The Content-Security-Policy allows no <style> element.
               disableAutomaticStylesInjection
             />
           </div>
           <label htmlFor={ZOOM_ID} className={styles['label']}>
-            Zoom
+            {t('zoom')}
           </label>
           <input
             id={ZOOM_ID}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -18,7 +19,7 @@ export function ProfileCard({ account }: { account: Account | null | undefined }
   if (account === undefined || account === null) {
     return (
       <Card>
-        <Loading label="Loading your profile">
+        <Loading label={t('loadingProfile')}>
           <div className={styles['profile']}>
             <Skeleton shape="avatar" />
             <div className={styles['words']}>

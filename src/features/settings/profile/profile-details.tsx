@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
@@ -22,7 +23,7 @@ export function ProfileDetails({ account }: { account: Account }) {
           <span className={styles['badge']}>
             <IconLink
               icon="camera"
-              label="Change picture"
+              label={t('changePicture')}
               render={(look) => <Link to="/editprofile" {...look} />}
             />
           </span>
@@ -30,20 +31,16 @@ export function ProfileDetails({ account }: { account: Account }) {
         <VerifiedTag isVerified={isVerified} />
       </div>
       <DetailList>
-        <DetailRow label="Name">{fullName}</DetailRow>
-        <DetailRow label="Email">
+        <DetailRow label={t('name')}>{fullName}</DetailRow>
+        <DetailRow label={t('email')}>
           <EmailText email={email} />
         </DetailRow>
-        <DetailRow label="Phone Number">{phone || 'N/A'}</DetailRow>
-        <DetailRow label="Date of Birth">{dob === null ? 'N/A' : formatDate(dob)}</DetailRow>
-        <DetailRow label="Home Address">{address ?? 'N/A'}</DetailRow>
-        <DetailRow label="Occupation">{occupation ?? 'N/A'}</DetailRow>
+        <DetailRow label={t('phoneNumber')}>{phone || t('noValue')}</DetailRow>
+        <DetailRow label={t('dateOfBirth')}>{dob === null ? t('noValue') : formatDate(dob)}</DetailRow>
+        <DetailRow label={t('homeAddress')}>{address ?? t('noValue')}</DetailRow>
+        <DetailRow label={t('occupation')}>{occupation ?? t('noValue')}</DetailRow>
       </DetailList>
-      <p className={styles['note']}>
-        {isVerified
-          ? 'Your identity is verified: only your picture can be changed here. Anything else needs to be verified again through support.'
-          : 'Once your identity is verified, only your picture can be changed here. Anything else then needs to be verified again through support.'}
-      </p>
+      <p className={styles['note']}>{isVerified ? t('lockedProfileNote') : t('openProfileNote')}</p>
     </Card>
   )
 }

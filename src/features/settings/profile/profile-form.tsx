@@ -4,6 +4,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import { saveProfile } from '#contract/http/people/profile.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { DateField } from '#ui/fields/date-field.tsx'
@@ -53,7 +54,7 @@ function FactsForm({
 }: Omit<ProfileFormProps, 'onLeave'> & { onLeave: (() => void) | undefined }) {
   const [typed, setTyped] = useState<Partial<Values>>({})
   const values = { ...valuesOf(account), ...typed }
-  const { isBusy, errors, failure, save } = useProtectedSave(refresh, 'Profile update failed!')
+  const { isBusy, errors, failure, save } = useProtectedSave(refresh, t('profileNotSaved'))
   const isLocked = account.isVerified
 
   const field = (name: keyof Values) => ({
@@ -78,46 +79,42 @@ function FactsForm({
         if (!isLocked) void submit()
       }}
     >
-      <p className={styles['note']}>
-        {isLocked
-          ? 'Your identity is verified, so these stay as they are. What should be changed is asked for below.'
-          : 'Once your identity is verified, these can be changed only through support.'}
-      </p>
-      <TextField label="Name" name="name" autoComplete="name" {...field('fullName')} />
+      <p className={styles['note']}>{isLocked ? t('lockedFieldsNote') : t('openFieldsNote')}</p>
+      <TextField label={t('name')} name="name" autoComplete="name" {...field('fullName')} />
       <TextField
-        label="Email"
+        label={t('email')}
         type="email"
         name="email"
         value={account.email}
         readOnly
         disabled={isLocked}
-        hint="You sign in with it. Another address is asked for below."
+        hint={t('emailHint')}
         error={errors['email']}
       />
-      <TextField label="Phone Number" type="tel" name="phone" autoComplete="tel" {...field('phone')} />
-      <DateField label="Date of Birth" name="dob" autoComplete="bday" isOptional {...field('dob')} />
+      <TextField label={t('phoneNumber')} type="tel" name="phone" autoComplete="tel" {...field('phone')} />
+      <DateField label={t('dateOfBirth')} name="dob" autoComplete="bday" isOptional {...field('dob')} />
       <TextAreaField
-        label="Home Address"
+        label={t('homeAddress')}
         name="address"
         autoComplete="street-address"
         isOptional
         {...field('address')}
       />
       <TextField
-        label="Occupation"
+        label={t('occupation')}
         name="occupation"
         autoComplete="organization-title"
         {...field('occupation')}
       />
       <FieldNotes id="profile-failure" error={failure} />
       {!isLocked && (
-        <Button type="submit" isBusy={isBusy} busyText="Saving..." isWide>
-          Save Changes
+        <Button type="submit" isBusy={isBusy} busyText={t('saving')} isWide>
+          {t('saveChanges')}
         </Button>
       )}
       {onLeave !== undefined && (
         <Button variant="secondary" isWide onClick={onLeave}>
-          Cancel
+          {t('cancel')}
         </Button>
       )}
     </Form>

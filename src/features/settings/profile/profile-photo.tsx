@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Account } from '#contract/http/people/accounts.ts'
 import { loadPicture } from '#data/files/load-picture.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
+import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { PhotoSheet } from './photo-sheet.tsx'
@@ -22,7 +23,7 @@ export function ProfilePhoto({ account, ...rest }: ProfilePhotoProps) {
     <div className={styles['photo']}>
       <RemoteAvatar name={account.fullName} url={account.profilePic} load={loadPicture} size={96} />
       <Button variant="secondary" icon="camera" onClick={() => setChanging(true)}>
-        {account.profilePic === null ? 'Add a picture' : 'Change picture'}
+        {account.profilePic === null ? t('addPicture') : t('changePicture')}
       </Button>
       {isChanging && <PhotoSheet {...rest} onClose={() => setChanging(false)} />}
     </div>

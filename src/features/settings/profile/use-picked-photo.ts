@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
-
-const NOT_A_PICTURE = 'Please choose a JPG or PNG picture.'
+import { t } from '#messages/settings/profile.ts'
 
 interface PickedPhoto {
   /** Shrunk for cropping on a cheap phone, upright, with an object URL. */
@@ -26,7 +25,7 @@ export function usePickedPhoto(): PickedPhoto {
       const shrunk = await shrinkPhoto(file)
       if (!shrunk.ok || !shrunk.file.mime.startsWith('image/')) {
         const reason = shrunk.ok ? 'not-an-image' : shrunk.reason
-        setRefusal(reason === 'not-an-image' ? NOT_A_PICTURE : SHRINK_REFUSALS[reason])
+        setRefusal(reason === 'not-an-image' ? t('notAPicture') : SHRINK_REFUSALS[reason])
         return
       }
       const blob = new Blob([shrunk.file.bytes], { type: shrunk.file.mime })

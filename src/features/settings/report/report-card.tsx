@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/report.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { focusAtOnce } from '#ui/hooks/focus-at-once.ts'
 import { useReport } from './use-report.ts'
@@ -8,13 +9,13 @@ import { SettingCard } from '../account/setting-card.tsx'
 export function ReportCard({ userId }: { userId: string }) {
   const report = useReport(userId)
   return (
-    <SettingCard title="Report a Problem">
+    <SettingCard title={t('reportProblem')}>
       <ReportForm report={report}>
-        <Button type="submit">Submit</Button>
+        <Button type="submit">{t('submit')}</Button>
       </ReportForm>
       {report.entry !== undefined && (
         <Button ref={focusAtOnce} variant="secondary" onClick={report.writeAnother}>
-          Report another
+          {t('reportAnother')}
         </Button>
       )}
     </SettingCard>

@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 
 import { REPORT_TYPES } from '#contract/http/people/reports.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { t } from '#messages/settings/report.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
+import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { Report } from './use-report.ts'
 import styles from '../account/sheet-form.module.css'
 
@@ -27,20 +29,22 @@ export function ReportForm({ report, id, children }: ReportFormProps) {
       {entry === undefined && (
         <Form id={id} className={styles['form']} errors={errors} onSubmit={submit}>
           <SelectField
-            label="Type"
+            label={t('type')}
             value={values.type}
             onChange={({ target }) =>
               change({ type: REPORT_TYPES.find((type) => type === target.value) ?? values.type })
             }
           >
             {REPORT_TYPES.map((type) => (
-              <option key={type}>{type}</option>
+              <option key={type} value={type}>
+                {typeWords(type)}
+              </option>
             ))}
           </SelectField>
           <TextAreaField
-            label="Description"
+            label={t('description')}
             name="description"
-            hint="What you did, what happened, and what you expected"
+            hint={t('descriptionHint')}
             rows={5}
             value={values.description}
             onChange={(event) => change({ description: event.target.value })}
@@ -54,21 +58,26 @@ export function ReportForm({ report, id, children }: ReportFormProps) {
   )
 }
 
+function typeWords(type: Report['values']['type']): string {
+  switch (type) {
+    case 'Bug':
+      return t('bug')
+    case 'Issue':
+      return t('issue')
+    case 'Suggestion':
+      return t('suggestion')
+  }
+}
+
+const TAGS: Tags = { outbox: (text) => <Link to="/outbox">{text}</Link> }
+
 /** Status of a saved report. */
 function Sent({ entry: { state, ticket, lastError } }: { entry: OutboxEntry }) {
   if (state === 'accepted') {
-    return <p>Thank you. The number of your ticket is {ticket}. It is on its way to you by mail too.</p>
+    return <p>{t('received', { ticket: ticket ?? '' })}</p>
   }
   if (state === 'needs_action') {
-    return (
-      <p>
-        {lastError?.message} Your report is kept in the <Link to="/outbox">Outbox</Link>.
-      </p>
-    )
+    return <p>{richText((mark) => t('keptInOutbox', { reason: mark(lastError?.message) }), TAGS)}</p>
   }
-  return (
-    <p>
-      Saved on this phone. It goes as soon as there is a connection; the number of its ticket comes by mail.
-    </p>
-  )
+  return <p>{t('waitsOnPhone')}</p>
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/report.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { useReport } from './use-report.ts'
@@ -16,16 +17,16 @@ export function ReportSheet({ isOpen, onClose, userId }: ReportSheetProps) {
   const report = useReport(userId)
   return (
     <Sheet
-      title="Report a Problem"
+      title={t('reportProblem')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
         report.entry === undefined ? (
           <Button type="submit" form={FORM_ID}>
-            Submit
+            {t('submit')}
           </Button>
         ) : (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{t('done')}</Button>
         )
       }
     >

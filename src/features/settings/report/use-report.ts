@@ -6,6 +6,7 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { NotSavedError } from '#data/outbox/entries/not-saved-error.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/settings/report.ts'
 import { saveReport } from '../account/actions.ts'
 import { useEntry } from '../account/queries.ts'
 
@@ -43,7 +44,7 @@ export function useReport(userId: string): Report {
       await saveReport(userId, id, values)
     } catch (error) {
       if (!(error instanceof NotSavedError)) throw error
-      setFailure('This could not be saved on this phone. What you typed is still here.')
+      setFailure(t('couldNotBeSaved'))
     }
   }
   return {

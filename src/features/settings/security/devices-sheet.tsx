@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/settings/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
@@ -26,7 +27,7 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
   const devices = useDevices(token)
   const [ending, setEnding] = useState<Device>()
   return (
-    <Sheet title="Devices" look="high" isOpen={isOpen} onClose={onClose}>
+    <Sheet title={t('devices')} look="high" isOpen={isOpen} onClose={onClose}>
       <DevicesView devices={devices} onEnd={setEnding} />
       {ending !== undefined && devices.state === 'loaded' && (
         <EndDeviceDialog
@@ -50,7 +51,7 @@ function DevicesView({
   switch (devices.state) {
     case 'loading':
       return (
-        <Loading label="Loading your devices">
+        <Loading label={t('loadingDevices')}>
           <Skeleton shape="card" />
           <Skeleton shape="card" />
         </Loading>
@@ -66,7 +67,7 @@ function DevicesView({
             ))}
           </ul>
           {devices.data.every(({ isCurrent }) => isCurrent) && (
-            <p className={styles['detail']}>No other device is signed in.</p>
+            <p className={styles['detail']}>{t('noOtherDevice')}</p>
           )}
         </>
       )
@@ -81,10 +82,10 @@ function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
         <DeviceTimes device={device} />
       </div>
       {device.isCurrent ? (
-        <Tag tone="success">This device</Tag>
+        <Tag tone="success">{t('thisDevice')}</Tag>
       ) : (
-        <Button variant="secondary" aria-label={`End ${nameOf(device)}`} onClick={onEnd}>
-          End
+        <Button variant="secondary" aria-label={t('endDevice', { device: nameOf(device) })} onClick={onEnd}>
+          {t('end')}
         </Button>
       )}
     </li>
@@ -96,8 +97,8 @@ function DeviceTimes({ device }: { device: Device }) {
   const now = useNow(null)
   return (
     <>
-      <p className={styles['detail']}>Signed in {indiaTime(device.createdAt, now)}</p>
-      <p className={styles['detail']}>Last used {indiaTime(device.lastUsedAt, now)}</p>
+      <p className={styles['detail']}>{t('signedIn', { time: indiaTime(device.createdAt, now) })}</p>
+      <p className={styles['detail']}>{t('lastUsed', { time: indiaTime(device.lastUsedAt, now) })}</p>
     </>
   )
 }
@@ -113,24 +114,21 @@ function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogPro
   const { isBusy, error, submit } = useSubmit(async () => {
     await endDevice(token, device.id)
     onEnded()
-    showToast({ message: `${nameOf(device)} is signed out` })
+    showToast({ message: t('deviceSignedOut', { device: nameOf(device) }) })
     onClose()
   }, devicesFailure)
   return (
     <ConfirmDialog
-      title={`End ${nameOf(device)}?`}
+      title={t('endDeviceTitle', { device: nameOf(device) })}
       text={
         <>
           <DeviceTimes device={device} />
-          <p>
-            It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there
-            again.
-          </p>
+          <p>{t('endDeviceText')}</p>
         </>
       }
       isOpen
-      confirmLabel="End"
-      busyText="Ending…"
+      confirmLabel={t('end')}
+      busyText={t('ending')}
       isDangerous
       isBusy={isBusy}
       error={error}
@@ -140,4 +138,4 @@ function EndDeviceDialog({ device, token, onEnded, onClose }: EndDeviceDialogPro
   )
 }
 
-const nameOf = ({ deviceName }: Device): string => deviceName ?? 'A device without a name'
+const nameOf = ({ deviceName }: Device): string => deviceName ?? t('namelessDevice')

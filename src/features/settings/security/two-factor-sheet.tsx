@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/settings/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
@@ -28,7 +29,7 @@ const FORM_ID = 'two-factor'
 export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoFactorSheetProps) {
   const [currentPassword, setCurrentPassword] = useState('')
   const { isBusy, errors, failure, save } = useProtectedSave(refresh)
-  const verb = isOn ? 'Turn off' : 'Turn on'
+  const verb = isOn ? t('turnOff') : t('turnOn')
 
   const submit = () =>
     save(check(currentPassword), async () => {
@@ -39,24 +40,20 @@ export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoF
 
   return (
     <Sheet
-      title="Two-Factor Authentication"
+      title={t('twoFactor')}
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText="Saving…">
+        <Button type="submit" form={FORM_ID} isBusy={isBusy} busyText={t('saving')}>
           {verb}
         </Button>
       }
     >
       <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={() => void submit()}>
-        <p>
-          {isOn
-            ? 'Your password alone will sign you in.'
-            : `A code will be mailed to ${session.user.email} at each sign-in, and asked for after your password.`}
-        </p>
+        <p>{isOn ? t('turnOffEffect') : t('turnOnEffect', { email: session.user.email })}</p>
         <HiddenUsername email={session.user.email} />
         <PasswordField
-          label="Your password"
+          label={t('yourPassword')}
           name="current_password"
           autoComplete="current-password"
           value={currentPassword}
@@ -70,4 +67,4 @@ export function TwoFactorSheet({ isOpen, onClose, session, isOn, refresh }: TwoF
 }
 
 const check = (password: string): FieldErrors =>
-  password === '' ? { currentPassword: 'Please enter your password' } : {}
+  password === '' ? { currentPassword: t('passwordMissing') } : {}

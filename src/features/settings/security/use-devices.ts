@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
+import { t } from '#messages/settings/security.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { type Device, readDevices } from './security-actions.ts'
 
@@ -16,6 +17,6 @@ export function useDevices(token: string): RequestState<readonly Device[]> {
 /** Text for a failed call about devices. Rethrows anything but call failures. */
 export function devicesFailure(error: unknown): string {
   return failureMessage(error, {
-    offline: 'Your devices are known to Cirkles alone, so this needs a connection.',
+    offline: t('devicesNeedConnection'),
   })
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
 import type { Account, BankDetails } from '#contract/http/people/accounts.ts'
+import { t } from '#messages/settings/setting.ts'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
@@ -23,11 +24,11 @@ export function SecuritySettings({ account }: KnownAccount) {
   const isWide = useIsWide()
   const isTwoFactor = account?.settings.twoFactor
   return (
-    <SettingSection title="Privacy and Security">
+    <SettingSection title={t('privacyAndSecurity')}>
       <SettingRow
         icon={account?.kyc.status === 'verified' ? 'check' : 'user'}
-        label="KYC Verification"
-        detail={account ? KYC_WORDS[account.kyc.status] : '…'}
+        label={t('kycVerification')}
+        detail={account ? kycWords(account.kyc.status) : '…'}
         render={(look) => (
           <Link
             to="/$kycStep"
@@ -39,26 +40,26 @@ export function SecuritySettings({ account }: KnownAccount) {
       />
       <SheetRow
         icon="bank"
-        label="Bank Information"
+        label={t('bankInformation')}
         detail={account ? bankWords(account.bankDetails) : '…'}
         sheet="bank"
       />
       <SettingRow
         icon="edit"
-        label="Change Password"
+        label={t('changePassword')}
         render={(look) => <Link to="/updatepassword" {...look} />}
       />
       <SettingSwitch
         icon="shield"
-        label="Two-Factor Authentication"
+        label={t('twoFactor')}
         detail={twoFactorWords(isTwoFactor)}
         isOn={isTwoFactor}
         onPress={() =>
           void navigate({ to: '/setting', search: (before) => ({ ...before, sheet: 'two-factor' }) })
         }
       />
-      <SheetRow icon="users" label="Devices" detail="Where your account is signed in" sheet="devices" />
-      <SheetRow icon="download" label="Download my data" detail="All your data in one file" sheet="export" />
+      <SheetRow icon="users" label={t('devices')} detail={t('devicesHint')} sheet="devices" />
+      <SheetRow icon="download" label={t('downloadMyData')} detail={t('downloadMyDataHint')} sheet="export" />
     </SettingSection>
   )
 }
@@ -66,10 +67,10 @@ export function SecuritySettings({ account }: KnownAccount) {
 /** FAQ and support contact. */
 export function HelpSettings() {
   return (
-    <SettingSection title="Help and Support">
-      <SheetRow icon="help" label="FAQ" detail="What people ask, and the answers" sheet="faq" />
-      <SheetRow icon="message" label="Contact Support" detail="How to reach us" sheet="contact" />
-      <SheetRow icon="warning" label="Report a Problem" detail="Works offline" sheet="report" />
+    <SettingSection title={t('helpAndSupport')}>
+      <SheetRow icon="help" label={t('faq')} detail={t('faqHint')} sheet="faq" />
+      <SheetRow icon="message" label={t('contactSupport')} detail={t('contactSupportHint')} sheet="contact" />
+      <SheetRow icon="warning" label={t('reportProblem')} detail={t('reportProblemHint')} sheet="report" />
     </SettingSection>
   )
 }
@@ -86,10 +87,10 @@ export function PhoneSettings({
   return (
     <>
       <ThemeChoice />
-      <SettingSection title={`This ${device}`}>
+      <SettingSection title={t('thisDevice', { device })}>
         <SettingRow
           icon="send"
-          label="Outbox"
+          label={t('outbox')}
           detail={unsent === undefined ? '…' : outboxWords(unsent.count)}
           render={(look) => <Link to="/outbox" {...look} />}
         />
@@ -109,7 +110,7 @@ export function DeleteAccountLink() {
       isWide
       render={(look) => <Link to="/account-deletion" {...look} />}
     >
-      Delete Account
+      {t('deleteAccount')}
     </LinkButton>
   )
 }
@@ -128,25 +129,31 @@ function SheetRow({ sheet, ...row }: SheetRowProps) {
   )
 }
 
-const KYC_WORDS: Readonly<Record<Account['kyc']['status'], string>> = {
-  not_started: 'Not Verified',
-  under_review: 'Under review',
-  verified: 'Verified',
-  rejected: 'Not accepted: please send it again',
+function kycWords(status: Account['kyc']['status']): string {
+  switch (status) {
+    case 'not_started':
+      return t('kycNotStarted')
+    case 'under_review':
+      return t('kycUnderReview')
+    case 'verified':
+      return t('kycVerified')
+    case 'rejected':
+      return t('kycRejected')
+  }
 }
 
 /** Masked: full numbers appear only in their own sheet (ASVS 14.2.6). */
 function bankWords(details: BankDetails | null): string {
   return details === null
-    ? 'Not given yet'
+    ? t('bankNotGiven')
     : `${details.bankName} · ••••\u00A0${details.accountNumber.slice(-4)}`
 }
 
 function twoFactorWords(isOn: boolean | undefined): string {
   if (isOn === undefined) return '…'
-  return isOn ? 'On: a code is mailed to you at each sign-in' : 'Off: your password alone signs you in'
+  return isOn ? t('twoFactorOn') : t('twoFactorOff')
 }
 
 function outboxWords(count: number): string {
-  return count === 0 ? 'Everything has been sent' : `${count} not sent yet`
+  return count === 0 ? t('allSent') : t('notSentYet', { count })
 }

@@ -2,8 +2,9 @@ import { Suspense } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
+import { t } from '#messages/settings/setting.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
-import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
+import { lazyOnline, type RetryProps } from '#ui/lazy/lazy-online.tsx'
 import type { SettingSheet } from './setting-sheet.ts'
 
 const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankSheet')
@@ -11,28 +12,51 @@ const LogoutSheet = lazyInstalled(() => import('../account/logout-sheet.tsx'), '
 
 const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
 
-const EditBankSheet = lazyOnlineSheet(
+const NeedsConnectionSheet = lazyInstalled(
+  () => import('#ui/overlays/needs-connection-sheet.tsx'),
+  'NeedsConnectionSheet',
+)
+
+/** Instead of a sheet: one of its title, said when it is shown, that says that it needs a connection. */
+const needsConnection = (title: () => string) =>
+  function NeedsConnection({ onClose, onRetry }: RetryProps & { onClose: () => void }) {
+    return (
+      <Suspense>
+        <NeedsConnectionSheet title={title()} onClose={onClose} onRetry={onRetry} />
+      </Suspense>
+    )
+  }
+
+const EditBankSheet = lazyOnline(
   () => import('../bank/edit-bank-sheet.tsx'),
   'EditBankSheet',
-  'Edit Bank Information',
+  needsConnection(() => t('editBankInformation')),
 )
-const TwoFactorSheet = lazyOnlineSheet(
+const TwoFactorSheet = lazyOnline(
   () => import('../security/two-factor-sheet.tsx'),
   'TwoFactorSheet',
-  'Two-Factor Authentication',
+  needsConnection(() => t('twoFactor')),
 )
-const DevicesSheet = lazyOnlineSheet(() => import('../security/devices-sheet.tsx'), 'DevicesSheet', 'Devices')
+const DevicesSheet = lazyOnline(
+  () => import('../security/devices-sheet.tsx'),
+  'DevicesSheet',
+  needsConnection(() => t('devices')),
+)
 
-const ExportSheet = lazyOnlineSheet(
+const ExportSheet = lazyOnline(
   () => import('../leaving/export-sheet.tsx'),
   'ExportSheet',
-  'Download my data',
+  needsConnection(() => t('downloadMyData')),
 )
-const FaqSheet = lazyOnlineSheet(() => import('../help/help-sheets.tsx'), 'FaqSheet', 'FAQ')
-const ContactSheet = lazyOnlineSheet(
+const FaqSheet = lazyOnline(
+  () => import('../help/help-sheets.tsx'),
+  'FaqSheet',
+  needsConnection(() => t('faq')),
+)
+const ContactSheet = lazyOnline(
   () => import('../help/help-sheets.tsx'),
   'ContactSheet',
-  'Contact Support',
+  needsConnection(() => t('contactSupport')),
 )
 
 type SettingSheetsProps = {

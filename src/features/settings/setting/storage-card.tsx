@@ -1,3 +1,4 @@
+import { t } from '#messages/settings/setting.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
@@ -15,31 +16,27 @@ export function StorageCard() {
     const isPersisted = await askToKeep()
     if (!isPersisted) {
       showToast({
-        message: 'The browser did not promise it. Adding Cirkles to the home screen helps.',
+        message: t('notPromised'),
         tone: 'info',
         ms: 5000,
       })
     }
   }
   return (
-    <SettingCard title={`Storage on this ${device}`}>
+    <SettingCard title={t('storageTitle', { device })}>
       <DetailList>
-        <DetailRow label="Used">
-          {facts === undefined ? '…' : facts.used === undefined ? 'Not told' : formatFileSize(facts.used)}
+        <DetailRow label={t('used')}>
+          {facts === undefined ? '…' : facts.used === undefined ? t('notTold') : formatFileSize(facts.used)}
         </DetailRow>
-        <DetailRow label="Kept">
-          {facts === undefined
-            ? '…'
-            : facts.isPersisted
-              ? 'Until you remove it'
-              : 'May be cleared if storage runs low'}
+        <DetailRow label={t('kept')}>
+          {facts === undefined ? '…' : facts.isPersisted ? t('keptUntilRemoved') : t('mayBeCleared')}
         </DetailRow>
       </DetailList>
       {facts?.isPersisted === false && (
         <div className={styles['ask']}>
-          <p>The browser may clear unsent entries when the {device} runs out of space.</p>
+          <p>{t('mayClearUnsent', { device })}</p>
           <Button variant="secondary" onClick={() => void ask()}>
-            Ask to keep
+            {t('askToKeep')}
           </Button>
         </div>
       )}

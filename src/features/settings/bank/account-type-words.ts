@@ -1,0 +1,13 @@
+import { t } from '#messages/settings/bank.ts'
+
+export const ACCOUNT_TYPES = ['Saving', 'Current'] as const
+
+/** Name of a kind of bank account. */
+export function accountTypeWords(type: (typeof ACCOUNT_TYPES)[number]): string {
+  switch (type) {
+    case 'Saving':
+      return t('savingAccount')
+    case 'Current':
+      return t('currentAccount')
+  }
+}

@@ -1,0 +1,33 @@
+/** Texts of signing out, of switching accounts, and of who somebody is. */
+export const account = {
+  logout: 'Logout',
+  loadingUnsent: 'Looking for unsent entries',
+  someWereKept: 'What Cirkles may have received already, or cannot read, was kept.',
+  allSent: 'Everything has been sent.',
+  discardUnsentTitle: 'Discard unsent entries?',
+  back: 'Back',
+  discardAndLogout: 'Discard and log out',
+  discardUnsentWarning: 'What has not been sent will be gone for good, and nobody has received it.',
+  unsentEntries:
+    '{device, select, phone {{count, plural, one {# entry has not been sent from this phoneyet:} other {# entries have not been sent from this phoneyet:}}} other {{count, plural, one {# entry has not been sent from this deviceyet:} other {# entries have not been sent from this deviceyet:}}}}',
+  unreadableEntry: 'An entry this version cannot read',
+  sendNow: 'Send now',
+  keepHere:
+    '{device, select, phone {Keep on this phone for this account} other {Keep on this device for this account}}',
+  export: 'Export',
+  discard: 'Discard',
+  entryOfCirkle: '{entry}, {cirkle}',
+  payment: 'Payment of {amount}',
+  proof: 'Proof of a payment',
+  confirmation: 'Confirmation of a payment',
+  newProofRequest: 'Request for a new proof',
+  problemReport: 'Report of a problem',
+  notificationsRead: 'Notifications marked as read',
+  chatPicture: 'Picture in the chat',
+  chatMessage: 'Message in the chat',
+  otherEntry: 'Another entry',
+  verified: 'Verified',
+  notVerified: 'Not Verified',
+  signedInAs: 'You are signed in as {email}.',
+  useAnotherAccount: 'Use another account',
+} as const

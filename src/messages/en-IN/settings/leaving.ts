@@ -1,0 +1,48 @@
+/** Texts of downloading my data and of deleting the account. */
+export const leaving = {
+  downloadMyData: 'Download my data',
+  stop: 'Stop',
+  downloadAgain: 'Download again',
+  download: 'Download',
+  exportContents:
+    'One ZIP file with all that is yours: your profile, bank details, Cirkles, payments, messages and reports as text, and beside it the pictures, proofs and documents you have sent. Nothing of other people is in it.',
+  exportWarning: 'Keep it safe: whoever has it can read your account numbers.',
+  downloading: 'Downloading',
+  downloadedSoFar: '{size} so far',
+  exportFile: 'Cirkles {date}.zip',
+  exportSaved: 'The file is saved: {size}.',
+  owedByMe:
+    '{contributions, plural, one {# contribution of yours, still to be paid or confirmed} other {# contributions of yours, still to be paid or confirmed}}',
+  owedToMe:
+    '{contributions, plural, one {# contribution to you, still to be paid or confirmed} other {# contributions to you, still to be paid or confirmed}}',
+  owedInMyCirkle:
+    '{contributions, plural, one {# contribution of others in the Cirkle you are the Admin of} other {# contributions of others in the Cirkle you are the Admin of}}',
+  yourPassword: 'Your password',
+  confirmationField: 'Type {word} to confirm',
+  understood: 'I understand that this cannot be undone once the {deletionGraceDays} days are over.',
+  deleteAccount: 'Delete Account',
+  deleteAccountTitle: 'Delete your account?',
+  deleteAccountText:
+    'It will be deleted in {deletionGraceDays} days. Every other device is signed out now. To keep it, open Delete Account again before then and press Keep my account.',
+  deleting: 'Deleting…',
+  whatGoes: 'What will be deleted',
+  profileGoes: 'Your profile, picture, phone number and email address',
+  bankDetailsGo: 'Your bank details, and those you had before',
+  documentsGo: 'Your identity documents',
+  messagesGo: 'The text and pictures of your messages',
+  notificationsGo: 'Your notifications, settings and reports',
+  cirklesGo: 'Cirkles of yours that have not started; you leave those of others',
+  whatStays: 'What stays',
+  paymentsStay:
+    'Records of payments and their proofs: they are the evidence of others. They name a “Former member”.',
+  exportRefused: 'Your data cannot be downloaded now. Please try again later.',
+  settleTheseFirst: 'Settle these first',
+  blockInCirkle: '{cirkle}: {contributions}',
+  deletionDate:
+    'Your account will be deleted on <b>{date}</b>. Until then everything is as it was. To keep your account, press “Keep my account” before then. We have mailed you a confirmation.',
+  deletionDateOrLater:
+    'Your account will be deleted on <b>{date}</b>, or later: once all of this is settled. Until then everything is as it was. To keep your account, press “Keep my account” before then. We have mailed you a confirmation.',
+  keepMyAccount: 'Keep my account',
+  keeping: 'Keeping…',
+  goToCirkles: 'Go to My Cirkles',
+} as const

@@ -1,0 +1,26 @@
+/** Texts of two-factor authentication and of the devices signed in. */
+export const security = {
+  turnOff: 'Turn off',
+  turnOn: 'Turn on',
+  twoFactor: 'Two-Factor Authentication',
+  saving: 'Saving…',
+  turnOffEffect: 'Your password alone will sign you in.',
+  turnOnEffect: 'A code will be mailed to {email} at each sign-in, and asked for after your password.',
+  yourPassword: 'Your password',
+  passwordMissing: 'Please enter your password',
+  devicesNeedConnection: 'Your devices are known to Cirkles alone, so this needs a connection.',
+  devices: 'Devices',
+  loadingDevices: 'Loading your devices',
+  noOtherDevice: 'No other device is signed in.',
+  thisDevice: 'This device',
+  end: 'End',
+  endDevice: 'End {device}',
+  signedIn: 'Signed in {time}',
+  lastUsed: 'Last used {time}',
+  deviceSignedOut: '{device} is signed out',
+  endDeviceTitle: 'End {device}?',
+  endDeviceText:
+    'It is signed out at once. What it has not sent yet stays on it, and goes when you sign in there again.',
+  ending: 'Ending…',
+  namelessDevice: 'A device without a name',
+} as const
