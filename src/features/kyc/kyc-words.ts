@@ -1,8 +1,8 @@
-import type {
-  ADDRESS_PROOF_TYPES,
-  IDENTITY_INFO_TYPES,
-  IDENTITY_PROOF_TYPES,
-  INCOME_BRACKETS,
+import {
+  type ADDRESS_PROOF_TYPES,
+  type IDENTITY_INFO_TYPES,
+  type IDENTITY_PROOF_TYPES,
+  type INCOME_BRACKETS,
   NO_OCCUPATION,
 } from '#contract/http/people/kyc.ts'
 import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'

@@ -73,7 +73,9 @@ function visibleText(node: ts.Node): string | undefined {
 
 /** Two words, one of them in lower case. */
 const isSentence = (text: string): boolean =>
-  /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) && /\p{Ll}{2}/u.test(text) && !/^[#.@/[]/.test(text)
+  /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) &&
+  /\p{Ll}{2}/u.test(text) &&
+  !/^[#.@/[]|^M\d/.test(text)
 
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
@@ -102,6 +104,10 @@ export function keysOf(file: string, source: string): string[] {
   visit(tree)
   return keys
 }
+
+/** The catalogue a source says its texts from, `payments/pay`; undefined if it says none. */
+export const catalogueOf = (source: string): string | undefined =>
+  /^import \{ t \} from '#messages\/([a-z/-]+)\.ts'$/m.exec(source)?.[1]
 
 /** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */
 export function keysSaid(file: string, source: string): string[] {

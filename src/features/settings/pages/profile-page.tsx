@@ -7,14 +7,14 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { ProfileDetails } from '../profile/profile-details.tsx'
 import type { ProfileFormProps } from '../profile/profile-form.tsx'
 import styles from '../profile/profile.module.css'
-import { lazyPart } from './lazy-part.tsx'
 import { useAccount } from '../account/queries.ts'
 
 /** Beside the profile where there is room for both. */
-const ProfileForm = lazyPart(
+const ProfileForm = lazyOnlinePart(
   () => import('../profile/profile-form.tsx'),
   'ProfileForm',
   () => t('profileFormNeedsConnection'),

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session, SessionStore } from '#data/session/session.ts'
 import { t } from '#messages/settings/pages.ts'
+import { lazyOnlinePart } from '#ui/lazy/lazy-online-part.tsx'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -23,7 +24,6 @@ import { SettingCard } from '../account/setting-card.tsx'
 import { SettingSheets } from '../setting/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../account/queries.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
-import { lazyPart } from './lazy-part.tsx'
 import { useLogout } from '../account/use-logout.ts'
 import styles from './setting-page.module.css'
 
@@ -47,7 +47,7 @@ const tabsOfSettings = (): readonly { id: SettingTab; label: string }[] => [
   { id: 'help', label: t('helpAndSupport') },
 ]
 
-const HelpCards = lazyPart(
+const HelpCards = lazyOnlinePart(
   () => import('../help/help-cards.tsx'),
   'HelpCards',
   () => t('helpNeedsConnection'),

@@ -4,7 +4,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/settings/setting.ts'
 import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
-import { lazyOnline, type RetryProps } from '#ui/lazy/lazy-online.tsx'
+import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { SettingSheet } from './setting-sheet.ts'
 
 const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankSheet')
@@ -12,51 +12,36 @@ const LogoutSheet = lazyInstalled(() => import('../account/logout-sheet.tsx'), '
 
 const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
 
-const NeedsConnectionSheet = lazyInstalled(
-  () => import('#ui/overlays/needs-connection-sheet.tsx'),
-  'NeedsConnectionSheet',
-)
-
-/** Instead of a sheet: one of its title, said when it is shown, that says that it needs a connection. */
-const needsConnection = (title: () => string) =>
-  function NeedsConnection({ onClose, onRetry }: RetryProps & { onClose: () => void }) {
-    return (
-      <Suspense>
-        <NeedsConnectionSheet title={title()} onClose={onClose} onRetry={onRetry} />
-      </Suspense>
-    )
-  }
-
-const EditBankSheet = lazyOnline(
+const EditBankSheet = lazyOnlineSheet(
   () => import('../bank/edit-bank-sheet.tsx'),
   'EditBankSheet',
-  needsConnection(() => t('editBankInformation')),
+  () => t('editBankInformation'),
 )
-const TwoFactorSheet = lazyOnline(
+const TwoFactorSheet = lazyOnlineSheet(
   () => import('../security/two-factor-sheet.tsx'),
   'TwoFactorSheet',
-  needsConnection(() => t('twoFactor')),
+  () => t('twoFactor'),
 )
-const DevicesSheet = lazyOnline(
+const DevicesSheet = lazyOnlineSheet(
   () => import('../security/devices-sheet.tsx'),
   'DevicesSheet',
-  needsConnection(() => t('devices')),
+  () => t('devices'),
 )
 
-const ExportSheet = lazyOnline(
+const ExportSheet = lazyOnlineSheet(
   () => import('../leaving/export-sheet.tsx'),
   'ExportSheet',
-  needsConnection(() => t('downloadMyData')),
+  () => t('downloadMyData'),
 )
-const FaqSheet = lazyOnline(
+const FaqSheet = lazyOnlineSheet(
   () => import('../help/help-sheets.tsx'),
   'FaqSheet',
-  needsConnection(() => t('faq')),
+  () => t('faq'),
 )
-const ContactSheet = lazyOnline(
+const ContactSheet = lazyOnlineSheet(
   () => import('../help/help-sheets.tsx'),
   'ContactSheet',
-  needsConnection(() => t('contactSupport')),
+  () => t('contactSupport'),
 )
 
 type SettingSheetsProps = {

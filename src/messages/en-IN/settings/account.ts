@@ -9,7 +9,7 @@ export const account = {
   discardAndLogout: 'Discard and log out',
   discardUnsentWarning: 'What has not been sent will be gone for good, and nobody has received it.',
   unsentEntries:
-    '{device, select, phone {{count, plural, one {# entry has not been sent from this phoneyet:} other {# entries have not been sent from this phoneyet:}}} other {{count, plural, one {# entry has not been sent from this deviceyet:} other {# entries have not been sent from this deviceyet:}}}}',
+    '{device, select, phone {{count, plural, one {# entry has not been sent from this phone yet:} other {# entries have not been sent from this phone yet:}}} other {{count, plural, one {# entry has not been sent from this device yet:} other {# entries have not been sent from this device yet:}}}}',
   unreadableEntry: 'An entry this version cannot read',
   sendNow: 'Send now',
   keepHere:

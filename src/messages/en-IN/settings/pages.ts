@@ -23,8 +23,6 @@ export const pages = {
   updatePassword: 'Update Password',
   updating: 'Updating…',
   cancel: 'Cancel',
-  tryAgain: 'Try again',
-  loading: 'Loading',
   currentPasswordMissing: 'Please enter your current password',
   switchAccountNeedsConnection: 'Using another account needs a connection.',
 } as const
