@@ -1,3 +1,4 @@
+import { t } from '#messages/ui.ts'
 import { copyText } from './copy-button.tsx'
 
 declare global {
@@ -14,8 +15,8 @@ export interface SharedLink {
   readonly url: string
 }
 
-/** Shown after a link was copied. */
-export const LINK_COPIED = 'Link copied to clipboard!'
+/** Said after a link was copied. */
+export const LINK_COPIED = () => t('linkCopied')
 
 /** Shares a link by the app this page is embedded in, else by the phone; else copies it, and says so. */
 export async function share(link: SharedLink): Promise<void> {

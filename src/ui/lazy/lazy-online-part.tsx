@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import type { LoadPart } from './lazy-installed.ts'
@@ -10,23 +11,23 @@ import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 export function lazyOnlinePart<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,
   name: Name,
-  title: string,
+  title: string | (() => string),
 ): ComponentType<Props> {
   return lazyOnline(
     load,
     name,
     ({ onRetry }) => (
       <EmptyState
-        title={title}
+        title={typeof title === 'string' ? title : title()}
         actions={
           <Button icon="sync" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       />
     ),
     () => (
-      <Loading label="Loading">
+      <Loading label={t('loadingPart')}>
         <Skeleton shape="card" />
       </Loading>
     ),

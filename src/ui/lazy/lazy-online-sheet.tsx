@@ -12,11 +12,15 @@ const NeedsConnectionSheet = lazyInstalled(
 export function lazyOnlineSheet<Name extends string, Props extends { onClose: () => void }>(
   load: LoadPart<Name, Props>,
   name: Name,
-  title: string,
+  title: string | (() => string),
 ): ComponentType<Props> {
   return lazyOnline<Name, Props>(load, name, ({ onClose, onRetry }) => (
     <Suspense>
-      <NeedsConnectionSheet title={title} onClose={onClose} onRetry={onRetry} />
+      <NeedsConnectionSheet
+        title={typeof title === 'string' ? title : title()}
+        onClose={onClose}
+        onRetry={onRetry}
+      />
     </Suspense>
   ))
 }
