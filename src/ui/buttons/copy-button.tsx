@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { IconButton } from './icon-button.tsx'
 import { showToast } from '../status/toast-store.ts'
 
@@ -20,14 +21,23 @@ export function CopyButton({ text, what }: CopyButtonProps) {
     return () => clearTimeout(timer)
   }, [isCopied])
   const copy = async () => {
-    const hasWorked = await copyText(text, `${what} copied to clipboard`)
+    const hasWorked = await copyText(text, t('whatCopied', { what }))
     setCopied(hasWorked)
   }
-  return <IconButton icon={isCopied ? 'check' : 'copy'} label={`Copy ${what}`} onClick={() => void copy()} />
+  return (
+    <IconButton
+      icon={isCopied ? 'check' : 'copy'}
+      label={t('copyWhat', { what })}
+      onClick={() => void copy()}
+    />
+  )
 }
 
 /** Copies a text and shows the result in a toast. Returns whether it worked; never throws. */
-export async function copyText(text: string, message = 'Copied to clipboard!'): Promise<boolean> {
+export async function copyText(
+  text: string,
+  message: string = t('copied'),
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast({ message })
@@ -35,7 +45,7 @@ export async function copyText(text: string, message = 'Copied to clipboard!'): 
   } catch {
     // Refused, or an insecure page: the text can still be selected by hand.
     showToast({
-      message: 'This phone did not allow copying. Press and hold the text instead.',
+      message: t('copyingNotAllowed'),
       tone: 'danger',
       ms: 5000,
     })

@@ -1,3 +1,4 @@
+import { t } from '#messages/ui.ts'
 import { copyText } from './copy-button.tsx'
 
 declare global {
@@ -14,8 +15,8 @@ export interface SharedLink {
   readonly url: string
 }
 
-/** Shown after a link was copied. */
-export const LINK_COPIED = 'Link copied to clipboard!'
+/** Said after a link was copied. */
+export const linkCopied = (): string => t('linkCopied')
 
 /** Shares a link by the app this page is embedded in, else by the phone; else copies it, and says so. */
 export async function share(link: SharedLink): Promise<void> {
@@ -25,7 +26,7 @@ export async function share(link: SharedLink): Promise<void> {
     return
   }
   const hasShared = typeof navigator.share === 'function' && (await shareByPhone({ ...link }))
-  if (!hasShared) await copyText(link.url, LINK_COPIED)
+  if (!hasShared) await copyText(link.url, linkCopied())
 }
 
 /** Whether the phone took the message, or the person cancelled. */

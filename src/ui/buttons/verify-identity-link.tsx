@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/ui.ts'
 import { LinkButton } from './link-button.tsx'
 
 type VerifyIdentityLinkProps = {
@@ -16,7 +17,7 @@ export function VerifyIdentityLink({ from, isWide = false }: VerifyIdentityLinkP
       isWide={isWide}
       render={(look) => <Link to="/$kycStep" params={{ kycStep: 'startkyc' }} search={{ from }} {...look} />}
     >
-      Verify your identity
+      {t('verifyIdentity')}
     </LinkButton>
   )
 }

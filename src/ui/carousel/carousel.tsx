@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
 
 import { slideOfKey } from '#lib/slides.ts'
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './carousel.module.css'
 import { SlideControls } from './slide-controls.tsx'
@@ -52,7 +53,7 @@ export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProp
         {items.slice(0, drawn).map(render)}
       </ul>
       {isScrollable && (
-        <fieldset className={styles['controls']} aria-label={`Slides of ${label}`}>
+        <fieldset className={styles['controls']} aria-label={t('slideControls', { label })}>
           <SlideControls shown={shown} count={items.length} onShow={show} />
           {advanceMs !== undefined && <PauseButton advance={advance} />}
         </fieldset>
@@ -64,7 +65,7 @@ export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProp
 function PauseButton({ advance: { isPaused, setPaused } }: { advance: Advance }) {
   return (
     <Button variant="quiet" onClick={() => setPaused(!isPaused)}>
-      {isPaused ? 'Play' : 'Pause'}
+      {isPaused ? t('playSlides') : t('pauseSlides')}
     </Button>
   )
 }

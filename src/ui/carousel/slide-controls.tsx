@@ -1,3 +1,4 @@
+import { t } from '#messages/ui.ts'
 import styles from './carousel.module.css'
 import { IconButton } from '../buttons/icon-button.tsx'
 import slideStyles from './slides.module.css'
@@ -25,7 +26,7 @@ function Dots({ shown, count, onShow }: SlideControlsProps) {
           <button
             type="button"
             className={slideStyles['dot']}
-            aria-label={`Slide ${slide + 1} of ${count}`}
+            aria-label={t('slideDot', { slide: slide + 1, count })}
             aria-current={slide === shown}
             onClick={() => onShow(slide)}
           />
@@ -43,17 +44,17 @@ function Steps({ shown, count, onShow }: SlideControlsProps) {
       <span className={styles['previous']}>
         <IconButton
           icon="chevron"
-          label="Previous slide"
+          label={t('previousSlide')}
           aria-disabled={shown === 0}
           onClick={() => onShow(Math.max(shown - 1, 0))}
         />
       </span>
       <p className={styles['place']} aria-live="polite">
-        {shown + 1} of {count}
+        {t('slidePosition', { slide: shown + 1, count })}
       </p>
       <IconButton
         icon="chevron"
-        label="Next slide"
+        label={t('nextSlide')}
         aria-disabled={shown === last}
         onClick={() => onShow(Math.min(shown + 1, last))}
       />

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './choice-menu.module.css'
 import { focusAtOnce } from '../hooks/focus-at-once.ts'
@@ -54,7 +55,7 @@ export function ChoiceMenu<Id extends string>({
         icon={icon}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={`${label}: ${current ?? ''}`}
+        aria-label={t('choiceNow', { label, choice: current ?? '' })}
         onClick={() => setOpen(!isOpen)}
       >
         {current}

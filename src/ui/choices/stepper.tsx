@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Field, type FieldWords, describe } from '../fields/field.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { clampCount } from '../text/clamp-count.ts'
@@ -26,7 +27,7 @@ export function Stepper({ label, hint, error, value, min, max, onChange }: Stepp
       <div className={styles['stepper']}>
         <IconButton
           icon="minus"
-          label={`Decrease ${label}`}
+          label={t('decreaseNumber', { label })}
           disabled={value <= min}
           onClick={() => onChange(value - 1)}
         />
@@ -54,7 +55,7 @@ export function Stepper({ label, hint, error, value, min, max, onChange }: Stepp
         />
         <IconButton
           icon="plus"
-          label={`Increase ${label}`}
+          label={t('increaseNumber', { label })}
           disabled={value >= max}
           onClick={() => onChange(value + 1)}
         />

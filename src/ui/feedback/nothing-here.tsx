@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/ui.ts'
 import { EmptyState } from './empty-state.tsx'
 import { LinkButton } from '../buttons/link-button.tsx'
 import { PageHeader } from '../layout/page-header.tsx'
@@ -23,7 +24,7 @@ export function NothingHere({ ready, heading, title, text }: NothingHereProps) {
         text={text}
         actions={
           <LinkButton icon="home" render={(look) => <Link to="/home" {...look} />}>
-            Go to My Cirkles
+            {t('goHome')}
           </LinkButton>
         }
       />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Icon } from '../icons/icon.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
 import styles from './status-banner.module.css'
@@ -23,7 +24,7 @@ export function StatusBanner({ message, tone = 'info', onClose, action }: Status
           <Icon name={toneIcons[tone]} size={20} />
           <p className={styles['message']}>{message}</p>
           {action}
-          <IconButton icon="close" label="Close message" onClick={onClose} />
+          <IconButton icon="close" label={t('closeMessage')} onClick={onClose} />
         </div>
       )}
     </div>

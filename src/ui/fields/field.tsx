@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/ui.ts'
 import styles from './field.module.css'
 import { Icon } from '../icons/icon.tsx'
 
@@ -25,7 +26,7 @@ export function Field({ id, label, hint, error, isOptional = false, children }: 
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
         {label}
-        {isOptional && <span className={styles['optional']}> (optional)</span>}
+        {isOptional && <span className={styles['optional']}> {t('optional')}</span>}
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 
-import { counted } from '#lib/words/counted.ts'
+import { t } from '#messages/ui.ts'
 import { TextField } from './text-field.tsx'
 
 type NameSearchProps = {
@@ -26,7 +26,7 @@ export function NameSearch({ label, typed, onType, found, inputRef }: NameSearch
         maxLength={100}
         hint={
           <output>
-            {typed.trim() === '' ? counted(found, 'member') : `${counted(found, 'member')} found`}
+            {typed.trim() === '' ? t('memberCount', { count: found }) : t('membersFound', { count: found })}
           </output>
         }
         onChange={({ target }) => onType(target.value)}

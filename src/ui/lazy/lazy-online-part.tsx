@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import type { LoadPart } from './lazy-installed.ts'
@@ -20,13 +21,13 @@ export function lazyOnlinePart<Name extends string, Props extends object>(
         title={title()}
         actions={
           <Button icon="sync" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       />
     ),
     () => (
-      <Loading label="Loading">
+      <Loading label={t('loadingPart')}>
         <Skeleton shape="card" />
       </Loading>
     ),

@@ -1,3 +1,4 @@
+import { t } from '#messages/ui.ts'
 import styles from './chip-list.module.css'
 import { IconButton } from '../buttons/icon-button.tsx'
 
@@ -16,7 +17,7 @@ export function ChipList({ label, items, onRemove }: ChipListProps) {
       {items.map((item) => (
         <li key={item} className={styles['chip']}>
           <span>{item}</span>
-          <IconButton icon="close" label={`Remove ${item}`} onClick={() => onRemove(item)} />
+          <IconButton icon="close" label={t('removeItem', { item })} onClick={() => onRemove(item)} />
         </li>
       ))}
     </ul>

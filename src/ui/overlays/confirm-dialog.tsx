@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { FieldNotes } from '../fields/field.tsx'
@@ -34,7 +35,7 @@ export function ConfirmDialog({
   isOpen,
   isInAddress = false,
   confirmLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('cancel'),
   onConfirm,
   onCancel,
   isDangerous = false,

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -17,11 +18,11 @@ export function NeedsConnectionSheet({ title, onClose, onRetry }: NeedsConnectio
       describedBy={id}
       footer={
         <Button icon="sync" onClick={onRetry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       }
     >
-      <p id={id}>This needs a connection. What was typed before is kept on this phone.</p>
+      <p id={id}>{t('sheetNeedsConnection')}</p>
     </Sheet>
   )
 }

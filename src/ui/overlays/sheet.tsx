@@ -1,6 +1,7 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { openLayer } from './modal-layers.ts'
 import { addTitlePart } from '../layout/page-title.ts'
@@ -77,11 +78,11 @@ export function Sheet({
           <header className={styles['header']}>
             {back}
             <Title className={styles['title']}>{title}</Title>
-            <IconButton icon="close" label="Close" onClick={onClose} />
+            <IconButton icon="close" label={t('closeSheet')} onClick={onClose} />
           </header>
           {/* In the tab order, so that the keyboard can scroll what holds nothing to focus; its role says what it is. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling region is one to the keyboard, and no fieldset */}
-          <div className={styles['body']} role="group" aria-label="Content" tabIndex={0}>
+          <div className={styles['body']} role="group" aria-label={t('sheetContent')} tabIndex={0}>
             {children}
           </div>
           {Boolean(footer) && <footer className={styles['footer']}>{footer}</footer>}

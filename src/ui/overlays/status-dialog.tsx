@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -17,14 +18,14 @@ export function StatusDialog({ message, onDismiss }: StatusDialogProps) {
   if (message !== null && message !== lastMessage) setLastMessage(message)
   return (
     <Sheet
-      title="Status"
+      title={t('statusTitle')}
       isOpen={message !== null}
       isInAddress={false}
       onClose={onDismiss}
       look="dialog"
       role="alertdialog"
       describedBy={id}
-      footer={<Button onClick={onDismiss}>Dismiss</Button>}
+      footer={<Button onClick={onDismiss}>{t('dismissStatus')}</Button>}
     >
       <p id={id}>{lastMessage}</p>
     </Sheet>

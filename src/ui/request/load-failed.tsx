@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import type { IconName } from '../icons/icon-name.ts'
 import { Icon } from '../icons/icon.tsx'
@@ -21,7 +22,7 @@ export function LoadFailed({ message, onRetry, look = 'part', icon }: LoadFailed
       {icon !== undefined && <Icon name={icon} />}
       <p>{message}</p>
       <Button variant="secondary" icon="sync" onClick={onRetry}>
-        Try again
+        {t('tryAgain')}
       </Button>
     </div>
   )

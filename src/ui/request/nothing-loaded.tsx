@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 
@@ -18,7 +19,7 @@ export function NothingLoaded({ title, text, onRetry }: NothingLoadedProps) {
         text={text}
         actions={
           <Button icon="sync" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         }
       />

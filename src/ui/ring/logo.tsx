@@ -1,6 +1,8 @@
 import styles from './logo.module.css'
 import { Ring, type RingMember } from './ring.tsx'
 
+const NAME = 'Cirkles'
+
 const sixPeople: readonly RingMember[] = Array.from({ length: 6 }, (_, place) => ({
   id: place,
   name: '',
@@ -19,7 +21,7 @@ export function Logo({ size = 32, isMarkOnly = false }: LogoProps) {
   return (
     <span className={styles['logo']}>
       <Ring members={sixPeople} settled={4} cycles={6} size={size} label={null} />
-      {!isMarkOnly && <span className={styles['name']}>Cirkles</span>}
+      {!isMarkOnly && <span className={styles['name']}>{NAME}</span>}
     </span>
   )
 }

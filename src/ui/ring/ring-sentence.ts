@@ -1,4 +1,4 @@
-import { paidWords } from '#lib/words/paid-words.ts'
+import { t } from '#messages/ui.ts'
 
 type RingFacts = {
   /** The open cycle, from 1; null while forming. */
@@ -12,6 +12,6 @@ type RingFacts = {
 
 /** The ring in words: "Cycle 3 of 8, Asha receives, 5 of 7 paid". */
 export function ringSentence({ cycle, cycles, receiver, paid, members }: RingFacts): string {
-  if (cycle === null) return `Not started, ${members} ${members === 1 ? 'member' : 'members'}`
-  return `Cycle ${cycle} of ${cycles}, ${receiver} receives, ${paidWords(paid, members - 1)}`
+  if (cycle === null) return t('ringNotStarted', { count: members })
+  return t('ringRunning', { cycle, cycles, receiver, paid, payers: members - 1 })
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/ui.ts'
 import type { IconName } from '../icons/icon-name.ts'
 
 /**
@@ -21,14 +22,20 @@ export const connectionIcons: Readonly<Record<ConnectionState, IconName>> = {
 
 /** Text of the pill: "Offline", "Syncing 2", "Up to date". `count` is of unsent entries. */
 export function connectionWords(state: ConnectionState, count: number): string {
-  const words: Readonly<Record<ConnectionState, string>> = {
-    unknown: 'Not checked yet',
-    offline: count > 0 ? `Offline · ${count} waiting` : 'Offline',
-    syncing: count > 0 ? `Syncing ${count}` : 'Syncing',
-    waiting: count > 0 ? `${count} waiting` : 'Not up to date',
-    'needs-you': 'Needs you',
-    'update-needed': 'Update needed',
-    'up-to-date': 'Up to date',
+  switch (state) {
+    case 'unknown':
+      return t('notCheckedYet')
+    case 'offline':
+      return count > 0 ? t('offlineWaiting', { count }) : t('offline')
+    case 'syncing':
+      return count > 0 ? t('syncingCount', { count }) : t('syncing')
+    case 'waiting':
+      return count > 0 ? t('waitingCount', { count }) : t('notUpToDate')
+    case 'needs-you':
+      return t('needsYou')
+    case 'update-needed':
+      return t('updateNeeded')
+    case 'up-to-date':
+      return t('upToDate')
   }
-  return words[state]
 }

@@ -68,7 +68,7 @@ function visibleText(node: ts.Node): string | undefined {
   }
   if (!ts.isTemplateExpression(node)) return undefined
   const text = node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
-  return isSentence(text) && !/[=;/]|\b(?:px|rem)\b|^Bearer /.test(text) ? text : undefined
+  return isSentence(text) && !/[=;/]|\b(?:px|rem|rotate)\b|^Bearer /.test(text) ? text : undefined
 }
 
 /** Two words, one of them in lower case. */

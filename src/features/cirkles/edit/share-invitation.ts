@@ -1,6 +1,6 @@
 import { t } from '#messages/cirkles/edit.ts'
 import { copyText } from '#ui/buttons/copy-button.tsx'
-import { LINK_COPIED, share } from '#ui/buttons/share.ts'
+import { linkCopied, share } from '#ui/buttons/share.ts'
 
 /** Link to accept an invitation to this Cirkle, or to ask for one. */
 export function invitationLink(cirkleId: string): string {
@@ -9,7 +9,7 @@ export function invitationLink(cirkleId: string): string {
 
 /** Copies the link, and shows whether that worked. */
 export async function copyLink(url: string): Promise<void> {
-  await copyText(url, LINK_COPIED)
+  await copyText(url, linkCopied())
 }
 
 /** Shares the link with the seeds' words (seed B, section 9), else copies it. */

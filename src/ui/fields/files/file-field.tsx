@@ -1,5 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { DocumentIcon } from '../../icons/document-icon.tsx'
 import { describe, type FieldWords, FieldNotes } from '../field.tsx'
 import styles from './file-field.module.css'
@@ -35,9 +36,9 @@ type FileFieldProps = FieldWords & {
   onPasteFailed?: ((message: string) => void) | undefined
 }
 
-const pasteRefusals: Readonly<Record<PasteRefusal, string>> = {
-  'not-allowed': 'This phone did not allow pasting. Please choose the file instead.',
-  'no-file': 'There is no picture on the clipboard. Copy it first, or choose the file.',
+const pasteRefusals: Readonly<Record<PasteRefusal, () => string>> = {
+  'not-allowed': () => t('pastingNotAllowed'),
+  'no-file': () => t('nothingToPaste'),
 }
 
 /** Picks one file by picker, camera, clipboard or drop, and shows it. */
@@ -68,7 +69,7 @@ export function FileField({
   const paste = async (onFailed: (message: string) => void) => {
     const read = await readPastedFile()
     if (read.ok) onPick(read.file)
-    else onFailed(pasteRefusals[read.reason])
+    else onFailed(pasteRefusals[read.reason]())
   }
   const source = (words: string, icon: IconName, capture?: 'environment') => (
     <label className={styles['source']}>
@@ -96,12 +97,12 @@ export function FileField({
       <legend className={styles['legend']}>{label}</legend>
       {file === null ? (
         <div className={styles['sources']}>
-          {source('Choose a file', 'upload')}
-          {hasCamera && source('Take a photo', 'camera', 'environment')}
+          {source(t('chooseFile'), 'upload')}
+          {hasCamera && source(t('takePhoto'), 'camera', 'environment')}
           {onPasteFailed !== undefined && canPaste() && (
             <button type="button" className={styles['source']} onClick={() => void paste(onPasteFailed)}>
               <Icon name="copy" size={20} />
-              <span>Paste</span>
+              <span>{t('paste')}</span>
             </button>
           )}
         </div>
@@ -118,7 +119,7 @@ export function FileField({
             <span className={styles['name']}>{file.name}</span>
             <span className={styles['size']}>{formatFileSize(file.size)}</span>
           </span>
-          <IconButton icon="trash" label={`Remove ${file.name}`} onClick={onRemove} />
+          <IconButton icon="trash" label={t('removeItem', { item: file.name })} onClick={onRemove} />
         </div>
       )}
       <FieldNotes id={id} hint={hint} error={error} />

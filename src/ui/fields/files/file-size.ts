@@ -1,3 +1,5 @@
+import { t } from '#messages/ui.ts'
+
 const KIB = 1024
 const MIB = KIB * KIB
 
@@ -6,6 +8,6 @@ const MIB = KIB * KIB
  * the app states ("max 4MB"), so that a file of the largest size is not shown as a larger one.
  */
 export function formatFileSize(bytes: number): string {
-  if (bytes < MIB) return `${Math.max(1, Math.round(bytes / KIB))} KB`
-  return `${(bytes / MIB).toFixed(1).replace(/\.0$/u, '')} MB`
+  if (bytes < MIB) return t('kilobytes', { size: Math.max(1, Math.round(bytes / KIB)) })
+  return t('megabytes', { size: (bytes / MIB).toFixed(1).replace(/\.0$/u, '') })
 }

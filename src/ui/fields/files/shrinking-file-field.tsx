@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useCallback, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { FileField } from './file-field.tsx'
 import { usePastedFile } from './pasted-file.ts'
 import styles from './shrinking-file-field.module.css'
@@ -57,7 +58,7 @@ export function ShrinkingFileField({ file, previewAlt, note, onPick, ...rest }: 
       <output className={styles['note']}>
         {isBusy ? (
           <>
-            <Spinner /> Making it small
+            <Spinner /> {t('shrinkingFile')}
           </>
         ) : (
           isPicture && note

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 
 import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
 import { passwordStrength } from '#lib/words/password-strength.ts'
+import { t } from '#messages/ui.ts'
 import styles from './new-password-field.module.css'
 import { PasswordField } from './password-field.tsx'
 
@@ -21,7 +22,7 @@ export function NewPasswordField({ note, ...props }: NewPasswordFieldProps) {
         autoComplete="new-password"
         hint={
           <>
-            {`At least ${SHORTEST_PASSWORD} characters`}
+            {t('shortestPassword', { count: SHORTEST_PASSWORD })}
             {note !== undefined && (
               <>
                 <br />

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react'
 
 import { CODE_LENGTH } from '#contract/rules/limits.ts'
+import { t } from '#messages/ui.ts'
 import { describe, type FieldWords, FieldNotes } from '../field.tsx'
 import styles from './otp-boxes.module.css'
 import { eraseOtp, type OtpDigits, type OtpStep, pasteOtp, typeOtp } from './otp-digits.ts'
@@ -57,7 +58,7 @@ export function OtpBoxes({ label, hint, error, digits, onChange }: OtpBoxesProps
             type="text"
             inputMode="numeric"
             autoComplete={box === 0 ? 'one-time-code' : 'off'}
-            aria-label={`Digit ${box + 1} of ${CODE_LENGTH}`}
+            aria-label={t('codeDigit', { digit: box + 1, count: CODE_LENGTH })}
             aria-invalid={error !== undefined || undefined}
             value={digit}
             // Not onChange, which misses a digit typed over the same digit: that has to move on too.

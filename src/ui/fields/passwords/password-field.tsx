@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 
+import { t } from '#messages/ui.ts'
 import { IconButton } from '../../buttons/icon-button.tsx'
 import { TextField } from '../text-field.tsx'
 
@@ -20,7 +21,7 @@ export function PasswordField(props: PasswordFieldProps) {
       action={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={`Show ${props.label.toLowerCase()}`}
+          label={t('showPassword', { label: props.label.toLowerCase() })}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 
 import { MAX_STATES } from '#contract/rules/limits.ts'
+import { t } from '#messages/ui.ts'
 import { ChipList } from '../../lists/chip-list.tsx'
 import styles from './location-picker.module.css'
 import { LoadFailed } from '../../request/load-failed.tsx'
@@ -28,24 +29,24 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
   return (
     <section className={styles['group']} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles['heading']}>
-        {`Where (up to ${MAX_STATES} states)`}
+        {t('locationsHeading', { count: MAX_STATES })}
       </h3>
       <ChipList
-        label="Locations"
+        label={t('locationList')}
         items={locations}
         onRemove={(location) => onChange(locations.filter((each) => each !== location))}
       />
       <SelectField
-        label="State"
+        label={t('stateField')}
         name="state"
         isOptional
         value=""
         disabled={isFull || states.state !== 'loaded'}
         onChange={(event) => onChange([...locations, event.target.value])}
-        hint={isFull ? 'Take one away to choose another.' : undefined}
+        hint={isFull ? t('statesFull') : undefined}
         error={error}
       >
-        <option value="">{states.state === 'loading' ? 'Loading the states…' : 'Add a state'}</option>
+        <option value="">{states.state === 'loading' ? t('loadingStates') : t('addState')}</option>
         {left.map(({ id, name }) => (
           <option key={id} value={name}>
             {name}
@@ -53,11 +54,7 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
         ))}
       </SelectField>
       {states.state === 'failed' && (
-        <LoadFailed
-          look="field"
-          message="The list of states could not be loaded. You can go on without one."
-          onRetry={onRetry}
-        />
+        <LoadFailed look="field" message={t('statesNotLoaded')} onRetry={onRetry} />
       )}
     </section>
   )
