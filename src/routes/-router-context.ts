@@ -20,8 +20,8 @@ export interface RouterContext {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The document's title, before "· Cirkles"; a function of the path if a route has several. */
-    title?: string | ((path: string) => string)
+    /** Says the document's title, before "· Cirkles"; of the path if a route has several. */
+    title?: (path: string) => string
     /** A page without bottom bar and side bar; a function if that holds for only some of its paths. */
     isBare?: boolean | ((path: string) => boolean)
   }

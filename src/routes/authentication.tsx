@@ -1,8 +1,9 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { AuthenticationPage } from '#features/accounts/pages/authentication-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/authentication')({
-  staticData: { title: 'OTP Authentication' },
+  staticData: { title: () => t('oneTimeCode') },
   // Without an address there is nothing to prove; signing in leads here with one.
   beforeLoad: ({ location }) => {
     if (location.state.email === undefined) throw redirect({ to: '/sign-in', replace: true })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ResetPasswordPage } from '#features/accounts/pages/reset-password-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/password-reset/$resetToken')({
-  staticData: { title: 'Reset Password' },
+  staticData: { title: () => t('resetPassword') },
   component: ResetPassword,
 })
 

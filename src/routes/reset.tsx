@@ -1,8 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { ForgotPasswordPage } from '#features/accounts/pages/forgot-password-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/reset')({
-  staticData: { title: 'Reset your Password' },
+  staticData: { title: () => t('forgotPassword') },
   component: ForgotPassword,
 })
 

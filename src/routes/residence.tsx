@@ -1,9 +1,10 @@
 import { createFileRoute, redirect, useLocation } from '@tanstack/react-router'
 import { ResidencePage } from '#features/accounts/pages/residence-page.tsx'
 import { hasSignUpValues } from '#features/accounts/queries.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/residence')({
-  staticData: { title: 'Country of Residence' },
+  staticData: { title: () => t('residence') },
   // A reload forgets the passwords, which are kept nowhere: the page before asks for them again.
   loader: ({ location: { state } }) => {
     if (!hasSignUpValues()) throw redirect({ to: '/sign-up', state: { from: state.from }, replace: true })

@@ -1,10 +1,11 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
+import { t } from '#messages/routes.ts'
 import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({
-  staticData: { title: 'Sign in' },
+  staticData: { title: () => t('signIn') },
   // Set even if undefined: the router keeps values that a validation leaves out.
   validateSearch: (search): { from?: string | undefined } => ({ from: sameAppPath(search['from']) }),
   component: SignIn,

@@ -1,9 +1,10 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/pages/sign-up-page.tsx'
+import { t } from '#messages/routes.ts'
 import { guestInvitation } from './-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-up')({
-  staticData: { title: 'Sign up' },
+  staticData: { title: () => t('signUp') },
   component: SignUp,
 })
 

@@ -1,6 +1,7 @@
 import type { Notification } from '#contract/http/system/notifications.ts'
 import { watch } from '#data/db/watch.ts'
 import { readUnreadNotices } from '#data/known/unread-notices.ts'
+import { t } from '#messages/app.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 
 type Notice = Pick<Notification, 'id' | 'message'>
@@ -19,7 +20,7 @@ export function newsAmong(): (unread: readonly Notice[]) => string | undefined {
     known = new Set([...(before ?? []), ...unread.map(({ id }) => id)])
     if (before === undefined) return undefined
     const fresh = unread.filter(({ id }) => !before.has(id))
-    return fresh.length > 1 ? `${fresh.length} new notifications` : fresh[0]?.message
+    return fresh.length > 1 ? t('newNotifications', { count: fresh.length }) : fresh[0]?.message
   }
 }
 

@@ -15,6 +15,7 @@ import type { Session } from '#data/session/session.ts'
 import { endSignOuts } from '#data/sign-in/sign-outs.ts'
 import { createCatchUp } from '#data/sync/catch-up.ts'
 import { forgetRestored, readRestored, restoredWords } from '#data/sync/restored.ts'
+import { t } from '#messages/app.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
 import { startDrainTriggers } from '../connection/drain-triggers.ts'
 import { keepLastHome } from '../start/last-home.ts'
@@ -140,9 +141,9 @@ function askToSignInAgain(): void {
       `/sign-in?from=${encodeURIComponent(location.pathname + location.search + location.hash)}`,
     )
   }
-  showBanner('Please sign in again. Everything on this phone is kept.', {
+  showBanner(t('pleaseSignInAgain'), {
     tone: 'waiting',
-    action: { label: 'Sign in', run },
+    action: { label: t('signIn'), run },
     isLasting: true,
   })
 }

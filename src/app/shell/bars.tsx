@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
+import { t } from '#messages/app.ts'
 import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx'
 import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -13,12 +14,12 @@ import { useConnection } from '../connection/connection-store.ts'
 const places: readonly {
   to: '/home' | '/discover' | '/payment' | '/setting'
   icon: IconName
-  label: string
+  label: () => string
 }[] = [
-  { to: '/home', icon: 'home', label: 'My Cirkles' },
-  { to: '/discover', icon: 'discover', label: 'Discover' },
-  { to: '/payment', icon: 'payments', label: 'Payments' },
-  { to: '/setting', icon: 'settings', label: 'Settings' },
+  { to: '/home', icon: 'home', label: () => t('myCirkles') },
+  { to: '/discover', icon: 'discover', label: () => t('discover') },
+  { to: '/payment', icon: 'payments', label: () => t('payments') },
+  { to: '/setting', icon: 'settings', label: () => t('settings') },
 ]
 
 /**
@@ -30,9 +31,9 @@ export function Bars() {
   return (
     <>
       <header className={styles['top']}>
-        <Link to="/home" className={styles['brand']} aria-label="Cirkles, My Cirkles">
+        <Link to="/home" className={styles['brand']} aria-label={t('homeLink')}>
           <Logo isMarkOnly />
-          <span className={styles['name']}>Cirkles</span>
+          <span className={styles['name']}>{t('appName')}</span>
         </Link>
         <ConnectionPill
           state={state}
@@ -41,23 +42,23 @@ export function Bars() {
             <Link
               to="/outbox"
               {...look}
-              aria-label={`${connectionWords(state, pending)}. Open the outbox`}
+              aria-label={t('outboxLink', { connection: connectionWords(state, pending) })}
               // The picture of Home leaves this out: it may no longer be true.
               data-live
             />
           )}
         />
       </header>
-      <nav className={styles['places']} aria-label="Main">
+      <nav className={styles['places']} aria-label={t('places')}>
         {places.map(({ to, icon, label }) => (
           <Link key={to} to={to} className={styles['place']}>
             <Icon name={icon} />
-            <span>{label}</span>
+            <span>{label()}</span>
           </Link>
         ))}
         <Link to="/profile" className={`${styles['place']} ${styles['profile']}`}>
           <Icon name="user" />
-          <span>Profile and KYC</span>
+          <span>{t('profile')}</span>
         </Link>
       </nav>
     </>

@@ -1,5 +1,6 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 
+import { t } from '#messages/app.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
@@ -13,18 +14,16 @@ export function ErrorPage({ error, reset }: Pick<ErrorComponentProps, 'error' | 
   return (
     <Page ready="error" look="form">
       <div className={styles['message']} role="alert">
-        <h1 tabIndex={-1}>{isMissing ? 'This page needs a connection' : 'This page could not be shown'}</h1>
-        <p>
-          {isMissing && 'It is not on this phone yet. '}Nothing saved on this phone is lost. Please try again.
-        </p>
+        <h1 tabIndex={-1}>{isMissing ? t('pageNeedsConnection') : t('pageFailed')}</h1>
+        <p>{isMissing ? t('pageNeedsConnectionHint') : t('pageFailedHint')}</p>
         <Button icon="sync" onClick={reset}>
-          Try again
+          {t('tryAgain')}
         </Button>
         <Button variant="quiet" onClick={() => location.reload()}>
-          Reload
+          {t('reload')}
         </Button>
         <a href="/home" className={styles['way']}>
-          Go to My Cirkles
+          {t('goToMyCirkles')}
         </a>
       </div>
     </Page>

@@ -1,3 +1,4 @@
+import { t } from '#messages/app.ts'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './message-page.module.css'
 
@@ -6,10 +7,10 @@ export function NotFoundPage() {
   return (
     <Page ready="not-found" look="form">
       <div className={styles['message']}>
-        <h1 tabIndex={-1}>There is nothing here</h1>
-        <p>The link may be old or mistyped.</p>
+        <h1 tabIndex={-1}>{t('notFound')}</h1>
+        <p>{t('notFoundWhy')}</p>
         <a href="/" className={styles['way']}>
-          Go to the start
+          {t('goToTheStart')}
         </a>
       </div>
     </Page>

@@ -47,8 +47,6 @@ sessions.subscribe(() => {
 type Match = (typeof router.state.matches)[number]
 
 function titleOf(matches: readonly Match[]): string | undefined {
-  const titles = matches.map(({ staticData: { title }, pathname }) =>
-    typeof title === 'function' ? title(pathname) : title,
-  )
+  const titles = matches.map(({ staticData: { title }, pathname }) => title?.(pathname))
   return titles.findLast((title) => title !== undefined)
 }

@@ -1,4 +1,5 @@
 import { outboxLock } from '#data/outbox/send/drain.ts'
+import { t } from '#messages/app.ts'
 import { showBanner } from '#ui/status/status-store.ts'
 import { sessions } from '../session/session-store.ts'
 import { type DrainReason, registerWorker, type WorkerBridge } from './worker-bridge.ts'
@@ -26,9 +27,9 @@ function offerUpdate(): void {
   const run = () => {
     takeUpdate().catch(reportError)
   }
-  showBanner('A new version of Cirkles is ready.', {
+  showBanner(t('newVersionReady'), {
     tone: 'info',
-    action: { label: 'Use it now', run },
+    action: { label: t('useNewVersion'), run },
     isLasting: true,
   })
 }
@@ -43,7 +44,7 @@ async function takeUpdate(): Promise<void> {
   const lock = outboxLock(userId)
   const { held = [] } = await navigator.locks.query()
   if (held.some(({ name }) => name === lock)) {
-    showBanner('The new version comes when what is being sent has arrived.', {
+    showBanner(t('newVersionWaits'), {
       tone: 'waiting',
       isLasting: true,
     })

@@ -1,6 +1,7 @@
 import { register } from '#contract/http/people/sign-up.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/accounts.ts'
 import type { AccountDraft } from './draft.ts'
 
 /** The fields of each of the two pages. */
@@ -9,7 +10,7 @@ export const RESIDENCE_FIELDS = ['country', 'phone']
 
 /** Errors of /sign-up (seed A, section 5): nothing else is checked before the tick. */
 export function checkSignUp(draft: AccountDraft): FieldErrors {
-  if (!draft.hasAgreed) return { hasAgreed: 'Please agree to the terms and conditions' }
+  if (!draft.hasAgreed) return { hasAgreed: t('agreementMissing') }
   return errorsAmong(fieldErrorsOf(register.body, draft), SIGN_UP_FIELDS)
 }
 

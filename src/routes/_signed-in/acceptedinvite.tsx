@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AcceptedInvitePage } from '#features/cirkles/pages/accepted-invite-page.tsx'
 import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/acceptedinvite')({
-  staticData: { title: 'Welcome to the Cirkle', isBare: true },
+  staticData: { title: () => t('cirkleJoined'), isBare: true },
   validateSearch: parseSuccessSearch,
   component: AcceptedInvite,
 })

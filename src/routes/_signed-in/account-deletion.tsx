@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AccountDeletionPage } from '#features/settings/pages/account-deletion-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/account-deletion')({
-  staticData: { title: 'Delete Account', isBare: true },
+  staticData: { title: () => t('deleteAccount'), isBare: true },
   component: AccountDeletion,
 })
 

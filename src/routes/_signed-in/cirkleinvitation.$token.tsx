@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationPage } from '#features/cirkles/pages/invitation-page.tsx'
 import { SwitchAccount } from '#features/settings/pages/switch-account.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/cirkleinvitation/$token')({
-  staticData: { title: 'Cirkle Invitation', isBare: true },
+  staticData: { title: () => t('cirkleInvitation'), isBare: true },
   component: Invitation,
 })
 

@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CreationSuccessPage } from '#features/cirkles/pages/creation-success-page.tsx'
 import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/creationsuccess')({
-  staticData: { title: 'Your Cirkle is Live', isBare: true },
+  staticData: { title: () => t('cirkleCreated'), isBare: true },
   validateSearch: parseSuccessSearch,
   component: CreationSuccess,
 })

@@ -7,9 +7,10 @@ import { DiscoverPage } from '#features/discover/pages/discover-page.tsx'
 import { useDiscoverSheets } from '#features/discover/use-discover-sheets.ts'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/discover')({
-  staticData: { title: 'Discover' },
+  staticData: { title: () => t('discover') },
   validateSearch: parseDiscoverSearch,
   component: Discover,
 })

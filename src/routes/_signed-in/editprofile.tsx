@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditProfilePage } from '#features/settings/pages/edit-profile-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/editprofile')({
-  staticData: { title: 'Edit Profile', isBare: true },
+  staticData: { title: () => t('editProfile'), isBare: true },
   component: EditProfile,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { EditProfilePage } from '#features/settings/pages/edit-profile-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/editprofiledesktop')({
-  staticData: { title: 'Edit Profile' },
+  staticData: { title: () => t('editProfile') },
   component: EditProfile,
 })
 

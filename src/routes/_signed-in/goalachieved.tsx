@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GoalAchievedPage } from '#features/cirkles/pages/goal-achieved-page.tsx'
 import { parseSuccessSearch } from '#features/cirkles/success/success-search.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/goalachieved')({
-  staticData: { title: 'Goal Achieved', isBare: true },
+  staticData: { title: () => t('goalAchieved'), isBare: true },
   validateSearch: parseSuccessSearch,
   component: GoalAchieved,
 })

@@ -9,10 +9,11 @@ import { HomePage } from '#features/cirkles/pages/home-page.tsx'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
 import { SwapOverlay } from '#features/swaps/pages/swap-overlay.tsx'
+import { t } from '#messages/routes.ts'
 import { useHomeLinks } from '../-use-home-links.ts'
 
 export const Route = createFileRoute('/_signed-in/home')({
-  staticData: { title: 'My Cirkles' },
+  staticData: { title: () => t('myCirkles') },
   validateSearch: parseHomeSearch,
   beforeLoad({ search, context }) {
     if (search.chat !== undefined) beginChat(context.session, search.chat)

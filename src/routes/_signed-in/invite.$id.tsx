@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { InvitationRequestPage } from '#features/cirkles/pages/invitation-request-page.tsx'
 import { SwitchAccount } from '#features/settings/pages/switch-account.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/invite/$id')({
-  staticData: { title: 'Invitation Request', isBare: true },
+  staticData: { title: () => t('invitationRequest'), isBare: true },
   component: InvitationRequest,
 })
 

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OutboxPage } from '#features/outbox/pages/outbox-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/outbox')({
-  staticData: { title: 'Outbox' },
+  staticData: { title: () => t('outbox') },
   component: Outbox,
 })
 

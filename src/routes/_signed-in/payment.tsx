@@ -6,9 +6,10 @@ import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
 import { Statement } from '#features/payments/pages/statement.tsx'
 import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/payment')({
-  staticData: { title: 'Payments' },
+  staticData: { title: () => t('payments') },
   validateSearch: parsePaymentSearch,
   beforeLoad({ search }) {
     if (search.pay !== undefined) beginPay()

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SwapRequestPage } from '#features/swaps/pages/swap-request-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/payment_/swap/$hash')({
-  staticData: { title: 'Payment Swapping Request', isBare: true },
+  staticData: { title: () => t('swapRequest'), isBare: true },
   component: SwapRequest,
 })
 

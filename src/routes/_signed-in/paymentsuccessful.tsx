@@ -2,9 +2,10 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { InstallOffer } from '#features/install/pages/install-offer.tsx'
 import { PaymentSuccessfulPage } from '#features/payments/pages/payment-successful-page.tsx'
 import { parseOutcomeSearch } from '#features/payments/facts/payment-search.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/paymentsuccessful')({
-  staticData: { title: 'Payment', isBare: true },
+  staticData: { title: () => t('payment'), isBare: true },
   validateSearch: parseOutcomeSearch,
   beforeLoad: ({ search: { entry, contribution } }) => {
     if (entry === undefined || contribution === undefined) throw redirect({ to: '/payment', replace: true })

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#features/settings/pages/profile-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/profile')({
-  staticData: { title: 'Profile', isBare: true },
+  staticData: { title: () => t('profile'), isBare: true },
   component: Profile,
 })
 

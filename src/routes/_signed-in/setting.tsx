@@ -8,9 +8,10 @@ import {
   type SettingSheet,
   type SettingTab,
 } from '#features/settings/setting/setting-sheet.ts'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/setting')({
-  staticData: { title: 'Settings' },
+  staticData: { title: () => t('settings') },
   validateSearch: (search): { sheet?: SettingSheet | undefined; tab?: SettingTab | undefined } => ({
     sheet: settingSheet(search['sheet']),
     tab: settingTab(search['tab']),

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UpdatePasswordPage } from '#features/settings/pages/update-password-page.tsx'
+import { t } from '#messages/routes.ts'
 
 export const Route = createFileRoute('/_signed-in/updatepassword')({
-  staticData: { title: 'Change Password', isBare: true },
+  staticData: { title: () => t('changePassword'), isBare: true },
   component: UpdatePassword,
 })
 

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, type SubmitEvent, useEffect } from 'react'
 
 import { secondsInWords } from '#lib/words/seconds-in-words.ts'
+import { t } from '#messages/accounts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { useCountdown } from '../use-countdown.ts'
@@ -49,7 +50,7 @@ export function SubmitButton({ state: { isBusy, waitUntil }, busyText, children 
   const left = useCountdown(waitUntil)
   return (
     <Button type="submit" isBusy={isBusy} busyText={busyText} disabled={left > 0} isWide>
-      {left > 0 ? `Try again in ${secondsInWords(left)}` : children}
+      {left > 0 ? t('tryAgainIn', { time: secondsInWords(left) }) : children}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/accounts.ts'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import styles from './account-frame.module.css'
@@ -27,14 +28,14 @@ export function AccountFrame({ name, title, text, about, backTo, from, children 
         {backTo !== undefined && (
           <IconLink
             icon="back"
-            label="Back"
+            label={t('back')}
             render={(look) => <Link to={backTo} state={{ from }} {...look} />}
           />
         )}
         <a href="/" className={styles['home']}>
           {/* The mark as an image file the browser has already: cheaper than the ring component. */}
           <img src="/favicon.svg" alt="" width="40" height="40" />
-          Cirkles
+          {t('appName')}
         </a>
       </div>
       <h1 className={styles['title']} tabIndex={-1}>

@@ -1,3 +1,4 @@
+import { t } from '#messages/accounts.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useCountries } from '../use-countries.ts'
@@ -16,12 +17,12 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
   return (
     <div className={styles['country']}>
       <SelectField
-        label="Country"
+        label={t('country')}
         name="country"
         autoComplete="country-name"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        hint={countries.isLoading ? 'Loading the list of countries…' : undefined}
+        hint={countries.isLoading ? t('loadingCountries') : undefined}
         error={error}
       >
         {!isListed && <option value={value}>{value}</option>}
@@ -34,7 +35,7 @@ export function CountryField({ value, onChange, error }: CountryFieldProps) {
       {countries.hasFailed && (
         <LoadFailed
           look="field"
-          message={`The list of countries could not be loaded. You can go on with ${value}.`}
+          message={t('countriesNotLoaded', { country: value })}
           onRetry={countries.retry}
         />
       )}

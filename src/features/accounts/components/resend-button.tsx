@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { secondsInWords } from '#lib/words/seconds-in-words.ts'
+import { t } from '#messages/accounts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showBanner } from '#ui/status/status-store.ts'
@@ -28,7 +29,7 @@ export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) 
     async () => {
       const { resendCode } = await loadActions()
       await resendCode(email, challenge)
-      showToast({ message: 'Resent OTP' })
+      showToast({ message: t('codeResent') })
       await waitUntil(resendAfter(Date.now()))
     },
     async (failure) => {
@@ -39,7 +40,7 @@ export function ResendButton({ email, challenge, resendAt }: ResendButtonProps) 
   )
   return (
     <Button variant="quiet" isBusy={isBusy} aria-disabled={left > 0} onClick={() => void submit()}>
-      {left > 0 ? `Resend code in ${secondsInWords(left)}` : 'Resend code'}
+      {left > 0 ? t('resendCodeIn', { time: secondsInWords(left) }) : t('resendCode')}
     </Button>
   )
 }

@@ -1,9 +1,11 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { CODE_MINUTES } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
+import { t } from '#messages/accounts.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
+import { richText } from '#ui/text/rich-text.tsx'
 import { OtpBoxes } from '#ui/fields/passwords/otp-boxes.tsx'
 import { emptyOtp } from '#ui/fields/passwords/otp-digits.ts'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -61,41 +63,40 @@ export function AuthenticationPage({ proof, ...arrival }: AuthenticationPageProp
   }
   const checkAndSend = () => {
     if (code.length < digits.length)
-      setErrors({ code: `Please enter all ${inWords(digits.length)} digits of the code.` })
+      setErrors({ code: t('codeIncomplete', { number: inWords(digits.length) }) })
     else void submit(send)
   }
 
   return (
     <AccountFrame
       name="authentication"
-      title="OTP Authentication"
-      text={
-        <>
-          We sent a code to{' '}
-          <strong>
-            <EmailText email={email} />
-          </strong>
-          {`. It is valid for ${CODE_MINUTES} minutes.`}
-        </>
-      }
+      title={t('codeTitle')}
+      text={codeSentTo(email)}
       backTo={backTo}
       from={from}
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
-        <OtpBoxes label="One-time code" digits={digits} onChange={setDigits} error={errors['code']} />
-        <SubmitButton state={submission}>Verify</SubmitButton>
+        <OtpBoxes label={t('oneTimeCode')} digits={digits} onChange={setDigits} error={errors['code']} />
+        <SubmitButton state={submission}>{t('verify')}</SubmitButton>
       </AccountForm>
       <FormFoot>
-        Didn’t receive a code? <ResendButton {...proof} />
+        {t('codeNotReceived')} <ResendButton {...proof} />
       </FormFoot>
       {isExpired && challenge !== undefined && (
         <FormFoot>
-          This sign-in may be over.{' '}
+          {t('signInMayBeOver')}{' '}
           <Link to="/sign-in" state={{ from }}>
-            Sign in again
+            {t('signInAgain')}
           </Link>
         </FormFoot>
       )}
     </AccountFrame>
+  )
+}
+
+function codeSentTo(email: string): ReactNode {
+  return richText(
+    (mark) => t('codeSentTo', { email: mark(<EmailText email={email} />), minutes: CODE_MINUTES }),
+    { b: (words) => <strong>{words}</strong> },
   )
 }

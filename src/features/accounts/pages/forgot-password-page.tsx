@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import { forgotPassword } from '#contract/http/people/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { t } from '#messages/accounts.ts'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
@@ -38,14 +39,14 @@ export function ForgotPasswordPage({ from }: { from: string | undefined }) {
   return (
     <AccountFrame
       name="reset"
-      title="Reset your Password"
-      text="Enter the email of your account. We will mail you a link to choose a new password."
+      title={t('forgotPasswordTitle')}
+      text={t('forgotPasswordText')}
       backTo="/sign-in"
       from={from}
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -55,12 +56,12 @@ export function ForgotPasswordPage({ from }: { from: string | undefined }) {
           onChange={(event) => changeEmail(event.target.value)}
           error={errors['email']}
         />
-        <SubmitButton state={submission}>Send Password Reset Link</SubmitButton>
+        <SubmitButton state={submission}>{t('sendResetLink')}</SubmitButton>
       </AccountForm>
       <FormFoot>
-        New to Cirkles?{' '}
+        {t('newHere')}{' '}
         <Link to="/sign-up" state={{ from }}>
-          Sign up here
+          {t('signUpHere')}
         </Link>
       </FormFoot>
     </AccountFrame>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { resetPassword } from '#contract/http/people/sign-in.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/accounts.ts'
 import { HiddenUsername } from '#ui/fields/passwords/hidden-username.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { NewPasswordField } from '#ui/fields/passwords/new-password-field.tsx'
@@ -51,28 +52,28 @@ export function ResetPasswordPage({ token }: { token: string }) {
   return (
     <AccountFrame
       name="password-reset"
-      title="Reset Password"
-      text="Choose a new password for your account. Every device that is signed in has to sign in again."
+      title={t('resetPassword')}
+      text={t('resetPasswordText')}
       backTo="/reset"
     >
       <AccountForm form={form} onSubmit={checkAndSend}>
         {email !== '' && <HiddenUsername email={email} />}
         <NewPasswordField
-          label="Password"
+          label={t('password')}
           name="password"
           value={chosen.password}
           onChange={(event) => setChosen({ ...chosen, password: event.target.value })}
           error={errors['password']}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('confirmPassword')}
           name="password_confirmation"
           autoComplete="new-password"
           value={chosen.passwordConfirmation}
           onChange={(event) => setChosen({ ...chosen, passwordConfirmation: event.target.value })}
           error={errors['passwordConfirmation']}
         />
-        <SubmitButton state={submission}>Reset Password</SubmitButton>
+        <SubmitButton state={submission}>{t('resetPassword')}</SubmitButton>
       </AccountForm>
     </AccountFrame>
   )
@@ -83,12 +84,12 @@ function LinkOver({ why }: { why: string }) {
   return (
     <AccountFrame
       name="password-reset"
-      title="Reset Password"
+      title={t('resetPassword')}
       text={<span role="alert">{why}</span>}
       backTo="/reset"
     >
       <LinkButton isWide render={(look) => <Link to="/reset" {...look} />}>
-        Get a new link
+        {t('getNewLink')}
       </LinkButton>
     </AccountFrame>
   )

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 
 import { refusedFields } from '#data/api/failure-message.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/accounts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
@@ -51,8 +52,8 @@ export function ResidencePage({ from }: { from: string | undefined }) {
   return (
     <AccountFrame
       name="residence"
-      title="Country of Residence"
-      text="The terms that apply to you depend on your country of residence."
+      title={t('residenceTitle')}
+      text={t('residenceText')}
       backTo="/sign-up"
       from={from}
     >
@@ -63,16 +64,16 @@ export function ResidencePage({ from }: { from: string | undefined }) {
           error={errors['country']}
         />
         <TextField
-          label="Phone number"
+          label={t('phoneNumber')}
           type="tel"
           name="tel"
           autoComplete="tel"
-          hint="With the country code, for example +91 98765 43210"
+          hint={t('phoneNumberHint')}
           value={draft.phone}
           onChange={(event) => keepDraft({ phone: event.target.value })}
           error={errors['phone']}
         />
-        <SubmitButton state={submission}>Continue</SubmitButton>
+        <SubmitButton state={submission}>{t('continue')}</SubmitButton>
       </AccountForm>
     </AccountFrame>
   )

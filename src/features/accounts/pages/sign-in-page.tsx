@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/accounts.ts'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
 import { showBanner } from '#ui/status/status-store.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -16,10 +17,10 @@ import { type Arrival, useArrival } from '../use-arrival.ts'
 import { useAccountSubmit } from '../use-account-submit.ts'
 
 const FIELDS = ['email', 'password']
-const CODE_WORDS = {
-  sent: 'Verification email sent',
-  recent: 'A code was sent a moment ago. Use that one.',
-  none: 'No new code was sent. You can ask for one here.',
+const codeWords = {
+  sent: () => t('codeSent'),
+  recent: () => t('codeSentBefore'),
+  none: () => t('noCodeSent'),
 }
 
 /** /sign-in: "Welcome Back". */
@@ -42,8 +43,8 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
     const state = { email, challenge, resendAt, backTo: '/sign-in', from } as const
     await navigate({ to: '/authentication', state })
     if (answer.kind === 'challenged') return
-    if (answer.code === 'none') showBanner(CODE_WORDS.none)
-    else showToast({ message: CODE_WORDS[answer.code], ms: 3000 })
+    if (answer.code === 'none') showBanner(codeWords.none())
+    else showToast({ message: codeWords[answer.code](), ms: 3000 })
   }
   const changeEmail = (typed: string) => {
     setEmail(typed)
@@ -56,10 +57,10 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
   }
 
   return (
-    <AccountFrame name="sign-in" title="Welcome Back" text="Sign in to continue" about={about}>
+    <AccountFrame name="sign-in" title={t('signInTitle')} text={t('signInText')} about={about}>
       <AccountForm form={form} onSubmit={checkAndSend}>
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -70,26 +71,26 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
           error={errors['email']}
         />
         <PasswordField
-          label="Password"
+          label={t('password')}
           name="password"
           autoComplete="current-password"
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error={errors['password']}
         />
-        <SubmitButton state={submission} busyText="Signing in…">
-          Sign in
+        <SubmitButton state={submission} busyText={t('signingIn')}>
+          {t('signIn')}
         </SubmitButton>
       </AccountForm>
       <FormFoot>
         <Link to="/reset" state={{ from }}>
-          Forgot password?
+          {t('forgotPassword')}
         </Link>
       </FormFoot>
       <FormFoot>
-        New to Cirkles?{' '}
+        {t('newHere')}{' '}
         <Link to="/sign-up" state={{ from }}>
-          Sign up
+          {t('signUp')}
         </Link>
       </FormFoot>
     </AccountFrame>
@@ -98,7 +99,7 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
 
 function whatIsMissing(email: string, password: string): FieldErrors {
   return {
-    ...(email.trim() === '' ? { email: 'Please enter your email' } : {}),
-    ...(password === '' ? { password: 'Please enter your password' } : {}),
+    ...(email.trim() === '' ? { email: t('emailMissing') } : {}),
+    ...(password === '' ? { password: t('passwordMissing') } : {}),
   }
 }

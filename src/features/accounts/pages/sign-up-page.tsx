@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/accounts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { NewPasswordField } from '#ui/fields/passwords/new-password-field.tsx'
 import { PasswordField } from '#ui/fields/passwords/password-field.tsx'
@@ -21,8 +22,6 @@ type SignUpPageProps = {
   about?: ReactNode
 }
 
-const PASSWORD_LOST = 'Passwords are never stored on this phone: please type yours once more.'
-
 /** /sign-up: "Getting Started". Validates the values and passes them to /residence. */
 export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
   const navigate = useNavigate()
@@ -37,10 +36,10 @@ export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
   }
 
   return (
-    <AccountFrame name="sign-up" title="Getting Started" text="Create your account" about={about}>
+    <AccountFrame name="sign-up" title={t('signUpTitle')} text={t('signUpText')} about={about}>
       <AccountForm form={form} onSubmit={goOn}>
         <TextField
-          label="Full name"
+          label={t('fullName')}
           name="name"
           autoComplete="name"
           value={draft.fullName}
@@ -48,7 +47,7 @@ export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
           error={errors['fullName']}
         />
         <TextField
-          label="Email"
+          label={t('email')}
           type="email"
           name="email"
           autoComplete="username"
@@ -59,15 +58,15 @@ export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
           error={errors['email']}
         />
         <NewPasswordField
-          label="Password"
+          label={t('password')}
           name="password"
-          note={draft.isPasswordLost ? PASSWORD_LOST : undefined}
+          note={draft.isPasswordLost ? t('passwordLost') : undefined}
           value={draft.password}
           onChange={(event) => keepDraft({ password: event.target.value })}
           error={errors['password']}
         />
         <PasswordField
-          label="Confirm password"
+          label={t('confirmPassword')}
           name="password_confirmation"
           autoComplete="new-password"
           value={draft.passwordConfirmation}
@@ -80,13 +79,13 @@ export function SignUpPage({ refusedFields, from, about }: SignUpPageProps) {
           error={draft.hasAgreed ? undefined : errors['hasAgreed']}
         />
         <Button type="submit" isWide>
-          Sign up
+          {t('signUp')}
         </Button>
       </AccountForm>
       <FormFoot>
-        Already have an account?{' '}
+        {t('hasAccount')}{' '}
         <Link to="/sign-in" state={{ from }}>
-          Sign in
+          {t('signIn')}
         </Link>
       </FormFoot>
     </AccountFrame>

@@ -1,0 +1,4 @@
+import { createMessages } from '#lib/messages/create-messages.ts'
+import { routes } from './en-IN/routes.ts'
+
+export const t = createMessages(routes)
