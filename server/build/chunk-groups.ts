@@ -14,6 +14,7 @@ const FRAMEWORK =
 const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
+    /src\/lib\/messages\/|node_modules\/@lingui\//,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
     /src\/lib\/[a-z]+\/(?:first-sentences|go-back|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,
@@ -48,14 +49,16 @@ const CALLS = /src\/data\/api\/call\.|contract\/http\/people\/(?:accounts|sign-i
 const FORMS =
   /src\/(?:ui\/(?:fields\/[a-z/]*(?:[a-z-]+-field|location-picker|radio-group|use-place-list)|lists\/chip-list)\.|lib\/(?:field-errors|words\/password-strength)\.|features\/accounts\/|data\/(?:places\/(?:countries|place-list|states)|drafts\/drafts)\.)/
 
-/** Says the texts of all catalogues. */
-const MESSAGES = /src\/lib\/messages\/|node_modules\/@?(?:lingui|messageformat)\//
+/** The catalogues of a feature, `cirkles/create`, in one language. */
+const CATALOGUE = /\/src\/messages\/(?:[a-z]{2}-[A-Z]{2}\/)?([a-z/-]+)\.ts/
+/** Those of forms that only work online. */
+const CIRKLE_FORMS = /^cirkles\/(?:create|edit|form|order)$/
 
-/** A feature's texts in one language. */
-const CATALOGUE = /\/src\/messages\/(?:[a-z]{2}-[A-Z]{2}\/)?([a-z-]+)/
-
-/** Each feature's catalogues have a chunk, as each language will. */
-const catalogueChunk = (id: string) => `words-${CATALOGUE.exec(id)?.[1] ?? ''}`
+/** A feature's texts have a chunk, unless a group before takes them along with what says them. */
+function catalogueChunk(id: string): string {
+  const name = CATALOGUE.exec(id)?.[1] ?? ''
+  return CIRKLE_FORMS.test(name) ? 'words-cirkle-forms' : `words-${name.split('/')[0] ?? ''}`
+}
 
 /** The local database and its synchronisation, loaded with the first signed-in screen. */
 const SIGNED_IN = /src\/(?:app\/lifecycle\/signed-in\.|data\/db\/watch\.)|dexie-bindings|node_modules\/dexie-/
@@ -131,7 +134,6 @@ export const chunkGroups = (dexie: RegExp) => [
   { name: 'home', test: HOME },
   { name: 'calls', test: CALLS },
   { name: 'dexie', test: dexie },
-  { name: 'messages', test: MESSAGES },
   { name: catalogueChunk, test: CATALOGUE },
   { name: 'signed-in', test: SIGNED_IN },
   { name: 'forms', test: installed(FORMS), minShareCount: 2 },

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundleWithEsbuild } from 'esbuild'
 import { build, type Plugin } from 'vite'
+import { compiledMessages } from './compile-messages.ts'
 
 /** A finished HTML document: rendered at build time, read without a framework in the browser. */
 export interface FinishedPage {
@@ -67,6 +68,7 @@ async function bundleDocument(entry: string, target: string[]): Promise<{ code: 
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [compiledMessages],
     build: {
       ssr: inRepository(entry),
       // Otherwise a build for Node omits its style sheets.

@@ -40,6 +40,8 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'swaps',
   'upi-panel',
   'withdraw-dialog',
+  'words-cirkle-forms',
+  'words-install',
 ]
 
 /** The eight characters of a chunk's hash keep `success` from matching longer names. */

@@ -45,6 +45,8 @@ const FIRST_CHUNK_PACKAGES = new Set([
   '@tanstack/store',
   // Small, and holds every screen's messages.
   'zustand',
+  // Says every text.
+  '@lingui/core',
 ])
 
 const manifest = await readManifest()
