@@ -1,4 +1,4 @@
-import { NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { needsConnection } from '#data/api/failure-message.ts'
 
 /**
  * State of notifications on this phone. `unsupported`: this browser has none. `needs-install`: it has them
@@ -23,7 +23,9 @@ export const PUSH_WORDS: Readonly<Record<PushState, string>> = {
   'needs-install':
     'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
   'server-off': 'Cirkles sends none at the moment. What is new is behind the bell.',
-  unknown: NEEDS_CONNECTION,
+  get unknown() {
+    return needsConnection()
+  },
   denied:
     'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
   undecided: 'Off: what is new stands behind the bell, when you open Cirkles',

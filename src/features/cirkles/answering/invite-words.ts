@@ -1,4 +1,4 @@
-import { failureMessage, NEEDS_CONNECTION, stepFailureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection, stepFailureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 
@@ -15,7 +15,7 @@ export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
 
 /** Why an answer failed, for Home (seed A §8). Rethrows anything but call failures. */
 export function warningOf(failure: unknown): string {
-  return failure instanceof NoConnectionError ? NEEDS_CONNECTION : `Warning: ${failureMessage(failure)}`
+  return failure instanceof NoConnectionError ? needsConnection() : `Warning: ${failureMessage(failure)}`
 }
 
 /** The same for the status report of an invitation's page (seed B §8). */

@@ -1,4 +1,4 @@
-import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 
@@ -12,7 +12,7 @@ export function answeredWords(answer: RequestAnswer): string {
 /** Why an answer failed (seed A §8), and what to do. Rethrows anything but call failures. */
 export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
   if (failure instanceof NoConnectionError) {
-    return `No response received from the server. ${NEEDS_CONNECTION}`
+    return `No response received from the server. ${needsConnection()}`
   }
   const start = failure instanceof RefusedError ? `Failed to ${answer} request` : 'Warning'
   return `${start}: ${failureMessage(failure)}`
