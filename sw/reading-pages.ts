@@ -9,7 +9,7 @@ const CACHE = 'reading-pages'
 const needsConnectionPage = (): string => `<!doctype html><html lang="en-IN"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
 <title>${t('pageTitle')}</title><main><h1>${t('pageNeedsConnection')}</h1>
-<p>${t('cirklesDoNot').replace('<a>', '<a href="/home">')}</p></main></html>`
+<p>${t('openCirklesInstead').replace('<a>', '<a href="/home">')}</p></main></html>`
 
 /**
  * Serves the landing page and the legal ones from the network, and offline as last read. They are not

@@ -3,5 +3,5 @@ export const worker = {
   notificationTitle: 'Cirkles',
   pageTitle: 'Cirkles',
   pageNeedsConnection: 'This page needs a connection',
-  cirklesDoNot: 'Your Cirkles do not: <a>open Cirkles</a>.',
+  openCirklesInstead: 'Your Cirkles do not: <a>open Cirkles</a>.',
 } as const
