@@ -4,6 +4,7 @@ import { showBadge } from '#data/device/app-badge.ts'
 import { countUnreadNotices } from '#data/known/unread-notices.ts'
 import type { CirklesDatabase } from '#data/db/database.ts'
 import { renewPush } from '#data/device/push.ts'
+import { t } from '#messages/worker.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /** Functions of the phone's database that the worker uses; created at the first event. */
@@ -27,7 +28,7 @@ async function takePush(scope: WorkerScope, message: unknown, { db, drain }: Pus
     return
   }
   const pages = await scope.clients.matchAll({ type: 'window' })
-  await scope.registration.showNotification('Cirkles', {
+  await scope.registration.showNotification(t('notificationTitle'), {
     body: push.message,
     // A repeated push replaces its notification.
     tag: push.id,

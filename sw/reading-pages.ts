@@ -1,14 +1,15 @@
 import { registerRoute } from 'workbox-routing'
+import { t } from '#messages/worker.ts'
 
 /** The static text pages, finished by the build: see `vite.config.ts`. */
 const READING_PAGES = new Set(['/', '/privacy', '/terms'])
 const CACHE = 'reading-pages'
 
 /** Fallback for a page that was never read here, and is unreachable now. */
-const NEEDS_CONNECTION = `<!doctype html><html lang="en-IN"><meta charset="utf-8">
+const needsConnectionPage = (): string => `<!doctype html><html lang="en-IN"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>Cirkles</title><main><h1>This page needs a connection</h1>
-<p>Your Cirkles do not: <a href="/home">open Cirkles</a>.</p></main></html>`
+<title>${t('pageTitle')}</title><main><h1>${t('pageNeedsConnection')}</h1>
+<p>${t('openCirklesInstead').replace('<a>', '<a href="/home">')}</p></main></html>`
 
 /**
  * Serves the landing page and the legal ones from the network, and offline as last read. They are not
@@ -42,7 +43,7 @@ const isPage = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && headers.get('content-type')?.startsWith('text/html') === true
 
 const needsConnection = (): Response =>
-  new Response(NEEDS_CONNECTION, {
+  new Response(needsConnectionPage(), {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',

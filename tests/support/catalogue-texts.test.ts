@@ -20,7 +20,7 @@ test('no text a person reads stands outside the catalogues', async () => {
 })
 
 test('every text of the catalogues is said somewhere', async () => {
-  const sources = await sourcesBelow(/^src\//)
+  const sources = await sourcesBelow(/^(?:src|sw)\//)
   const said = new Set(
     sources.flatMap(({ file, source }) =>
       keysSaid(file, source).map((key) => `${catalogueOf(source) ?? ''} ${key}`),

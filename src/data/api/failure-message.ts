@@ -1,16 +1,11 @@
 import { type FieldErrors, firstSentences } from '#lib/words/first-sentences.ts'
+import { t } from '#messages/data.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** The sentence of seed A, section 8, for a failed call without a sentence of its own. */
-const ANY_FAILURE = 'An error occurred. Please try again.'
-
 /** For a step that was pressed, not typed. */
-export const NEEDS_CONNECTION = 'This needs a connection. Please try again when you are online.'
-
-/** For a form. */
-const KEPT = 'This needs a connection. What you typed is kept: please try again when you are online.'
+export const needsConnection = (): string => t('needsConnection')
 
 /** Whether this is a failed call; anything else is a defect and should be rethrown. */
 export function isCallFailure(error: unknown): error is RefusedError | NoConnectionError | NotAnAnswerError {
@@ -32,7 +27,7 @@ interface FailureWords {
  */
 export function failureMessage(
   error: unknown,
-  { offline = KEPT, fallback = ANY_FAILURE }: FailureWords = {},
+  { offline = t('formNeedsConnection'), fallback = t('anyFailure') }: FailureWords = {},
 ): string {
   if (!isCallFailure(error)) throw error
   if (error instanceof NoConnectionError) return offline
@@ -41,7 +36,7 @@ export function failureMessage(
 
 /** As `failureMessage`, for a step that was confirmed rather than typed. */
 export function stepFailureMessage(error: unknown): string {
-  return failureMessage(error, { offline: NEEDS_CONNECTION })
+  return failureMessage(error, { offline: needsConnection() })
 }
 
 /** The server's field errors, one sentence each; empty when it refused no field. */

@@ -1,3 +1,4 @@
+import { t } from '#messages/data.ts'
 import type { Transport } from '../api/call.ts'
 import { fetchFile } from '../api/fetch-file.ts'
 import type { CirklesDatabase } from '../db/database.ts'
@@ -38,7 +39,7 @@ export async function readImage(fileId: string, options: ReadImageOptions): Prom
   const image = await fetchFile(`files/${encodeURIComponent(fileId)}`, {
     ...options,
     accept: IMAGE_TYPE,
-    refusal: 'This file cannot be shown.',
+    refusal: t('fileCannotBeShown'),
   })
   await ifThereIsRoom(keep(db, { ...image, id: fileId, size: image.bytes.byteLength, usedAt: now() }))
   return image

@@ -1,3 +1,4 @@
+import { t } from '#messages/data.ts'
 import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 
@@ -91,13 +92,8 @@ export function pillOf({ left, pending, needPerson }: Left, line: Line): Pill {
 /** The notification after a run in the background: "All sent" only when everything was sent. */
 export function noticeOf({ left, needPerson }: Left, accepted: number): Notice | undefined {
   if (accepted === 0 || left > 0) return undefined
-  const sent =
-    accepted === 1
-      ? 'What waited on this phone was sent.'
-      : `${accepted} things that waited on this phone were sent.`
-  if (needPerson === 0) return { title: 'All sent', body: sent }
-  const stuck = needPerson === 1 ? 'One thing was not sent' : `${needPerson} things were not sent`
-  return { title: 'Not all was sent', body: `${stuck} and needs you. See the Outbox.` }
+  if (needPerson === 0) return { title: t('allSent'), body: t('waitingSent', { count: accepted }) }
+  return { title: t('notAllSent'), body: t('someNeedYou', { count: needPerson }) }
 }
 
 /** The next step for an entry: "by itself" only if that is true. */
@@ -109,23 +105,17 @@ export function nextOf(
   switch (entry.state) {
     case 'queued':
     case 'unknown': {
-      if (!goesByItself(entry, entries)) return 'It waits until you have seen to what was saved before it.'
-      return sendsWhenClosed
-        ? 'It is sent by itself as soon as there is a connection, also when you close the app.'
-        : 'It is sent by itself as soon as there is a connection and Cirkles is open.'
+      if (!goesByItself(entry, entries)) return t('waitsForEarlier')
+      return sendsWhenClosed ? t('sentByItself') : t('sentByItselfWhileOpen')
     }
     case 'sending':
-      return 'It is being sent now.'
+      return t('beingSentNow')
     case 'auth_paused':
-      return 'It is sent when you have signed in again.'
+      return t('sentAfterSignIn')
     case 'needs_action':
-      return entry.receipt === undefined
-        ? undefined
-        : 'Another phone recorded it first. Nothing is recorded twice.'
+      return entry.receipt === undefined ? undefined : t('recordedByAnotherPhone')
     case 'accepted':
-      return entry.endpoint === 'submit-payment'
-        ? 'Cirkles has it. The payee has still to confirm it.'
-        : undefined
+      return entry.endpoint === 'submit-payment' ? t('payeeStillToConfirm') : undefined
   }
 }
 
@@ -151,20 +141,21 @@ const TALK: ReadonlySet<string> = new Set(['send-message', 'report-problem'])
 export function entryWords(entry: Pick<OutboxEntry, 'state' | 'endpoint' | 'receipt'>): EntryWords {
   switch (entry.state) {
     case 'queued':
-      return { words: 'Saved on this phone', tone: 'info' }
+      return { words: t('savedOnThisPhone'), tone: 'info' }
     case 'sending':
-      return { words: 'Sending', tone: 'info' }
+      return { words: t('sending'), tone: 'info' }
     case 'unknown':
-      return { words: 'Checking whether it arrived', tone: 'waiting' }
+      return { words: t('checkingArrival'), tone: 'waiting' }
     case 'auth_paused':
-      return { words: 'Saved on this phone, waits for you to sign in', tone: 'waiting' }
+      return { words: t('savedWaitsForSignIn'), tone: 'waiting' }
     case 'needs_action':
       // Another phone was first: the money is recorded, only this copy is not needed.
       if (entry.receipt !== undefined) {
-        return { words: `Already recorded · ${entry.receipt.receiptNumber}`, tone: 'info' }
+        const { receiptNumber } = entry.receipt
+        return { words: t('alreadyRecorded', { receiptNumber }), tone: 'info' }
       }
       return {
-        words: TALK.has(entry.endpoint) ? 'Not sent, needs you' : 'Not recorded, needs you',
+        words: TALK.has(entry.endpoint) ? t('notSentNeedsYou') : t('notRecordedNeedsYou'),
         tone: 'danger',
       }
     case 'accepted':
@@ -184,19 +175,17 @@ function acceptedWords({ endpoint, receipt }: Pick<OutboxEntry, 'endpoint' | 're
         tone: 'waiting',
       }
     case 'attach-proof':
-      return { words: 'The proof has arrived', tone: 'success' }
+      return { words: t('proofArrived'), tone: 'success' }
     case 'validate-payment':
     case 'request-reupload':
     case 'mark-notifications-read':
     case 'send-message':
     case 'report-problem':
-      return { words: 'Sent', tone: 'success' }
+      return { words: t('sent'), tone: 'success' }
   }
 }
 
 /** Words for a payment that the server has and its payee has not answered. */
 export function sentWords(receiptNumber: string | null): string {
-  return receiptNumber === null
-    ? 'Sent, awaiting confirmation'
-    : `Sent, awaiting confirmation · ${receiptNumber}`
+  return receiptNumber === null ? t('awaitingConfirmation') : t('awaitingConfirmationOf', { receiptNumber })
 }

@@ -1,4 +1,5 @@
 import { indiaTime } from '#lib/words/india-time.ts'
+import { t } from '#messages/data.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import type { Restored } from '../db/rows.ts'
 
@@ -15,15 +16,10 @@ export async function forgetRestored(db: CirklesDatabase): Promise<void> {
 
 /** The notice: what happened, what this phone does about it, what to check. */
 export function restoredWords({ holdsUntil, sentAgain }: Restored, now: number): string {
-  const backup = holdsUntil === null ? 'a backup' : `a backup of ${indiaTime(holdsUntil, now)}`
-  const again =
-    sentAgain === 0
-      ? ''
-      : ` This phone is asking the server about ${sentAgain === 1 ? 'one payment or answer' : `${sentAgain} payments and answers`} ` +
-        'that it had accepted, and sends again what it no longer knows. Nothing is recorded twice; a payment that ' +
-        'is sent again gets a new receipt number, and may need its proof again.'
-  return (
-    `Cirkles had to be restored from ${backup}. What anybody did after that may be missing.${again} ` +
-    'Please look through your payments and Cirkles, and enter again what is missing.'
-  )
+  const sentences = [
+    holdsUntil === null ? t('restored') : t('restoredTo', { time: indiaTime(holdsUntil, now) }),
+    ...(sentAgain === 0 ? [] : [t('restoredSendsAgain', { count: sentAgain })]),
+    t('restoredLookThrough'),
+  ]
+  return sentences.join(' ')
 }

@@ -1,4 +1,4 @@
-import { NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { needsConnection } from '#data/api/failure-message.ts'
 import { t } from '#messages/notifications.ts'
 
 /**
@@ -29,7 +29,7 @@ export function pushWords(state: PushState): string {
     case 'server-off':
       return t('pushServerOff')
     case 'unknown':
-      return NEEDS_CONNECTION
+      return needsConnection()
     case 'denied':
       return t('pushDenied')
     case 'undecided':

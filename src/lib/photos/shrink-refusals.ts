@@ -1,11 +1,22 @@
 import { FILE_MAX_MB, PROOF_HINT } from '#contract/rules/limits.ts'
+import { t } from '#messages/words.ts'
 import type { ShrinkRefusal } from './shrink-photo.ts'
 
-/** Why a file was refused, and what to do about it. */
+/** Why a file was refused, and what to do about it: said when it is read, so not to be spread at load. */
 export const SHRINK_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
-  empty: 'This file is empty. Please choose another.',
-  unreadable: 'This file could not be read. Please choose it again.',
-  'not-an-image': `This is not a file we can take: ${PROOF_HINT}.`,
-  heic: 'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that, or set your camera to JPG.',
-  'too-large': `This file is too large. Please choose one of at most ${FILE_MAX_MB} MB.`,
+  get empty() {
+    return t('fileEmpty')
+  },
+  get unreadable() {
+    return t('fileUnreadable')
+  },
+  get 'not-an-image'() {
+    return t('fileNotTaken', { proofHint: PROOF_HINT })
+  },
+  get heic() {
+    return t('fileHeic')
+  },
+  get 'too-large'() {
+    return t('fileTooLarge', { fileMaxMb: FILE_MAX_MB })
+  },
 }

@@ -1,3 +1,4 @@
+import { t } from '#messages/words.ts'
 import { indiaTime } from './india-time.ts'
 
 /** Data older than this shows its age, and is fetched again while it is in view (seed A, section 9). */
@@ -13,5 +14,5 @@ export function asOfWords(
   { asOf, syncedAt }: { readonly asOf: string; readonly syncedAt: number },
   now: number,
 ): string | undefined {
-  return Math.abs(now - syncedAt) < FRESH_MS ? undefined : `As of ${indiaTime(asOf, now)}`
+  return Math.abs(now - syncedAt) < FRESH_MS ? undefined : t('asOf', { time: indiaTime(asOf, now) })
 }

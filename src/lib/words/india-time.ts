@@ -1,4 +1,5 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { t } from '#messages/words.ts'
 
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 
@@ -19,8 +20,8 @@ const DAY_MS = 24 * 3_600_000
  */
 export function dayInIndia(instant: string, now: number): string {
   const day = todayInKolkata(new Date(instant))
-  if (day === todayInKolkata(new Date(now))) return 'Today'
-  return day === todayInKolkata(new Date(now - DAY_MS)) ? 'Yesterday' : formatDate(day)
+  if (day === todayInKolkata(new Date(now))) return t('today')
+  return day === todayInKolkata(new Date(now - DAY_MS)) ? t('yesterday') : formatDate(day)
 }
 
 /** The time of day of an instant, in India: `10:32`. */

@@ -1,5 +1,7 @@
+import { t } from '#messages/words.ts'
+
 /** How many of a cycle's payers are confirmed: its receiver pays nothing and is not counted. */
-export const paidWords = (paid: number, payers: number): string => `${paid} of ${payers} paid`
+export const paidWords = (paid: number, payers: number): string => t('paidOf', { paid, payers })
 
 /** Removes the receiver, whose own share counts as paid, from both counts. */
 export const withoutReceiver = (paidCount: number, memberCount: number): [paid: number, payers: number] => [

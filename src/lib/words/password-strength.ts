@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '#contract/rules/limits.ts'
+import { t } from '#messages/words.ts'
 
 /** How many characters are recommended (security.md, Accounts). */
 const RECOMMENDED = 8
@@ -14,9 +15,9 @@ export interface PasswordStrength {
 
 /** Feedback on a new password while it is typed. Only the server decides; it also knows the common ones. */
 export function passwordStrength(password: string): PasswordStrength {
-  if (password === '') return { thirds: 0, words: `${RECOMMENDED} or more are recommended` }
-  if (password.length < SHORTEST_PASSWORD) return { thirds: 1, words: 'Too short' }
-  if (new Set(password).size <= PATTERN) return { thirds: 1, words: 'Easy to guess' }
-  if (password.length < RECOMMENDED) return { thirds: 2, words: `Enough, ${RECOMMENDED} or more are better` }
-  return { thirds: 3, words: 'Long enough. Common passwords are refused.' }
+  if (password === '') return { thirds: 0, words: t('passwordRecommended', { length: RECOMMENDED }) }
+  if (password.length < SHORTEST_PASSWORD) return { thirds: 1, words: t('passwordTooShort') }
+  if (new Set(password).size <= PATTERN) return { thirds: 1, words: t('passwordEasyToGuess') }
+  if (password.length < RECOMMENDED) return { thirds: 2, words: t('passwordEnough', { length: RECOMMENDED }) }
+  return { thirds: 3, words: t('passwordLongEnough') }
 }

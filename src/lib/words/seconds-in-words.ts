@@ -1,4 +1,7 @@
+import { t } from '#messages/words.ts'
+
 /** The time left in a countdown: 75 is "1 min 15 s". */
 export function secondsInWords(seconds: number): string {
-  return seconds <= 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`
+  if (seconds <= 60) return t('secondsLeft', { seconds })
+  return t('minutesLeft', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
 }

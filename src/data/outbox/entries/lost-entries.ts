@@ -1,3 +1,4 @@
+import { t } from '#messages/data.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import type { LostEntries } from '../../db/rows.ts'
 
@@ -14,10 +15,5 @@ export async function forgetLostEntries(db: CirklesDatabase): Promise<void> {
 
 /** The text of the notice: what happened, how certain that is, what to do. */
 export function lostEntriesWords({ count, isCertain }: LostEntries): string {
-  const [waited, are] = count === 1 ? ['1 entry waited', 'it is'] : [`${count} entries waited`, 'they are']
-  const what = isCertain
-    ? `${waited} on this phone to be sent when its browser data was cleared, and ${are} lost with it.`
-    : `When you last used Cirkles in a browser like this one, ${waited} there to be sent. If that was this ` +
-      `phone, its browser data was cleared since, and ${are} lost. If it was another, please open Cirkles there.`
-  return `${what} Look at your payments and enter again what is missing. Nothing was recorded twice.`
+  return isCertain ? t('entriesLost', { count }) : t('entriesPerhapsLost', { count })
 }

@@ -1,15 +1,12 @@
+import { t } from '#messages/data.ts'
+
 /** Nothing was saved on this phone: the form must stay as it is and say so. */
 export class NotSavedError extends Error {
   override readonly name = 'NotSavedError'
   readonly isDiskFull: boolean
 
   constructor(cause: unknown, isDiskFull: boolean) {
-    super(
-      isDiskFull
-        ? 'This phone has no room left, so nothing was saved. Free some space and try again.'
-        : 'This could not be saved on this phone. Please try again.',
-      { cause },
-    )
+    super(isDiskFull ? t('noRoomLeft') : t('couldNotBeSaved'), { cause })
     this.isDiskFull = isDiskFull
   }
 }

@@ -1,11 +1,9 @@
+import { t } from '#messages/data.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import type { OutboxFileRow, OutboxRow } from '../../db/rows.ts'
 
 export const EXPORT_FORMAT = 'cirkles-outbox-entry'
 export const EXPORT_VERSION = 1
-
-const ABOUT =
-  'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.'
 
 /**
  * Everything the phone has of an entry, readable or not, as one JSON file with its files in Base64, to keep,
@@ -27,7 +25,7 @@ export async function exportEntry(
   const content = {
     format: EXPORT_FORMAT,
     version: EXPORT_VERSION,
-    about: ABOUT,
+    about: t('aboutExport'),
     entry: row,
     others,
     files: files.map(withBase64),

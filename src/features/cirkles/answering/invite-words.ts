@@ -1,4 +1,4 @@
-import { failureMessage, NEEDS_CONNECTION, stepFailureMessage } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection, stepFailureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { t } from '#messages/home.ts'
 import { showToast } from '#ui/status/toast-store.ts'
@@ -17,7 +17,7 @@ export function tellAnswered(answer: InviteAnswer, where: AnsweredIn): void {
 /** Why an answer failed, for Home (seed A §8). Rethrows anything but call failures. */
 export function warningOf(failure: unknown): string {
   return failure instanceof NoConnectionError
-    ? NEEDS_CONNECTION
+    ? needsConnection()
     : t('answerWarning', { reason: failureMessage(failure) })
 }
 

@@ -1,4 +1,4 @@
-import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import { t } from '#messages/cirkles/answering.ts'
@@ -13,7 +13,7 @@ export function answeredWords(answer: RequestAnswer): string {
 /** Why an answer failed (seed A §8), and what to do. Rethrows anything but call failures. */
 export function notAnsweredWords(answer: RequestAnswer, failure: unknown): string {
   if (failure instanceof NoConnectionError) {
-    return t('noResponse', { advice: NEEDS_CONNECTION })
+    return t('noResponse', { advice: needsConnection() })
   }
   const reason = failureMessage(failure)
   if (!(failure instanceof RefusedError)) return t('answerWarning', { reason })

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 
-import { failureMessage, NEEDS_CONNECTION } from '#data/api/failure-message.ts'
+import { failureMessage, needsConnection } from '#data/api/failure-message.ts'
 import { OWN } from '#data/ledger/ledger.ts'
 import type { Session } from '#data/session/session.ts'
 import { t } from '#messages/payments/history.ts'
@@ -165,7 +165,7 @@ function TakeAlong({ list, session, view }: Pick<HistoryPanelProps, 'list' | 'se
     () => downloadCsv(list, filterOf(view), session.token),
     (failure) =>
       failureMessage(failure, {
-        offline: NEEDS_CONNECTION,
+        offline: needsConnection(),
         fallback: t('fileFailed'),
       }),
   )

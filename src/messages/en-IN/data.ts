@@ -1,0 +1,47 @@
+/** Texts about what is saved on this phone and sent to the server, for the page and its worker. */
+export const data = {
+  anyFailure: 'An error occurred. Please try again.',
+  needsConnection: 'This needs a connection. Please try again when you are online.',
+  formNeedsConnection:
+    'This needs a connection. What you typed is kept: please try again when you are online.',
+  browserKeepsNothing: 'This browser keeps nothing for Cirkles, so the app works online only here.',
+  noRoomLeft: 'This phone has no room left, so nothing was saved. Free some space and try again.',
+  couldNotBeSaved: 'This could not be saved on this phone. Please try again.',
+  fileCannotBeShown: 'This file cannot be shown.',
+  allSent: 'All sent',
+  waitingSent:
+    '{count, plural, one {What waited on this phone was sent.} other {# things that waited on this phone were sent.}}',
+  notAllSent: 'Not all was sent',
+  someNeedYou:
+    '{count, plural, one {One thing was not sent and needs you. See the Outbox.} other {# things were not sent and needs you. See the Outbox.}}',
+  waitsForEarlier: 'It waits until you have seen to what was saved before it.',
+  sentByItself: 'It is sent by itself as soon as there is a connection, also when you close the app.',
+  sentByItselfWhileOpen: 'It is sent by itself as soon as there is a connection and Cirkles is open.',
+  beingSentNow: 'It is being sent now.',
+  sentAfterSignIn: 'It is sent when you have signed in again.',
+  recordedByAnotherPhone: 'Another phone recorded it first. Nothing is recorded twice.',
+  payeeStillToConfirm: 'Cirkles has it. The payee has still to confirm it.',
+  savedOnThisPhone: 'Saved on this phone',
+  sending: 'Sending',
+  checkingArrival: 'Checking whether it arrived',
+  savedWaitsForSignIn: 'Saved on this phone, waits for you to sign in',
+  alreadyRecorded: 'Already recorded · {receiptNumber}',
+  notSentNeedsYou: 'Not sent, needs you',
+  notRecordedNeedsYou: 'Not recorded, needs you',
+  proofArrived: 'The proof has arrived',
+  sent: 'Sent',
+  awaitingConfirmation: 'Sent, awaiting confirmation',
+  awaitingConfirmationOf: 'Sent, awaiting confirmation · {receiptNumber}',
+  entriesLost:
+    '{count, plural, one {# entry waited on this phone to be sent when its browser data was cleared, and it is lost with it.} other {# entries waited on this phone to be sent when its browser data was cleared, and they are lost with it.}} Look at your payments and enter again what is missing. Nothing was recorded twice.',
+  entriesPerhapsLost:
+    'When you last used Cirkles in a browser like this one, {count, plural, one {# entry waited there to be sent. If that was this phone, its browser data was cleared since, and it is lost.} other {# entries waited there to be sent. If that was this phone, its browser data was cleared since, and they are lost.}} If it was another, please open Cirkles there. Look at your payments and enter again what is missing. Nothing was recorded twice.',
+  restored: 'Cirkles had to be restored from a backup. What anybody did after that may be missing.',
+  restoredTo:
+    'Cirkles had to be restored from a backup of {time}. What anybody did after that may be missing.',
+  restoredSendsAgain:
+    'This phone is asking the server about {count, plural, one {one payment or answer} other {# payments and answers}} that it had accepted, and sends again what it no longer knows. Nothing is recorded twice; a payment that is sent again gets a new receipt number, and may need its proof again.',
+  restoredLookThrough: 'Please look through your payments and Cirkles, and enter again what is missing.',
+  aboutExport:
+    'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.',
+} as const

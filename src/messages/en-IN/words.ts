@@ -1,0 +1,20 @@
+/** Texts that several screens share: times, counts, passwords and refused files. */
+export const words = {
+  today: 'Today',
+  yesterday: 'Yesterday',
+  asOf: 'As of {time}',
+  secondsLeft: '{seconds} s',
+  minutesLeft: '{minutes} min {seconds} s',
+  paidOf: '{paid} of {payers} paid',
+  passwordRecommended: '{length} or more are recommended',
+  passwordTooShort: 'Too short',
+  passwordEasyToGuess: 'Easy to guess',
+  passwordEnough: 'Enough, {length} or more are better',
+  passwordLongEnough: 'Long enough. Common passwords are refused.',
+  fileEmpty: 'This file is empty. Please choose another.',
+  fileUnreadable: 'This file could not be read. Please choose it again.',
+  fileNotTaken: 'This is not a file we can take: {proofHint}.',
+  fileHeic:
+    'This browser cannot open HEIC photos. Take a screenshot of the photo and choose that, or set your camera to JPG.',
+  fileTooLarge: 'This file is too large. Please choose one of at most {fileMaxMb} MB.',
+} as const
