@@ -51,13 +51,13 @@ const FORMS =
 
 /** The catalogues of a feature, `cirkles/create`, in one language. */
 const CATALOGUE = /\/src\/messages\/(?:[a-z]{2}-[A-Z]{2}\/)?([a-z/-]+)\.ts/
-/** Those of forms that only work online. */
-const CIRKLE_FORMS = /^cirkles\/(?:create|edit|form|order)$/
+/** Those of forms and answers that only work online. */
+const ONLINE = /^(?:cirkles\/(?:create|edit|form|order)|settings\/(?:help|leaving|security))$/
 
 /** A feature's texts have a chunk, unless a group before takes them along with what says them. */
 function catalogueChunk(id: string): string {
   const name = CATALOGUE.exec(id)?.[1] ?? ''
-  return CIRKLE_FORMS.test(name) ? 'words-cirkle-forms' : `words-${name.split('/')[0] ?? ''}`
+  return `words-${name.split('/')[0] ?? ''}${ONLINE.test(name) ? '-online' : ''}`
 }
 
 /** The local database and its synchronisation, loaded with the first signed-in screen. */

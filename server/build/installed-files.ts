@@ -40,8 +40,11 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'swaps',
   'upi-panel',
   'withdraw-dialog',
-  'words-cirkle-forms',
+  // Texts of the above.
+  'words-cirkles-online',
   'words-install',
+  'words-kyc',
+  'words-settings-online',
 ]
 
 /** The eight characters of a chunk's hash keep `success` from matching longer names. */

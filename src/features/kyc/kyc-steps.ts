@@ -1,4 +1,4 @@
-import { t } from '#messages/kyc.ts'
+import { t } from '#messages/routes.ts'
 
 /** Those with an address of their own for large screens. */
 export const DESKTOP_STEPS = ['personalinfo', 'uploaddocument', 'identityproof', 'addressproof'] as const
@@ -21,16 +21,16 @@ export const kycAddressOf = (path: string): KycAddress | undefined =>
 export const isDesktopAddress = (address: string): boolean => address.endsWith('desktop')
 
 const titles: Readonly<Record<KycStep, () => string>> = {
-  startkyc: () => t('startTitle'),
-  personalinfo: () => t('personalInformation'),
-  uploaddocument: () => t('uploadDocument'),
-  identityproof: () => t('proofOfIdentity'),
-  addressproof: () => t('proofOfAddress'),
-  thanks: () => t('thanksTitle'),
+  startkyc: () => t('kycStart'),
+  personalinfo: () => t('kycPersonalInformation'),
+  uploaddocument: () => t('kycUploadDocument'),
+  identityproof: () => t('kycProofOfIdentity'),
+  addressproof: () => t('kycProofOfAddress'),
+  thanks: () => t('kycThanks'),
 }
 
 /** The document title of a screen of the identity check. */
 export function kycTitleOf(path: string): string {
   const step = KYC_STEPS.find((each) => path.replace(/^\/|\/$/g, '').replace(/desktop$/, '') === each)
-  return step === undefined ? t('kycTitle') : t('documentTitle', { screen: titles[step]() })
+  return step === undefined ? t('kyc') : t('kycScreen', { screen: titles[step]() })
 }

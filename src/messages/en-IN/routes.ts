@@ -24,4 +24,12 @@ export const routes = {
   changePassword: 'Change Password',
   deleteAccount: 'Delete Account',
   notFound: 'There is nothing here',
+  kycStart: 'Verify Your Identity',
+  kycPersonalInformation: 'Personal Information',
+  kycUploadDocument: 'Upload Document',
+  kycProofOfIdentity: 'Proof of Identity',
+  kycProofOfAddress: 'Proof of Address',
+  kycThanks: 'Thank you',
+  kyc: 'KYC Verification',
+  kycScreen: '{screen} · KYC Verification',
 } as const

@@ -34,10 +34,7 @@ export function CopyButton({ text, what }: CopyButtonProps) {
 }
 
 /** Copies a text and shows the result in a toast. Returns whether it worked; never throws. */
-export async function copyText(
-  text: string,
-  message: string = t('copied'),
-): Promise<boolean> {
+export async function copyText(text: string, message: string = t('copied')): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     showToast({ message })

@@ -16,11 +16,7 @@ export function lazyOnlineSheet<Name extends string, Props extends { onClose: ()
 ): ComponentType<Props> {
   return lazyOnline<Name, Props>(load, name, ({ onClose, onRetry }) => (
     <Suspense>
-      <NeedsConnectionSheet
-        title={title()}
-        onClose={onClose}
-        onRetry={onRetry}
-      />
+      <NeedsConnectionSheet title={title()} onClose={onClose} onRetry={onRetry} />
     </Suspense>
   ))
 }

@@ -75,7 +75,7 @@ function visibleText(node: ts.Node): string | undefined {
 const isSentence = (text: string): boolean =>
   /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) &&
   /\p{Ll}{2}/u.test(text) &&
-  !/^[#.@/[]|^M\d/.test(text)
+  !/^[#.@/[]|^M\d|^\w+\[/.test(text)
 
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
