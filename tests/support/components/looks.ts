@@ -1,6 +1,7 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { PHONE } from '#tests/support/browser/viewports.ts'
 
 /** From the narrowest phone that we draw for to a screen. */
 export const WIDTHS = [320, 360, 768, 1280] as const
@@ -13,18 +14,18 @@ const THEMES = [
 ] as const
 
 /**
- * What is drawn now stays within every width, at 320 px also at twice the text size, and has no violation that
- * axe finds, in either theme.
+ * What is drawn now stays within every width, on a usual phone also at twice the text size, and has no violation
+ * that axe finds, in either theme.
  */
 export async function expectSoundLooks(what: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.viewport(width, HEIGHT)
     expect.soft(overflow(), `${what}, at ${width} px`).toEqual([])
   }
-  await page.viewport(WIDTHS[0], HEIGHT)
+  await page.viewport(PHONE.width, HEIGHT)
   const root = document.documentElement
   root.style.fontSize = '200%'
-  expect.soft(overflow(), `${what}, at ${WIDTHS[0]} px and twice the text size`).toEqual([])
+  expect.soft(overflow(), `${what}, at twice the text size`).toEqual([])
   root.style.removeProperty('font-size')
   for (const [theme, rules] of THEMES) {
     root.dataset['theme'] = theme
