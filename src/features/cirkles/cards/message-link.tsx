@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { Count } from '#ui/buttons/icon-button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import styles from './message-link.module.css'
 
@@ -16,16 +17,16 @@ type MessageLinkProps = {
 
 /** "Message": opens a Cirkle's chat, and shows its unread count. */
 export function MessageLink({ cirkle: { id, name }, unread, links, isWide = false }: MessageLinkProps) {
-  const label = `Message in ${name}${unread > 0 ? `, ${unread} unread` : ''}`
   return (
     <LinkButton
       variant="secondary"
       icon="message"
       isWide={isWide}
-      render={(look) => <Link {...links.to({ chat: id })} {...look} aria-label={label} />}
+      render={(look) => <Link {...links.to({ chat: id })} {...look} />}
     >
       <span className={styles['words']}>
         Message
+        <VisuallyHidden>{` in ${name}${unread > 0 ? `, ${unread} unread` : ''}`}</VisuallyHidden>
         {unread > 0 && <Count value={unread} />}
       </span>
     </LinkButton>
