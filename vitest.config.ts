@@ -65,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'component',
           include: [COMPONENT_TESTS],
+          // Pictures of failures: ignored by git, like those of the browser tests.
+          attachmentsDir: 'test-results/components/attachments',
           setupFiles: ['tests/support/components/setup.ts'],
           restoreMocks: true,
           testTimeout: 20_000,
@@ -95,8 +97,6 @@ export default defineConfig({
         },
       },
     ],
-    // Pictures of failures: ignored by git, like those of the browser tests.
-    attachmentsDir: 'test-results/components/attachments',
     // Half of a small machine's two cores belongs to PostgreSQL and the browser.
     maxWorkers: 2,
   },
