@@ -1,10 +1,9 @@
 import axe from 'axe-core'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { WIDTHS } from './widths.ts'
 import { PHONE } from '#tests/support/browser/viewports.ts'
 
-/** From the narrowest phone that we draw for to a screen. */
-export const WIDTHS = [320, 360, 768, 1280] as const
 const HEIGHT = 800
 
 /** Themes, each with the rules to check: dark differs only in colours. */
