@@ -43,15 +43,23 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Skeleton of the strip: four shapes of the same size. */
+const LABELS = ['Active Cirkles', 'Total Contributions', 'Total Payout Amount', 'Total Due in November']
+
+/** Skeleton of the strip: four shapes of the same size, in which the labels wrap as they will. */
 export function StatsSkeleton() {
   return (
     <Loading label="Loading Quick Stats">
-      <div className={styles['strip']}>
-        {['cirkles', 'contributions', 'payouts', 'due'].map((name) => (
-          <div key={name} className={styles['stat']}>
-            <Skeleton />
-            <Skeleton shape="title" />
+      <div className={styles['strip']} aria-hidden="true">
+        {LABELS.map((label) => (
+          <div key={label} className={styles['stat']}>
+            <span className={styles['label']}>
+              <span className={styles['shape']}>
+                <span>{label}</span>
+              </span>
+            </span>
+            <span className={styles['value']}>
+              <Skeleton shape="title" />
+            </span>
           </div>
         ))}
       </div>
