@@ -4,7 +4,12 @@ import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { markupOf, wordsOf } from '#tests/support/browser/markup.ts'
-import { asha, cirkleId, paymentData as payment, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import {
+  asha,
+  cirkleId,
+  paymentData as payment,
+  paymentEntry,
+} from '#tests/support/payments/payment-examples.ts'
 import { ProofCard } from './proof-card.tsx'
 
 const nothing = () => {}
