@@ -1,4 +1,32 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { PHONE } from '#tests/support/browser/viewports.ts'
+
+/** Runs in a browser: beside its source, or beside the states that the kit page shows. */
+const COMPONENT_TESTS = '{src,tests/support/kit}/**/*.component.test.tsx'
+
+/** What components import from packages. */
+const COMPONENT_PACKAGES = [
+  '@lingui/core',
+  '@radix-ui/react-dialog',
+  '@radix-ui/react-tabs',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  'axe-core',
+  'dexie',
+  'dexie-react-hooks',
+  'ky',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react/jsx-dev-runtime',
+  'uqr',
+  'valibot',
+  'vitest-browser-react',
+  'zustand',
+]
 
 export default defineConfig({
   test: {
@@ -26,6 +54,47 @@ export default defineConfig({
           restoreMocks: true,
           testTimeout: 30_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        cacheDir: '.tmp/component-cache',
+        optimizeDeps: {
+          // All at once: a package found while a test runs would load its page anew.
+          include: COMPONENT_PACKAGES,
+        },
+        test: {
+          name: 'component',
+          include: [COMPONENT_TESTS],
+          // Pictures of failures: ignored by git, like those of the browser tests.
+          attachmentsDir: 'test-results/components/attachments',
+          setupFiles: ['tests/support/components/setup.ts'],
+          restoreMocks: true,
+          testTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            ui: false,
+            viewport: PHONE,
+            screenshotDirectory: 'test-results/components',
+            provider: playwright({
+              launchOptions: {
+                // Read when the browser starts: no other project needs one, or should install it.
+                get executablePath() {
+                  return findBrowser()
+                },
+                args: [...BROWSER_FLAGS],
+              },
+              contextOptions: {
+                locale: 'en-IN',
+                timezoneId: 'Asia/Kolkata',
+                reducedMotion: 'reduce',
+              },
+              actionTimeout: 10_000,
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],

@@ -38,6 +38,7 @@ const STEPS: readonly Step[] = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
   vitest('unit'),
+  vitest('component'),
   vitest('integration'),
   {
     name: 'e2e',

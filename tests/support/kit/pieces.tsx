@@ -16,6 +16,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { ShortMoney } from '#ui/text/short-money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { StatusBanner } from '#ui/feedback/status-banner.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
@@ -151,7 +152,7 @@ export function Pieces() {
               <Money amount={12_345_678} />
             </DetailRow>
             <DetailRow label="Total due in November">
-              <Money amount={125_000} isShort />
+              <ShortMoney amount={125_000} />
             </DetailRow>
           </DetailList>
         </Card>

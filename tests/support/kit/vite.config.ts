@@ -3,9 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * The kit page: every component in every state, for visual review. It is built, not served by the development
- * server, because only a build meets the Content-Security-Policy: `npx vite build tests/support/kit`, then
- * `npx vite preview tests/support/kit`.
+ * The kit page: every component in every state, for visual review (`npm run kit`). It is built, not served by
+ * the development server, because only a build meets the Content-Security-Policy.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,5 +1,5 @@
 import type { HistoryRow } from '#contract/http/payments/history.ts'
-import type { Activity, PaymentOption } from '#contract/http/payments/payments.ts'
+import type { Activity, PaymentData, PaymentOption } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 
 /** Records as stored on a phone, for tests that change one field of them. */
@@ -86,6 +86,30 @@ export const historyRow: HistoryRow = {
   utr: null,
   location: null,
   witnesses: null,
+}
+
+/** A payment with cash, as its payee reads it. */
+export const paymentData: PaymentData = {
+  paymentId: historyRow.id,
+  userId: asha.id,
+  name: asha.name,
+  image: null,
+  club: 'Festival savings',
+  cirkleId,
+  cycle: 3,
+  amount: 5000,
+  currency: 'INR',
+  method: 'cash',
+  date: '2026-11-20',
+  proof: null,
+  proofStatus: 'not_required',
+  isCash: true,
+  location: 'Tea stall',
+  witnesses: null,
+  utr: null,
+  receiptNumber: 'CK-10000014',
+  onBehalf: false,
+  warnings: [],
 }
 
 export const paymentEntry: OutboxEntry = {

@@ -16,7 +16,6 @@ type StatsStripProps = {
 
 /** The four numbers of Home, abbreviated (seed A, sections 2 and 9). */
 export function StatsStrip({ stats, asOf }: StatsStripProps) {
-  const month = formatMonth(todayInKolkata(new Date(asOf)).slice(0, 7)).split(' ')[0] ?? ''
   return (
     <section aria-label={t('quickStats')}>
       <dl className={styles['strip']}>
@@ -27,13 +26,16 @@ export function StatsStrip({ stats, asOf }: StatsStripProps) {
         <Stat label={t('totalPayoutAmount')}>
           <ShortMoney amount={stats.totalPayoutAmount} />
         </Stat>
-        <Stat label={t('totalDueIn', { month })}>
+        <Stat label={t('totalDueIn', { month: monthOf(new Date(asOf)) })}>
           <ShortMoney amount={stats.totalDue} />
         </Stat>
       </dl>
     </section>
   )
 }
+
+/** The name of a day's month in India. */
+const monthOf = (now: Date): string => formatMonth(todayInKolkata(now).slice(0, 7)).split(' ')[0] ?? ''
 
 function Stat({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -44,15 +46,27 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Skeleton of the strip: four shapes of the same size. */
+/** Skeleton of the strip: four shapes of the same size, in which the labels wrap as they will. */
 export function StatsSkeleton() {
+  const labels = [
+    t('activeCirkles'),
+    t('totalContributions'),
+    t('totalPayoutAmount'),
+    t('totalDueIn', { month: monthOf(new Date()) }),
+  ]
   return (
     <Loading label={t('loadingQuickStats')}>
-      <div className={styles['strip']}>
-        {['cirkles', 'contributions', 'payouts', 'due'].map((name) => (
-          <div key={name} className={styles['stat']}>
-            <Skeleton />
-            <Skeleton shape="title" />
+      <div className={styles['strip']} aria-hidden="true">
+        {labels.map((label) => (
+          <div key={label} className={styles['stat']}>
+            <span className={styles['label']}>
+              <span className={styles['shape']}>
+                <span>{label}</span>
+              </span>
+            </span>
+            <span className={styles['value']}>
+              <Skeleton shape="title" />
+            </span>
           </div>
         ))}
       </div>

@@ -1,35 +1,16 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import type { PaymentData } from '#contract/http/payments/payments.ts'
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import { markupOf, wordsOf } from '#tests/support/browser/markup.ts'
-import { asha, cirkleId, historyRow, paymentEntry } from '#tests/support/payments/payment-examples.ts'
-import { ProofCard } from './proof-card.tsx'
-
-const payment: PaymentData = {
-  paymentId: historyRow.id,
-  userId: asha.id,
-  name: asha.name,
-  image: null,
-  club: 'Festival savings',
+import {
+  asha,
   cirkleId,
-  cycle: 3,
-  amount: 5000,
-  currency: 'INR',
-  method: 'cash',
-  date: '2026-11-20',
-  proof: null,
-  proofStatus: 'not_required',
-  isCash: true,
-  location: 'Tea stall',
-  witnesses: null,
-  utr: null,
-  receiptNumber: 'CK-10000014',
-  onBehalf: false,
-  warnings: [],
-}
+  paymentData as payment,
+  paymentEntry,
+} from '#tests/support/payments/payment-examples.ts'
+import { ProofCard } from './proof-card.tsx'
 
 const nothing = () => {}
 /** A card without what changes between the tests. */

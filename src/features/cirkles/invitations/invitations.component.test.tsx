@@ -1,0 +1,45 @@
+import { expect, test, vi } from 'vitest'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { exampleInvites, joinRequest, session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { CirkleOffer } from './cirkle-offer.tsx'
+import { InviteAnswers } from './invite-answers.tsx'
+import { JoinRequestCard } from './join-request-card.tsx'
+
+test('an owner reads who asks, calls them with a press, and answers by name', async () => {
+  const screen = await renderInApp(
+    <ul>
+      <JoinRequestCard request={joinRequest} session={session} refresh={() => {}} onGone={() => {}} />
+    </ul>,
+  )
+  await expect.element(screen.getByRole('heading', { name: 'Meera Nair' })).toBeVisible()
+  await expect.element(screen.getByText('Asks to join Street festival')).toBeVisible()
+  await expect.element(screen.getByText('Active in 2 Cirkles')).toBeVisible()
+  await expect
+    .element(screen.getByRole('link', { name: '+91 98765 43210' }))
+    .toHaveAttribute('href', 'tel:+919876543210')
+  await expect.element(screen.getByRole('button', { name: 'Accept Request of Meera Nair' })).toBeEnabled()
+  await expect.element(screen.getByRole('button', { name: 'Decline Request of Meera Nair' })).toBeEnabled()
+})
+
+test('while one answer is on its way the other cannot be given', async () => {
+  const onAnswer = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const screen = await renderInApp(
+    <InviteAnswers name="Street festival" busy="accept" onAnswer={onAnswer} isInList />,
+  )
+  const accept = screen.getByRole('button', { name: 'Accept the invitation to Street festival' })
+  const decline = screen.getByRole('button', { name: 'Decline the invitation to Street festival' })
+  await expect.element(accept).toHaveAttribute('aria-busy', 'true')
+  await expect.element(decline).toBeDisabled()
+  await accept.click({ force: true })
+  await decline.click({ force: true })
+  expect(onAnswer).not.toHaveBeenCalled()
+})
+
+test('an offer tells the pot as it is now, and as it will be with everybody', async () => {
+  const [cirkle] = exampleInvites
+  if (cirkle === undefined) throw new Error('There is no example of an invitation')
+  const screen = await renderInApp(<CirkleOffer cirkle={cirkle} firstDue="2026-12" />)
+  await expect.element(screen.getByText('₹6,000')).toBeVisible()
+  await expect.element(screen.getByText(/to ₹24,000 with all 12/)).toBeVisible()
+  await expect.element(screen.getByText('3 of 12', { exact: true })).toBeVisible()
+})

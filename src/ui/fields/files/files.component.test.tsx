@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { FileField } from './file-field.tsx'
+
+const LONG_NAME = `${'screenshot_2026-11-20_upi_transfer_receipt_'.repeat(3)}final.png`
+const ACCEPT = 'image/png,image/jpeg,application/pdf'
+
+test('a file is chosen or photographed, shown with its size, and taken away by its name', async () => {
+  const onPick = vi.fn<(file: File) => void>()
+  const onRemove = vi.fn<() => void>()
+  const field = (file: { name: string; size: number } | null) => (
+    <FileField
+      label="Proof of payment"
+      hint="PDF, PNG, JPG"
+      accept={ACCEPT}
+      hasCamera
+      file={file}
+      onPick={onPick}
+      onRemove={onRemove}
+    />
+  )
+  const screen = await render(field(null))
+  await expect.element(screen.getByRole('group', { name: 'Proof of payment' })).toBeVisible()
+  await expect.element(screen.getByLabelText('Take a photo')).toHaveAttribute('capture', 'environment')
+  const choose = screen.getByLabelText('Choose a file')
+  await expect.element(choose).toHaveAccessibleDescription('PDF, PNG, JPG')
+  const receipt = new File(['a receipt'], 'receipt.pdf', { type: 'application/pdf' })
+  await choose.upload(receipt)
+  expect(onPick.mock.calls[0]?.[0].name).toBe('receipt.pdf')
+
+  await screen.rerender(field({ name: 'receipt.pdf', size: 2048 }))
+  await expect.element(screen.getByText('2 KB')).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove receipt.pdf' }).click()
+  expect(onRemove).toHaveBeenCalledTimes(1)
+})
+
+test('a dropped file is taken in place of opening it', async () => {
+  const onPick = vi.fn<(file: File) => void>()
+  const screen = await render(
+    <FileField label="Proof" accept={ACCEPT} file={null} onPick={onPick} onRemove={() => {}} />,
+  )
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File(['x'], 'dropped.png', { type: 'image/png' }))
+  const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
+  screen.getByRole('group', { name: 'Proof' }).element().dispatchEvent(drop)
+  expect(drop.defaultPrevented).toBe(true)
+  expect(onPick.mock.calls[0]?.[0].name).toBe('dropped.png')
+})
+
+test('a refused file with a long name says why beside it, and fits every width in both themes', async () => {
+  const screen = await render(
+    <>
+      <FileField
+        label="Proof of payment"
+        accept={ACCEPT}
+        file={{ name: LONG_NAME, size: 34_120_000, isPdf: true }}
+        onPick={() => {}}
+        onRemove={() => {}}
+        error="This file is too large. The most is 4 MB."
+      />
+      <FileField
+        label="Your picture"
+        accept={ACCEPT}
+        hasCamera
+        onPasteFailed={() => {}}
+        file={null}
+        onPick={() => {}}
+        onRemove={() => {}}
+      />
+    </>,
+  )
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This file is too large.')
+  await expectSoundLooks('file fields')
+})

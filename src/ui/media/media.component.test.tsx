@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { Avatar } from './avatar.tsx'
+import { QrCode } from './qr-code.tsx'
+import { RemoteAvatar } from './remote-avatar.tsx'
+
+/** The least picture there is. */
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const readPixel = async () => (await fetch(PIXEL)).blob()
+
+test('a person without a picture has initials, however long or strange the name', async () => {
+  const screen = await render(
+    <>
+      {['Meenakshi Sundaram Venkataraman Iyer', 'asha', 'प्रिया शर्मा', '👩🏽‍🌾 Farmer', ''].map((name) => (
+        <Avatar key={name} name={name} />
+      ))}
+    </>,
+  )
+  const words = [...screen.container.children].map(({ textContent }) => textContent)
+  expect(words).toEqual(['MI', 'A', 'पश', '👩F', ''])
+  for (const { clientWidth, scrollWidth } of screen.container.children)
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})
+
+test('initials stand in for a picture that cannot be loaded', async () => {
+  const screen = await render(<Avatar name="Asha Rao" src="data:image/png;base64,broken" />)
+  await expect.element(screen.getByText('AR')).toBeVisible()
+  await screen.rerender(<Avatar name="Asha Rao" src={PIXEL} />)
+  await expect.element(screen.getByText('AR')).not.toBeInTheDocument()
+})
+
+test('a picture of the server replaces the initials when it has come', async () => {
+  const screen = await render(<RemoteAvatar name="Asha Rao" url="/file/1" load={readPixel} />)
+  await expect.poll(() => screen.container.querySelector('img')?.src).toMatch(/^blob:/)
+  await screen.rerender(<RemoteAvatar name="Asha Rao" url={null} load={readPixel} />)
+  await expect.element(screen.getByText('AR')).toBeVisible()
+})
+
+test('a code for cameras says what scanning it does', async () => {
+  const screen = await render(<QrCode text="upi://pay?pa=meera@upi" label="Pay Meera by UPI" />)
+  await expect.element(screen.getByRole('img', { name: 'Pay Meera by UPI' })).toBeVisible()
+  expect(getComputedStyle(screen.getByRole('img').element()).backgroundColor).toBe('rgb(255, 255, 255)')
+})
+
+test('pictures and codes fit every width in both themes', async () => {
+  await render(
+    <>
+      {([32, 40, 56, 96] as const).map((size) => (
+        <Avatar key={size} name="Meenakshi Sundaram" size={size} />
+      ))}
+      <QrCode text={'upi://pay?pa=meera@upi'.repeat(8)} label="Pay Meera by UPI" />
+    </>,
+  )
+  await expectSoundLooks('media')
+})

@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { Button } from '../buttons/button.tsx'
+import { TextField } from '../fields/text-field.tsx'
+import { DetailList, DetailRow } from '../layout/detail-list.tsx'
+import { Money } from '../text/money.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { NeedsConnectionSheet } from './needs-connection-sheet.tsx'
+import { SheetMessage } from './sheet-message.tsx'
+import { Sheet } from './sheet.tsx'
+import { StatusDialog } from './status-dialog.tsx'
+
+const LONG_NAME = 'Meenakshi Sundaram Venkataramananswamichidambaram'
+
+/** A page with a sheet behind a button. */
+function PageWithSheet() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Make Payment</Button>
+      <Button>Something else</Button>
+      <Sheet
+        title="How to Pay"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        footer={<Button>Submit Payment</Button>}
+      >
+        <TextField label="Amount" />
+      </Sheet>
+    </>
+  )
+}
+
+test('a sheet is a modal with its title: it takes the focus, and gives it back when Escape closes it', async () => {
+  const screen = await renderInApp(<PageWithSheet />)
+  const opener = screen.getByRole('button', { name: 'Make Payment' })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await expect.element(sheet).toHaveAttribute('aria-modal', 'true')
+  await expect.poll(() => sheet.element().contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+})
+
+test('the keyboard stays inside an open sheet, and reaches everything in it', async () => {
+  const screen = await renderInApp(<PageWithSheet />)
+  await screen.getByRole('button', { name: 'Make Payment' }).click()
+  const sheet = page.getByRole('dialog', { name: 'How to Pay' })
+  await expect.element(sheet).toBeVisible()
+  const reached = new Set<string>()
+  for (let presses = 0; presses < 8; presses += 1) {
+    await userEvent.tab()
+    const { activeElement } = document
+    expect(sheet.element().contains(activeElement)).toBe(true)
+    reached.add(
+      activeElement?.textContent || (activeElement?.getAttribute('title') ?? activeElement?.tagName ?? ''),
+    )
+  }
+  expect([...reached]).toEqual(expect.arrayContaining(['Close', 'INPUT', 'Submit Payment']))
+})
+
+test('the page behind a sheet is hidden from screen readers, and shown again after it', async () => {
+  const screen = await renderInApp(<PageWithSheet />)
+  await screen.getByRole('button', { name: 'Make Payment' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'How to Pay' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Something else' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Something else' })).toBeVisible()
+})
+
+test('a question reads its consequences with its title, and answers only by its verbs', async () => {
+  const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()]
+  const question = (isBusy: boolean, error?: string) => (
+    <ConfirmDialog
+      title="Cancel this Cirkle"
+      text="Everybody is told."
+      isOpen
+      isDangerous
+      isBusy={isBusy}
+      error={error}
+      confirmLabel="Cancel Cirkle"
+      cancelLabel="Keep it"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+  const screen = await renderInApp(question(false))
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this Cirkle' })
+  await expect.element(dialog).toHaveAccessibleDescription('Everybody is told.')
+  const verb = page.getByRole('button', { name: 'Cancel Cirkle' })
+  await verb.click()
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+
+  await screen.rerender(question(true))
+  await verb.click({ force: true })
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+
+  await screen.rerender(question(false, 'You are offline. Please try again.'))
+  await expect.element(page.getByRole('alert')).toHaveTextContent('You are offline. Please try again.')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  expect(onCancel).toHaveBeenCalledTimes(1)
+})
+
+test('a status is read out with its heading and dismissed', async () => {
+  const onDismiss = vi.fn<() => void>()
+  await renderInApp(<StatusDialog message="Cirkle joined successfully!" onDismiss={onDismiss} />)
+  await expect
+    .element(page.getByRole('alertdialog', { name: 'Status' }))
+    .toHaveAccessibleDescription('Cirkle joined successfully!')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+})
+
+test('a sheet that is not on this phone says that it needs a connection, and tries again', async () => {
+  const onRetry = vi.fn<() => void>()
+  await renderInApp(<NeedsConnectionSheet title="Edit Cirkle" onClose={() => {}} onRetry={onRetry} />)
+  const sheet = page.getByRole('dialog', { name: 'Edit Cirkle' })
+  await expect.element(sheet).toHaveAccessibleDescription(/^This needs a connection\./)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(onRetry).toHaveBeenCalledTimes(1)
+  await expectSoundLooks('a sheet that needs a connection')
+})
+
+test('a sheet with long names and amounts fits every width in both themes, its action in view', async () => {
+  await renderInApp(
+    <Sheet
+      title={`Payment of ${LONG_NAME}`}
+      isOpen
+      onClose={() => {}}
+      footer={
+        <>
+          <SheetMessage id="pay" error="This payment could not be saved. Free some space on this phone." />
+          <Button>Submit Payment</Button>
+        </>
+      }
+    >
+      <DetailList>
+        {['Name', 'Account Number', 'Bank', 'Branch', 'Cirkle', 'Cycle', 'Receipt no.'].map((label) => (
+          <DetailRow key={label} label={label} copyText={label}>
+            {LONG_NAME}
+          </DetailRow>
+        ))}
+        <DetailRow label="Amount to pay" isTotal>
+          <Money amount={1_234_567_890} />
+        </DetailRow>
+      </DetailList>
+    </Sheet>,
+  )
+  await expectSoundLooks('a long sheet')
+  await page.viewport(320, 640)
+  const action = page.getByRole('button', { name: 'Submit Payment' })
+  await expect.element(action).toBeInViewport()
+})
+
+test('a dangerous question fits every width in both themes', async () => {
+  await renderInApp(
+    <ConfirmDialog
+      title={`Remove ${LONG_NAME}`}
+      text={<>Their payments of ₹1,23,45,67,890 stay recorded.</>}
+      isOpen
+      isDangerous
+      confirmLabel="Remove from this Cirkle"
+      error="You are offline. Please try again."
+      onConfirm={() => {}}
+      onCancel={() => {}}
+    >
+      <TextField label="Reason" isOptional />
+    </ConfirmDialog>,
+  )
+  await expectSoundLooks('a question')
+})

@@ -1,0 +1,18 @@
+import '../../../src/styles/main.css'
+import '#ui/icons/more-icons.ts'
+import { beforeEach } from 'vitest'
+import { page } from 'vitest/browser'
+import { failOnConsoleError } from '#tests/support/browser/console-error-guard.ts'
+import { PHONE } from '#tests/support/browser/viewports.ts'
+
+failOnConsoleError((...parts) =>
+  parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' '),
+)
+
+/** A test that changes the size, the theme or the address leaves no trace in the next. */
+beforeEach(async () => {
+  delete document.documentElement.dataset['theme']
+  // The page's own: rows that scroll from edge to edge reach into it.
+  document.body.style.paddingInline = 'var(--gutter)'
+  await page.viewport(PHONE.width, PHONE.height)
+})
