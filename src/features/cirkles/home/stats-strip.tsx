@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { QuickStats } from '#contract/http/payments/payments.ts'
@@ -48,11 +48,12 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
 
 /** Skeleton of the strip: four shapes of the same size, in which the labels wrap as they will. */
 export function StatsSkeleton() {
+  const [month] = useState(() => monthOf(new Date()))
   const labels = [
     t('activeCirkles'),
     t('totalContributions'),
     t('totalPayoutAmount'),
-    t('totalDueIn', { month: monthOf(new Date()) }),
+    t('totalDueIn', { month }),
   ]
   return (
     <Loading label={t('loadingQuickStats')}>
