@@ -109,21 +109,6 @@ for (const viewport of VIEWPORTS) {
   })
 }
 
-test('a password is shown and hidden by a switch that says its state', async ({ page }) => {
-  await page.goto(`${server.url}/sign-in`)
-  const password = page.getByLabel('Password', { exact: true })
-  const toggle = page.getByRole('button', { name: 'Show password' })
-  await password.fill('blue kettle')
-  await expect(toggle).toHaveAttribute('aria-pressed', 'false')
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'text')
-  await expect(toggle).toHaveAttribute('aria-pressed', 'true')
-  await toggle.click()
-  await expect(password).toHaveAttribute('type', 'password')
-  await expect(password).toHaveAttribute('autocomplete', 'current-password')
-  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username')
-})
-
 test('an address of another site is no place to be brought to', async ({ page }) => {
   await page.goto(`${server.url}/sign-in?from=${encodeURIComponent('//example.test/payment')}`)
   await sendSignIn(page, ASHA)

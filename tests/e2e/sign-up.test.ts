@@ -135,34 +135,6 @@ for (const viewport of VIEWPORTS) {
   })
 }
 
-test('the boxes take what the phone fills in, arrows, and backspace', async ({ page }) => {
-  await page.goto(`${server.url}/sign-up`)
-  await fillSignUp(page, newcomer('boxes'))
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await goOnFromResidence(page)
-  const boxes = codeBoxes(page)
-  await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
-
-  // The phone's autofill puts the whole code into the first box.
-  await boxes.first().fill('123456')
-  expect(await typedCode(page)).toBe('123456')
-  await boxes.first().click()
-  await page.keyboard.type('123654')
-  expect(await typedCode(page)).toBe('123654')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.type('9')
-  expect(await typedCode(page)).toBe('123954')
-  await page.keyboard.press('End')
-  for (let press = 0; press < 4; press += 1) await page.keyboard.press('Backspace')
-  expect(await typedCode(page)).toBe('12')
-  await expect(boxes.nth(2)).toBeFocused()
-  await page.keyboard.type('x7')
-  expect(await typedCode(page)).toBe('127')
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Please enter all six digits of the code.')
-})
-
 test('fields that are wrong are told in the seeds’ words, with a hint that says the password right', async ({
   page,
   incidents,

@@ -7,7 +7,7 @@ import {
 import { lazy, Suspense } from 'react'
 
 import { Toasts } from '#ui/feedback/toasts.tsx'
-import { FeatureStates } from './feature-states.tsx'
+import { NamedStates } from './named-states.tsx'
 import { Fields } from './fields.tsx'
 import styles from './kit.module.css'
 import { MoneyAndRings } from './money-and-rings.tsx'
@@ -30,7 +30,7 @@ export function KitPage() {
         <Suspense>
           <Dialogs />
         </Suspense>
-        <FeatureStates />
+        <NamedStates />
       </main>
     </RouterContextProvider>
   )

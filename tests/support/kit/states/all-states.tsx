@@ -1,10 +1,12 @@
 import { cirkleStates } from './cirkle-states.tsx'
 import type { KitState } from './kit-state.ts'
+import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
 
-/** The components of features in their states, by the part of the kit page that shows them. */
+/** Components in their states, by the part of the kit page that shows them. */
 export const allStates: readonly { readonly title: string; readonly states: readonly KitState[] }[] = [
+  { title: 'Requests, choices and lists', states: kitStates },
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Notices, chat and outbox', states: messageStates },

@@ -1,8 +1,8 @@
 import styles from './kit.module.css'
 import { allStates } from './states/all-states.tsx'
 
-/** The components of features, each state under its name. */
-export function FeatureStates() {
+/** Components, each state under its name. */
+export function NamedStates() {
   return allStates.map(({ title, states }) => (
     <section key={title} className={styles['section']}>
       <h2>{title}</h2>
