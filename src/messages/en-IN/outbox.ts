@@ -28,7 +28,7 @@ export const outbox = {
   goesAfterPayment: 'Goes after its payment',
   goesAfterSignIn: 'Goes when you have signed in again',
   goesWhenOnline: 'Will be sent when you’re online',
-  nextAttemptInSeconds: 'Next attempt in {seconds} seconds',
+  nextAttemptInSeconds: 'Next attempt in {seconds, plural, one {# second} other {# seconds}}',
   nextAttemptInMinutes: 'Next attempt in {minutes, plural, one {# minute} other {# minutes}}',
   savedOn: 'Saved on {date}',
   upload: 'Upload',

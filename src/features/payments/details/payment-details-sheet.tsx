@@ -89,7 +89,11 @@ function Stories({
       {[...others].reverse().map((story) => (
         <section
           key={story.row.id}
-          aria-label={t('otherPayment', { receipt: story.row.receiptNumber ?? '' })}
+          aria-label={
+            story.row.receiptNumber === null
+              ? t('otherPaymentWithoutReceipt')
+              : t('otherPayment', { receipt: story.row.receiptNumber })
+          }
         >
           <h3 className={styles['title']}>{titleOf(story.row)}</h3>
           <Steps story={story} />

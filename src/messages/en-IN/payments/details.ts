@@ -20,6 +20,7 @@ export const details = {
   asLastRead: 'This is the payment as this phone last read it.',
   whatHappened: 'What happened',
   otherPayment: 'Other payment {receipt}',
+  otherPaymentWithoutReceipt: 'Other payment',
   receiptTitle: '{receipt}: {status}',
   missedTitle: 'Missed: {status}',
   quotedNote: '“{note}”',
