@@ -33,7 +33,7 @@ export const ui = {
   shortestPassword: 'At least {count} characters',
   codeDigit: 'Digit {digit} of {count}',
   showPassword: 'Show {label}',
-  locationsHeading: 'Where (up to {count} states)',
+  locationsHeading: 'Where (up to {maxStates} states)',
   locationList: 'Locations',
   stateField: 'State',
   statesFull: 'Take one away to choose another.',

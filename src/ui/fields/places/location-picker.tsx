@@ -29,7 +29,7 @@ export function LocationPicker({ states, onRetry, locations, onChange, error }: 
   return (
     <section className={styles['group']} aria-labelledby={headingId}>
       <h3 id={headingId} className={styles['heading']}>
-        {t('locationsHeading', { count: MAX_STATES })}
+        {t('locationsHeading', { maxStates: MAX_STATES })}
       </h3>
       <ChipList
         label={t('locationList')}
