@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { t } from '#messages/landing/documents.ts'
 import '../../styles/main.css'
 
 /** The parts the build puts into a document: see `server/build/finished-pages.ts`. */
@@ -28,7 +29,7 @@ export function renderDocument(text: DocumentText, body: ReactNode, parts: Docum
         <title>{text.title}</title>
         <meta name="description" content={text.description} />
         <meta property="og:type" content="website" />
-        <meta property="og:site_name" content="Cirkles" />
+        <meta property="og:site_name" content={t('siteName')} />
         <meta property="og:title" content={text.title} />
         <meta property="og:description" content={text.description} />
         <meta name="color-scheme" content="light dark" />

@@ -34,6 +34,8 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'variant',
   'viewBox',
 ])
+/** Elements of a document's head that speak to browsers alone. */
+const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
 const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|super|t)$/
 
@@ -75,13 +77,14 @@ function visibleText(node: ts.Node): string | undefined {
 const isSentence = (text: string): boolean =>
   /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) &&
   /\p{Ll}{2}/u.test(text) &&
-  !/^[#.@/[]|^M\d|^\w+\[/.test(text)
+  !/^[#.@/[]|^<!|^M\d|^\w+\[/.test(text)
 
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
   if (ts.isNewExpression(node)) return /(?:Error|DOMException)$/.test(node.expression.getText())
   if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
+  if (ts.isJsxSelfClosingElement(node)) return CODE_META.test(node.getText())
   if (ts.isJsxAttribute(node)) {
     const name = node.name.getText()
     return CODE_ATTRIBUTES.has(name) || name.startsWith('data-')

@@ -1,14 +1,15 @@
+import { t } from '#messages/landing/landing.ts'
 import type { RingMember } from '#ui/ring/ring.tsx'
 
-const NAMES = [
-  'Asha Iyer',
-  'Ravi Kumar',
-  'Meera Nair',
-  'Imran Sheikh',
-  'Divya Rao',
-  'Joseph Dias',
-  'Farah Khan',
-  'Kiran Gill',
+const names = () => [
+  t('fullNameAsha'),
+  t('fullNameRavi'),
+  t('fullNameMeera'),
+  t('fullNameImran'),
+  t('fullNameDivya'),
+  t('fullNameJoseph'),
+  t('fullNameFarah'),
+  t('fullNameKiran'),
 ]
 
 interface Moment {
@@ -21,10 +22,12 @@ interface Moment {
 
 /** Example ring members at one moment of their Cirkle. */
 export function exampleMembers({ members, receiver, paid }: Moment): RingMember[] {
-  return NAMES.slice(0, members).map((name, place) => ({
-    id: place,
-    name,
-    isReceiver: place === receiver,
-    hasPaid: place < paid,
-  }))
+  return names()
+    .slice(0, members)
+    .map((name, place) => ({
+      id: place,
+      name,
+      isReceiver: place === receiver,
+      hasPaid: place < paid,
+    }))
 }

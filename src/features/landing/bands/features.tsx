@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/landing/landing.ts'
 import { Money } from '#ui/text/money.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { Band } from './band.tsx'
@@ -12,58 +13,74 @@ interface Feature {
   readonly piece: ReactNode
 }
 
-const FEATURES: readonly Feature[] = [
+const features = (): readonly Feature[] => [
   {
-    title: 'Everyone pays the same, everyone receives once',
-    text: 'A Cirkle is a group that saves in turns. Each month all pay one amount, and one of you receives the whole pot, until each has had a turn.',
+    title: t('featureSameTitle'),
+    text: t('featureSameText'),
     piece: (
       <ol className={styles['turns']}>
-        <Turn month="March" name="Meera" state={<Tag tone="success">Received</Tag>} />
-        <Turn month="April" name="Imran" state={<Tag tone="success">Received</Tag>} />
-        <Turn month="May" name="Divya" state={<Tag tone="turn">Her turn</Tag>} />
-        <Turn month="June" name="Joseph" state={<Tag icon="clock">Next</Tag>} />
+        <Turn
+          month={t('monthMarch')}
+          name={t('firstNameMeera')}
+          state={<Tag tone="success">{t('turnReceived')}</Tag>}
+        />
+        <Turn
+          month={t('monthApril')}
+          name={t('firstNameImran')}
+          state={<Tag tone="success">{t('turnReceived')}</Tag>}
+        />
+        <Turn
+          month={t('monthMay')}
+          name={t('firstNameDivya')}
+          state={<Tag tone="turn">{t('turnNow')}</Tag>}
+        />
+        <Turn
+          month={t('monthJune')}
+          name={t('firstNameJoseph')}
+          state={<Tag icon="clock">{t('turnNext')}</Tag>}
+        />
       </ol>
     ),
   },
   {
-    title: 'Your money never passes through us',
-    text: 'You pay each other directly, by bank transfer or in cash. Cirkles holds no money, takes no commission and promises no return. It keeps the evidence.',
+    title: t('featureMoneyTitle'),
+    text: t('featureMoneyText'),
     piece: (
       <p className={styles['transfer']}>
-        <span>Ravi</span>
+        <span>{t('firstNameRavi')}</span>
         <span className={styles['amount']}>
           <Money amount={5_000} />
         </span>
-        <span>Divya</span>
+        <span>{t('firstNameDivya')}</span>
       </p>
     ),
   },
   {
-    title: 'Paid is what both sides say is paid',
-    text: 'Who pays adds a proof. Who receives looks into their account, then confirms it, or asks for the proof again. Until then it says who must do what next.',
+    title: t('featurePaidTitle'),
+    text: t('featurePaidText'),
     piece: (
       <ol className={styles['states']}>
         <li>
-          <Tag tone="waiting">Waiting for Divya to confirm</Tag>
+          <Tag tone="waiting">{t('waitingToConfirm', { name: t('firstNameDivya') })}</Tag>
         </li>
         <li>
-          <Tag tone="success">Confirmed by Divya</Tag>
+          <Tag tone="success">{t('confirmedBy', { name: t('firstNameDivya') })}</Tag>
         </li>
       </ol>
     ),
   },
   {
-    title: 'Works without a network',
-    text: 'On the train, in the field, at the end of your data: the app opens and takes your payment. It is kept on your phone, sent once you are connected, and recorded once, however often it was tried.',
+    title: t('featureOfflineTitle'),
+    text: t('featureOfflineText'),
     piece: (
       <ol className={styles['states']}>
         <li>
           <Tag tone="waiting" icon="offline">
-            Saved on this phone
+            {t('savedOnPhone')}
           </Tag>
         </li>
         <li>
-          <Tag tone="success">Recorded on the server</Tag>
+          <Tag tone="success">{t('recordedOnServer')}</Tag>
         </li>
       </ol>
     ),
@@ -73,13 +90,9 @@ const FEATURES: readonly Feature[] = [
 /** The features, each with a piece of the app. */
 export function Features() {
   return (
-    <Band
-      id="features"
-      title="The notebook of your group"
-      text="People have saved like this for generations, on trust and a notebook. Cirkles is the notebook: it is never lost, it adds up, and all read the same page."
-    >
+    <Band id="features" title={t('featuresTitle')} text={t('featuresText')}>
       <ul className={styles['features']}>
-        {FEATURES.map(({ title, text, piece }) => (
+        {features().map(({ title, text, piece }) => (
           <li key={title} className={styles['feature']}>
             <div className={styles['piece']} aria-hidden="true">
               {piece}

@@ -1,3 +1,4 @@
+import { t } from '#messages/landing/landing.ts'
 import slideStyles from '#ui/carousel/slides.module.css'
 import { Band } from './band.tsx'
 import styles from './showcase.module.css'
@@ -14,30 +15,30 @@ interface Slide {
   readonly alt: string
 }
 
-const SLIDES: readonly Slide[] = [
+const allSlides = (): readonly Slide[] => [
   {
     picture: 'home',
-    title: 'All your Cirkles at a glance',
-    text: 'What you owe this month, what comes to you, and whose turn it is in each of your groups.',
-    alt: 'Home on a phone: four numbers at the top, and below them a Cirkle drawn as a ring of members.',
+    title: t('slideHomeTitle'),
+    text: t('slideHomeText'),
+    alt: t('slideHomePicture'),
   },
   {
     picture: 'details',
-    title: 'Everybody reads the same page',
-    text: 'Members, amounts, dates and the order of the turns: no two people remember them differently.',
-    alt: 'The details of a Cirkle: a large ring with its members, the amount, and the date of each turn.',
+    title: t('slideDetailsTitle'),
+    text: t('slideDetailsText'),
+    alt: t('slideDetailsPicture'),
   },
   {
     picture: 'saved',
-    title: 'Never more certain than it is',
-    text: 'Without a network a payment says Saved on this phone, not paid. It goes out by itself, and only once.',
-    alt: 'A payment made without a network: the page says Saved on this phone, and that it is sent by itself.',
+    title: t('slideSavedTitle'),
+    text: t('slideSavedText'),
+    alt: t('slideSavedPicture'),
   },
   {
     picture: 'confirm',
-    title: 'The receiver has the last word',
-    text: 'Look at the proof, look into your account, confirm. Or say what is missing, and ask for it again.',
-    alt: 'Review and Validate Payments: a member’s payment with its proof, to confirm or to ask for again.',
+    title: t('slideConfirmTitle'),
+    text: t('slideConfirmText'),
+    alt: t('slideConfirmPicture'),
   },
 ]
 
@@ -45,12 +46,13 @@ const SLIDES: readonly Slide[] = [
  * Screens of the app with made-up people. A scrollable row; `../carousel.ts` advances it where scripts run.
  */
 export function Showcase() {
+  const slides = allSlides()
   return (
-    <Band id="screens" title="See it as it is" text="Screens of the app, with made-up people.">
+    <Band id="screens" title={t('showcaseTitle')} text={t('showcaseText')}>
       <div data-carousel>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
-        <ul className={`${slideStyles['row']} ${styles['row']}`} tabIndex={0} aria-label="Screens of the app">
-          {SLIDES.map(({ picture, title, text, alt }) => (
+        <ul className={`${slideStyles['row']} ${styles['row']}`} tabIndex={0} aria-label={t('slides')}>
+          {slides.map(({ picture, title, text, alt }) => (
             <li key={picture} className={styles['slide']}>
               <div className={styles['phone']}>
                 <picture>
@@ -78,15 +80,19 @@ export function Showcase() {
               <path className={styles['pause']} d="M8 5v14M16 5v14" />
               <path className={styles['play']} d="M8 5v14l11-7z" />
             </svg>
-            Pause
+            {t('pauseSlides')}
           </button>
           <ul className={slideStyles['dots']}>
-            {SLIDES.map(({ picture, title }, index) => (
+            {slides.map(({ picture, title }, index) => (
               <li key={picture}>
                 <button
                   type="button"
                   className={slideStyles['dot']}
-                  aria-label={`${index + 1} of ${SLIDES.length}: ${title}`}
+                  aria-label={t('slideOf', {
+                    position: String(index + 1),
+                    count: String(slides.length),
+                    title,
+                  })}
                   aria-current={index === 0}
                   data-dot
                 />

@@ -1,3 +1,4 @@
+import { t } from '#messages/landing/landing.ts'
 import styles from './start.module.css'
 import { WayIn } from '../frame/way-in.tsx'
 
@@ -5,11 +6,8 @@ import { WayIn } from '../frame/way-in.tsx'
 export function Start() {
   return (
     <section className={styles['start']} aria-labelledby="start-title">
-      <h2 id="start-title">Whose turn is first?</h2>
-      <p className={styles['text']}>
-        It takes your name, an e-mail address, a phone number and two minutes. Your people get an invitation
-        from you.
-      </p>
+      <h2 id="start-title">{t('startTitle')}</h2>
+      <p className={styles['text']}>{t('startText')}</p>
       <div className={styles['way']}>
         <WayIn />
       </div>

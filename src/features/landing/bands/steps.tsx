@@ -1,3 +1,4 @@
+import { t } from '#messages/landing/landing.ts'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Band } from './band.tsx'
 import { exampleMembers } from './example-members.ts'
@@ -12,25 +13,25 @@ interface Step {
   readonly ring: { readonly settled: number; readonly receiver: number | null; readonly paid: number }
 }
 
-const STEPS: readonly Step[] = [
+const steps = (): readonly Step[] => [
   {
-    title: 'Bring your people together',
-    text: 'Create a Cirkle: an amount, a day of the month, the order of the turns. Invite those you trust.',
+    title: t('stepGatherTitle'),
+    text: t('stepGatherText'),
     ring: { settled: 0, receiver: null, paid: 0 },
   },
   {
-    title: 'Start',
-    text: 'From here on members and amount are fixed, and everybody sees whose turn is when.',
+    title: t('stepStartTitle'),
+    text: t('stepStartText'),
     ring: { settled: 0, receiver: 0, paid: 1 },
   },
   {
-    title: 'Pay each month, and let it be confirmed',
-    text: 'Pay by bank or in cash and record it. Who receives confirms it. The ring fills.',
+    title: t('stepPayTitle'),
+    text: t('stepPayText'),
     ring: { settled: 3, receiver: 3, paid: 5 },
   },
   {
-    title: 'Until everyone has had a turn',
-    text: 'Then the Cirkle is complete, with a record of every payment. Begin the next one with the same people, or with others.',
+    title: t('stepEndTitle'),
+    text: t('stepEndText'),
     ring: { settled: MEMBERS, receiver: null, paid: MEMBERS },
   },
 ]
@@ -38,9 +39,9 @@ const STEPS: readonly Step[] = [
 /** How it works: the ring fills from step to step. */
 export function Steps() {
   return (
-    <Band id="how-it-works" title="How it works">
+    <Band id="how-it-works" title={t('stepsTitle')}>
       <ol className={styles['steps']}>
-        {STEPS.map(({ title, text, ring: { settled, receiver, paid } }, index) => (
+        {steps().map(({ title, text, ring: { settled, receiver, paid } }, index) => (
           <li key={title} className={styles['step']}>
             <div className={styles['ring']}>
               <Ring

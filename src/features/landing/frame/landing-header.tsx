@@ -1,3 +1,4 @@
+import { t } from '#messages/landing/frame.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './landing-header.module.css'
 import { SignInLink, WayIn } from './way-in.tsx'
@@ -9,10 +10,10 @@ export function LandingHeader() {
       <a href="/" className={styles['home']}>
         <Logo />
       </a>
-      <nav className={styles['parts']} aria-label="On this page">
-        <a href="#features">Features</a>
-        <a href="#how-it-works">How it works</a>
-        <a href="#faq">FAQ</a>
+      <nav className={styles['parts']} aria-label={t('partLinks')}>
+        <a href="#features">{t('features')}</a>
+        <a href="#how-it-works">{t('howItWorks')}</a>
+        <a href="#faq">{t('questions')}</a>
       </nav>
       <div className={styles['ways']}>
         <SignInLink />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { t } from '#messages/landing/frame.ts'
 import { Logo } from '#ui/ring/logo.tsx'
 import styles from './legal-page.module.css'
 import { SiteFooter } from './site-footer.tsx'
@@ -34,7 +35,7 @@ export function LegalPage({ name, title, intro, sections }: LegalPageProps) {
       <main id="content" tabIndex={-1} className={styles['page']} data-ready={name}>
         <h1 className={styles['title']}>{title}</h1>
         {intro}
-        <nav aria-label="Sections">
+        <nav aria-label={t('sectionLinks')}>
           <ol className={styles['contents']}>
             {sections.map((section) => (
               <li key={section.id}>

@@ -1,13 +1,14 @@
+import { t } from '#messages/landing/frame.ts'
 import styles from './site-footer.module.css'
 
 /** Footer of the landing and legal pages. */
 export function SiteFooter() {
   return (
     <footer className={styles['footer']}>
-      <p>Cirkles records evidence and never moves money.</p>
-      <nav className={styles['links']} aria-label="Legal">
-        <a href="/terms">Terms</a>
-        <a href="/privacy">Privacy</a>
+      <p>{t('evidenceOnly')}</p>
+      <nav className={styles['links']} aria-label={t('legalLinks')}>
+        <a href="/terms">{t('terms')}</a>
+        <a href="/privacy">{t('privacy')}</a>
       </nav>
     </footer>
   )

@@ -1,155 +1,87 @@
+import { t } from '#messages/landing/terms.ts'
+import { richText, type Tags } from '#ui/text/rich-text.tsx'
 import type { LegalSection } from './legal-page.tsx'
 
+const TAGS: Tags = { a: (words) => <a href="/privacy">{words}</a> }
+
 /** The terms of use, written for the product's position (product.md, sections 1 and 8). */
-export const TERMS_SECTIONS: readonly LegalSection[] = [
+export const termsSections = (): readonly LegalSection[] => [
   {
     id: 'what',
-    title: 'What Cirkles does',
-    body: (
-      <p>
-        A Cirkle is a group in which every member contributes the same amount each month and receives the
-        whole pot once. Cirkles keeps its records: who owes whom, what was sent, what was confirmed, whose
-        turn is when. It is free to use.
-      </p>
-    ),
+    title: t('whatTitle'),
+    body: <p>{t('whatText')}</p>,
   },
   {
     id: 'what-not',
-    title: 'What Cirkles does not do',
+    title: t('whatNotTitle'),
     body: (
       <>
-        <p>
-          We do not accept, hold, transfer, lend or invest money. We take no commission, run no auction, give
-          no discount, and promise no return: you receive what the other members paid in, neither more nor
-          less. We do not guarantee that anybody pays, we do not collect debts, and we give no advice on money
-          or tax.
-        </p>
-        <p>We are not a party to what members agree with each other.</p>
+        <p>{t('noMoneyHandled')}</p>
+        <p>{t('notAParty')}</p>
       </>
     ),
   },
   {
     id: 'who',
-    title: 'Who may use it',
-    body: (
-      <p>
-        People of 18 years and older who may make agreements of their own, where groups of this kind are
-        lawful. You use your real name and an e-mail address and phone number that are yours. Where an
-        identity check is asked for, some things are possible only after it.
-      </p>
-    ),
+    title: t('whoTitle'),
+    body: <p>{t('whoText')}</p>,
   },
   {
     id: 'account',
-    title: 'Your account',
-    body: (
-      <p>
-        It is yours alone. Keep your password and codes to yourself: we never ask for them. If a phone is lost
-        or you think somebody else got in, end that device in Settings and change your password. What is done
-        from your account counts as done by you, until you tell us otherwise.
-      </p>
-    ),
+    title: t('accountTitle'),
+    body: <p>{t('accountText')}</p>,
   },
   {
     id: 'payments',
-    title: 'Payments are between members',
+    title: t('paymentsTitle'),
     body: (
       <>
-        <p>
-          Joining a Cirkle, you promise its other members to contribute until it is complete, also after you
-          have received. You alone are responsible for paying the right person the right amount in time: look
-          at the name and the account before you send.
-        </p>
-        <p>
-          A payment is recorded when the server has it, and it is settled when the person it went to has
-          confirmed it. “Saved on this phone” is neither. Confirm only money that you have really received.
-          When a receiver is silent, the Admin may confirm in their place, and the record says so.
-        </p>
+        <p>{t('promiseToPay')}</p>
+        <p>{t('recordedAndSettled')}</p>
       </>
     ),
   },
   {
     id: 'admin',
-    title: 'Whoever creates a Cirkle',
-    body: (
-      <p>
-        is its Admin: they set the amount, the day and the order of the turns, invite members, and start it.
-        From then on members and amount are fixed. An Admin acts for the group, not for us. Tell everybody
-        before the start what you have agreed on.
-      </p>
-    ),
+    title: t('adminTitle'),
+    body: <p>{t('adminText')}</p>,
   },
   {
     id: 'records',
-    title: 'Records',
-    body: (
-      <p>
-        Records are made of what members say and attach. We do not check whether a proof is genuine. Records
-        are not changed afterwards, and they stay with the Cirkle when a member leaves Cirkles. They may help
-        you to show what happened; whether a court or anybody else accepts them is not ours to promise.
-      </p>
-    ),
+    title: t('recordsTitle'),
+    body: <p>{t('recordsText')}</p>,
   },
   {
     id: 'disputes',
-    title: 'When members disagree',
-    body: (
-      <p>
-        Settle it with each other first; the records are there for all of you. We do not judge between
-        members, do not pay anybody, and do not reverse anything. If you report misuse, we look into it and
-        may close accounts.
-      </p>
-    ),
+    title: t('disputesTitle'),
+    body: <p>{t('disputesText')}</p>,
   },
   {
     id: 'acceptable',
-    title: 'What is not allowed',
+    title: t('forbiddenTitle'),
     body: (
-      <>
-        <ul>
-          <li>False names, false proofs, or confirming what was not received.</li>
-          <li>
-            Promising members a gain, charging them for joining, or lending at interest through a Cirkle.
-          </li>
-          <li>Money that comes from a crime, or payments meant to hide where money comes from.</li>
-          <li>Inviting strangers in bulk, threatening or harassing members, or passing on their details.</li>
-          <li>Breaking into accounts, overloading the service, or collecting data from it by machine.</li>
-        </ul>
-      </>
+      <ul>
+        <li>{t('forbiddenFalsehood')}</li>
+        <li>{t('forbiddenGain')}</li>
+        <li>{t('forbiddenCrime')}</li>
+        <li>{t('forbiddenHarassment')}</li>
+        <li>{t('forbiddenAttack')}</li>
+      </ul>
     ),
   },
   {
     id: 'liability',
-    title: 'What we answer for',
-    body: (
-      <p>
-        We run Cirkles with care, but we cannot promise that it is always there or without mistakes. We do not
-        answer for money that members pay or fail to pay, nor for what a lost or wiped phone had not sent yet.
-        Nothing here takes away rights that the law gives you and that cannot be waived.
-      </p>
-    ),
+    title: t('liabilityTitle'),
+    body: <p>{t('liabilityText')}</p>,
   },
   {
     id: 'ending',
-    title: 'Ending',
-    body: (
-      <p>
-        You can leave a Cirkle before it starts, and delete your account once you owe no contribution: there
-        are 30 days to change your mind. We may close an account that breaks these terms, and say why. Records
-        that other members need stay, and name a “Former member”. What is kept and removed is said in the{' '}
-        <a href="/privacy">privacy policy</a>.
-      </p>
-    ),
+    title: t('endingTitle'),
+    body: <p>{richText(() => t('endingText'), TAGS)}</p>,
   },
   {
     id: 'changes',
-    title: 'Changes, law and contact',
-    body: (
-      <p>
-        When these terms change, there is a new version, and we tell you in the app before it takes effect.
-        The law of India applies, as far as the law where you live does not protect you better. You reach us
-        by answering any mail from Cirkles.
-      </p>
-    ),
+    title: t('changesTitle'),
+    body: <p>{t('changesText')}</p>,
   },
 ]

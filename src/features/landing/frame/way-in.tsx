@@ -1,3 +1,4 @@
+import { t } from '#messages/landing/frame.ts'
 import { LinkButton, type LinkLook } from '#ui/buttons/link-button.tsx'
 import styles from './way-in.module.css'
 
@@ -6,10 +7,10 @@ export function WayIn() {
   return (
     <>
       <span className={styles['guest']}>
-        <LinkButton render={toAddress('/sign-up')}>Get Started</LinkButton>
+        <LinkButton render={toAddress('/sign-up')}>{t('getStarted')}</LinkButton>
       </span>
       <span className={styles['signed-in']}>
-        <LinkButton render={toAddress('/home')}>Open my Cirkles</LinkButton>
+        <LinkButton render={toAddress('/home')}>{t('openCirkles')}</LinkButton>
       </span>
     </>
   )
@@ -20,7 +21,7 @@ export function SignInLink() {
   return (
     <span className={styles['guest']}>
       <LinkButton variant="quiet" render={toAddress('/sign-in')}>
-        Sign in
+        {t('signIn')}
       </LinkButton>
     </span>
   )

@@ -1,0 +1,16 @@
+/** Texts that frame the landing page and the legal pages: header, footer, and the ways in. */
+export const frame = {
+  evidenceOnly: 'Cirkles records evidence and never moves money.',
+  legalLinks: 'Legal',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  partLinks: 'On this page',
+  features: 'Features',
+  howItWorks: 'How it works',
+  questions: 'FAQ',
+  sectionLinks: 'Sections',
+  getStarted: 'Get Started',
+  openCirkles: 'Open my Cirkles',
+  signIn: 'Sign in',
+  skipToContent: 'Skip to the content',
+} as const
