@@ -49,7 +49,7 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await withoutApp(page)
   await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
   await expect(home(page).getByText('Hello, Asha Iyer')).toBeVisible()
-  await expect(home(page).getByText('Festival savings')).toBeVisible()
+  await expect(home(page).getByRole('heading', { name: 'Festival savings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payment')
   // The connection state from when Home was left.
   await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)
