@@ -60,7 +60,7 @@ export default defineConfig({
         plugins: [react()],
         cacheDir: '.tmp/component-cache',
         optimizeDeps: {
-          // All at once: a package found while a test runs would load its page anew.
+          // All at once: a package found while a test runs would reload its page.
           include: COMPONENT_PACKAGES,
         },
         test: {

@@ -70,7 +70,7 @@ function NextStep({ detail, session, onClose, refresh }: DetailFooterProps) {
   )
 }
 
-/** For whom a forming Cirkle waits. */
+/** Text saying what a forming Cirkle waits for. */
 function waitingWords({ ownerDetails, startDate }: Cirkle, today: CalendarDate): string {
   const values = { owner: ownerDetails.name, count: MIN_MEMBERS_TO_START }
   return startsOnItsDate(startDate, today)

@@ -8,7 +8,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { readKycGate } from '#data/kyc/kyc-gate.ts'
 
 /**
- * KYC status of a person from whom the server takes no payment or answer before the check; undefined for
+ * KYC status of a person whose payments and answers the server refuses before the check; undefined for
  * everybody else. While the server cannot be asked it is undefined: entries then wait in the outbox.
  */
 export function useKycHold(): KycStatus | undefined {
