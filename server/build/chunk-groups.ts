@@ -14,7 +14,7 @@ const FRAMEWORK =
 const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
-    /src\/lib\/messages\/|node_modules\/@lingui\//,
+    /contract\/messages\/|node_modules\/@lingui\//,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
     /src\/lib\/[a-z]+\/(?:first-sentences|go-back|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,

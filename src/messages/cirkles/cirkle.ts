@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { cirkle } from '../en-IN/cirkles/cirkle.ts'
 
 export const t = createMessages(cirkle)

@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { create } from '../en-IN/cirkles/create.ts'
 
 export const t = createMessages(create)

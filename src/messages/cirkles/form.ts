@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { form } from '../en-IN/cirkles/form.ts'
 
 export const t = createMessages(form)

@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { invitations } from '../en-IN/cirkles/invitations.ts'
 
 export const t = createMessages(invitations)

@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { facts } from '../en-IN/payments/facts.ts'
 
 export const t = createMessages(facts)

@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { pay } from '../en-IN/payments/pay.ts'
 
 export const t = createMessages(pay)

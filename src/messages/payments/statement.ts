@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { statement } from '../en-IN/payments/statement.ts'
 
 export const t = createMessages(statement)

@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { help } from '../en-IN/settings/help.ts'
 
 export const t = createMessages(help)

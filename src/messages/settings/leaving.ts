@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { leaving } from '../en-IN/settings/leaving.ts'
 
 export const t = createMessages(leaving)

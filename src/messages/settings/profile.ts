@@ -1,4 +1,4 @@
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { profile } from '../en-IN/settings/profile.ts'
 
 export const t = createMessages(profile)

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { createMessages } from '#lib/messages/create-messages.ts'
+import { createMessages } from '#contract/messages/create-messages.ts'
 import { markupOf } from '#tests/support/browser/markup.ts'
 import { richText } from './rich-text.tsx'
 
