@@ -9,7 +9,7 @@ import { compileHint, hintedChunks } from './server/build/compile-hints.ts'
 import { compiledMessages } from './server/build/compile-messages.ts'
 import { finishedPages, type FinishedPage } from './server/build/finished-pages.ts'
 import { INSTALLED_PATTERNS, ONLINE_PATTERNS } from './server/build/installed-files.ts'
-import { firstTheme } from './server/build/first-theme.ts'
+import { firstScripts } from './server/build/first-scripts.ts'
 import { screenLinks, type FirstScreen } from './server/build/screen-links.ts'
 import { sharedDexie } from './server/build/shared-dexie.ts'
 
@@ -123,7 +123,7 @@ export default defineConfig({
     hintedChunks,
     dexie.page,
     ownScrolling,
-    firstTheme,
+    firstScripts({ inline: 'src/app/start/open-early.ts', target: TARGET }),
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({

@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Chunks run at app start before Home renders, and those of the first sheet opened after it, preloaded in
- * idle time: more than half of their functions are called.
+ * Chunks run at app start before Home renders, and the chat, preloaded in idle time: more than half of their
+ * functions are called.
  */
 const RUN_AT_ONCE: ReadonlySet<string> = new Set([
   'boot',
@@ -13,8 +13,6 @@ const RUN_AT_ONCE: ReadonlySet<string> = new Set([
   'home',
   'home-data',
   'chat',
-  'sheets',
-  'virtual',
 ])
 
 /**

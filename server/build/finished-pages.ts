@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { build as bundleWithEsbuild } from 'esbuild'
+import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { bundleScript, inRepository } from './bundle-script.ts'
 import { compiledMessages } from './compile-messages.ts'
 
 /** A finished HTML document: rendered at build time, read without a framework in the browser. */
@@ -86,19 +86,6 @@ async function bundleDocument(entry: string, target: string[]): Promise<{ code: 
   return { code, style: style.source.toString().trim() }
 }
 
-async function bundleScript(entry: string, target: string[]): Promise<string> {
-  const { outputFiles } = await bundleWithEsbuild({
-    entryPoints: [inRepository(entry)],
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'iife',
-    target,
-    logLevel: 'warning',
-  })
-  return outputFiles.map(({ text }) => text.trim()).join('')
-}
-
 type Render = (parts: { style: string; script: string }) => string
 
 /** Runs the program inside the repository, where it finds the packages it imports. */
@@ -114,5 +101,3 @@ async function loadRender(code: string): Promise<Render> {
 
 const isPageModule = (module: unknown): module is { render: Render } =>
   typeof module === 'object' && module !== null && 'render' in module && typeof module.render === 'function'
-
-const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))

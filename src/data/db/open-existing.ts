@@ -14,7 +14,12 @@ export async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase |
       isMissing = true
       request.transaction?.abort()
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      const database = request.result
+      // Whoever asked may not come to close it.
+      database.addEventListener('versionchange', () => database.close())
+      resolve(database)
+    })
     request.addEventListener('error', () => {
       if (isMissing) resolve(undefined)
       else reject(request.error ?? new DOMException('The database did not open'))

@@ -1,4 +1,5 @@
 import type { KnownSessions } from '../session/current-session.ts'
+import { takeEarlyDatabase } from '../db/early-database.ts'
 import { readSessionsRaw } from './read-sessions-raw.ts'
 
 let look: Promise<KnownSessions | undefined> | undefined
@@ -8,6 +9,6 @@ let look: Promise<KnownSessions | undefined> | undefined
  * include a session that has ended since.
  */
 export async function readSessionsOnce(): Promise<KnownSessions | undefined> {
-  look ??= readSessionsRaw(location.origin)
+  look ??= readSessionsRaw(location.origin, takeEarlyDatabase())
   return look
 }

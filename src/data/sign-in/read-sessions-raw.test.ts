@@ -2,6 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { describe, expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { currentSession } from '../session/current-session.ts'
+import { openExisting } from '../db/open-existing.ts'
 import type { Session } from '../session/session.ts'
 import { readSessionsRaw } from './read-sessions-raw.ts'
 import { forgetSession, mirrorSession } from './mirror-session.ts'
@@ -29,9 +30,9 @@ function phone(now = () => 1_000) {
       return { token, user, order }
     },
     signOut: (token: string) => forgetSession(db, token),
-    lookAt: (origin = ORIGIN) => readSessionsRaw(origin, indexedDB),
+    lookAt: (origin = ORIGIN) => readSessionsRaw(origin, openExisting(indexedDB)),
     startWith: async (stored: Session | null) =>
-      currentSession(stored, await readSessionsRaw(ORIGIN, indexedDB))?.token ?? null,
+      currentSession(stored, await readSessionsRaw(ORIGIN, openExisting(indexedDB)))?.token ?? null,
   }
 }
 
@@ -114,5 +115,5 @@ test('a browser that keeps nothing knows of no sessions', async () => {
   indexedDB.open = () => {
     throw new DOMException('blocked', 'InvalidStateError')
   }
-  expect(await readSessionsRaw(ORIGIN, indexedDB)).toBeUndefined()
+  expect(await readSessionsRaw(ORIGIN, openExisting(indexedDB))).toBeUndefined()
 })

@@ -7,15 +7,15 @@ const STORES = ['session', 'signOuts']
 
 /**
  * The database's sessions under this origin, by IndexedDB alone: every start asks before it shows a person's
- * data. Undefined if there is no database, or the browser does not open it.
+ * data. Undefined if there is no database, or the browser does not open it. Closes what was opened.
  */
 export async function readSessionsRaw(
   origin: string,
-  indexedDB: IDBFactory = globalThis.indexedDB,
+  opening: Promise<IDBDatabase | undefined> = openExisting(globalThis.indexedDB),
 ): Promise<KnownSessions | undefined> {
   let database: IDBDatabase | undefined
   try {
-    database = await openExisting(indexedDB)
+    database = await opening
     // From an earlier version, which counted no sessions: it is opened and upgraded soon.
     if (database === undefined || !STORES.every((name) => database?.objectStoreNames.contains(name))) {
       return undefined
