@@ -61,7 +61,9 @@ export function appRoutes(deps: AppDeps): Route[] {
 /** The whole server without its socket: answers web-standard requests, and never listens. */
 export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   const app = new Hono<ServerEnv>()
-  app.use(securityHeaders({ isHttps: deps.config.appUrl.startsWith('https:'), ...realtimeOriginOf(deps) }))
+  const { appUrl } = deps.config
+  const realtimeOrigin = realtimeOriginOf(deps)
+  app.use(securityHeaders({ isHttps: appUrl.startsWith('https:'), realtimeOrigin }))
   app.use('/api/*', requestLog(deps.log))
   app.onError((error, c) => {
     if (error instanceof RefusedError) return send(c, refusalAnswer(error.refused))
@@ -93,11 +95,11 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
   if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
   serveShareTarget(app)
   serveWellKnown(app, {
-    appUrl: deps.config.appUrl,
+    appUrl,
     supportEmail: deps.config.support.email,
     now: () => deps.clock.now(),
   })
-  if (deps.clientFolder) serveApp(app, deps.clientFolder, deps.config.appUrl)
+  if (deps.clientFolder) serveApp(app, deps.clientFolder, { appUrl, realtimeOrigin })
   app.notFound((c) => send(c, refusalAnswer(refuse('not_found'))))
   return app
 }
@@ -110,6 +112,5 @@ const callOf = (c: Context<ServerEnv>, error: Error) => ({
 })
 
 /** An outside Pusher-protocol service must be allowed in the page's connect-src. */
-function realtimeOriginOf({ config }: AppDeps): { realtimeOrigin?: string } {
-  return config.pusher ? { realtimeOrigin: `wss://${config.pusher.host}` } : {}
-}
+const realtimeOriginOf = ({ config }: AppDeps): string | undefined =>
+  config.pusher ? `wss://${config.pusher.host}` : undefined

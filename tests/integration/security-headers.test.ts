@@ -121,6 +121,17 @@ test('a finished page runs and wears what stands in it, by hash, and nothing els
   }
 })
 
+test('the app’s page runs the script inside it, by hash, also where it may talk to an outside service', async () => {
+  await writeFile(
+    path.join(clientFolder, 'index.html'),
+    '<!doctype html><title>Cirkles</title><script>early()</script>',
+  )
+  const pusher = { host: 'ws.example', appId: '1', key: 'key', secret: 'secret' }
+  const policy = policyOf(await ask('/home', { pusher }))
+  expect(policy.get('script-src')).toEqual(["'self'", hashSource('early()')])
+  expect(policy.get('connect-src')).toEqual(["'self'", 'wss://ws.example'])
+})
+
 test('an outside realtime service is the only other place the page may talk to', async () => {
   const pusher = { host: 'ws.example', appId: '1', key: 'key', secret: 'secret' }
   expect(policyOf(await ask('/home', { pusher })).get('connect-src')).toEqual(["'self'", 'wss://ws.example'])

@@ -5,7 +5,10 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
  * Sets the headers of security.md (ASVS 3.4) on every answer, and a default Content-Security-Policy.
  * @param options.isHttps whether the public address uses https, so that HSTS may be sent
  */
-export function securityHeaders(options: { isHttps: boolean; realtimeOrigin?: string }): MiddlewareHandler {
+export function securityHeaders(options: {
+  isHttps: boolean
+  realtimeOrigin?: string | undefined
+}): MiddlewareHandler {
   const policy = contentSecurityPolicy({ connectTo: options.realtimeOrigin })
   return async (c, next) => {
     await next()

@@ -13,7 +13,7 @@ test('a file that is replaced while the server runs is served at once: so the wo
   await writeFile(path.join(folder, 'sw.js'), 'the broken worker')
   await writeFile(path.join(folder, 'sw-off.js'), 'the kill switch')
   const app = new Hono<ServerEnv>()
-  serveApp(app, folder, 'http://127.0.0.1')
+  serveApp(app, folder, { appUrl: 'http://127.0.0.1' })
   const worker = () => app.fetch(new Request('http://127.0.0.1/sw.js'))
   const before = await worker()
   expect(await before.text()).toBe('the broken worker')

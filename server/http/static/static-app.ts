@@ -20,7 +20,7 @@ interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly cacheControl: string
-  /** Policy of a page with its own inline style and script; the app's page has neither. */
+  /** Policy of a page, which has inline script or style of its own. */
   readonly policy: string | null
   readonly plain: Uint8Array
   /** Text files only. */
@@ -48,12 +48,22 @@ const FINISHED_PAGES = new Map([
   ['/terms', '/terms.html'],
 ])
 
+interface ServeAppOptions {
+  readonly appUrl: string
+  /** Origin of an outside realtime service, which the app may connect to. */
+  readonly realtimeOrigin?: string | undefined
+}
+
 /**
  * Serves the built app. Each finished page has its own file and one address; every other path that names no
  * file and has no other handler gets the app's page, so that deep links open; with status 404 where the app
  * has no such page. Hashed files are immutable, all else is revalidated each time.
  */
-export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): void {
+export function serveApp(
+  app: Hono<ServerEnv>,
+  folder: string,
+  { appUrl, realtimeOrigin }: ServeAppOptions,
+): void {
   const cache = new Map<string, Promise<StaticFile | null>>()
   const load = async (file: string, preview?: string) => {
     const key = `${file} ${preview ?? ''}`
@@ -63,9 +73,11 @@ export function serveApp(app: Hono<ServerEnv>, folder: string, appUrl: string): 
     }
     const loading =
       cache.get(key) ??
-      readStatic(folder, file, (html) =>
-        withPreview(html, { appUrl, path: preview ?? file, isFinished: isFinished(file) }),
-      )
+      readStatic(folder, file, {
+        complete: (html) =>
+          withPreview(html, { appUrl, path: preview ?? file, isFinished: isFinished(file) }),
+        connectTo: isFinished(file) ? undefined : realtimeOrigin,
+      })
     cache.set(key, loading)
     let found: StaticFile | null = null
     try {
@@ -131,20 +143,21 @@ function decodePath(raw: string): string {
 async function readStatic(
   folder: string,
   name: string,
-  complete: (html: string) => string,
+  page: { readonly complete: (html: string) => string; readonly connectTo: string | undefined },
 ): Promise<StaticFile | null> {
   const file = path.join(folder, name)
   const version = name.includes('\0') ? null : await versionOf(file)
   if (version === null) return null
   const read = await readFile(file)
-  const plain = name.endsWith('.html') ? Buffer.from(complete(read.toString('utf8'))) : read
+  const html = name.endsWith('.html') ? page.complete(read.toString('utf8')) : undefined
+  const plain = html === undefined ? read : Buffer.from(html)
   const digest = digestOf(plain)
   return {
     version,
     type: TYPES[path.extname(name)] ?? 'application/octet-stream',
     etag: `"${digest}"`,
     cacheControl: isHashed(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    policy: isFinished(name) ? contentSecurityPolicy({ html: plain.toString('utf8') }) : null,
+    policy: html === undefined ? null : contentSecurityPolicy({ html, connectTo: page.connectTo }),
     plain,
     compressed: isText(name) ? ((await readCompressed(folder, digest)) ?? (await compressText(plain))) : null,
   }
