@@ -57,6 +57,7 @@ test.each([
   ['a sentence', `show('Cirkle updated.')`],
   ['a template', 'show(`Paid by ${name}`)'],
   ['a refusal', `refuse('invalid', { message: 'Please write something.' })`],
+  ['a refusal that is thrown', `new RefusedError('malformed', { message: 'This is no form.' })`],
 ])('%s is found', (_, planted) => {
   expect(textsOutside('a.tsx', `const a = () => ${planted}`)).toHaveLength(1)
 })

@@ -39,6 +39,8 @@ const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
 const CODE_CALLS =
   /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.query$|^(?:digestOf|import|matchMedia|rawQuery|super|t)$/
+/** Errors that developers read; a `RefusedError` becomes an answer. */
+const DEVELOPERS_ERROR = /^(?!RefusedError$).*(?:Error|DOMException)$/
 /** Words of PostgreSQL: levels of isolation, and a lock. */
 const CODE_WORDS = /^(?:read committed|repeatable read|no key update)$/
 /** Names of HTTP headers, whose values are for browsers. */
@@ -89,7 +91,7 @@ function isCode(node: ts.Node): boolean {
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
   if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql'
   if (ts.isPropertyAssignment(node) && HEADER.test(node.name.getText())) return true
-  if (ts.isNewExpression(node)) return /(?:Error|DOMException)$/.test(node.expression.getText())
+  if (ts.isNewExpression(node)) return DEVELOPERS_ERROR.test(node.expression.getText())
   if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
   if (ts.isJsxSelfClosingElement(node)) return CODE_META.test(node.getText())
   if (ts.isJsxAttribute(node)) {
