@@ -107,6 +107,12 @@ const layers = [
     'The worker shares the data layer with the page, nothing else.',
   ),
   reachesOnly(
+    'server-messages-are-texts',
+    '^server/messages/',
+    '^(contract|server)/messages/',
+    'A catalogue is text; it knows neither calls nor rows.',
+  ),
+  reachesOnly(
     'server-knows-no-page',
     '^server/',
     '^(contract|server)/',
@@ -197,12 +203,12 @@ const serverRules = [
   },
   {
     name: 'beside-the-domain-is-pure',
-    comment: 'What is neither HTTP nor SQL knows the types of other parts at most.',
+    comment: 'What is neither HTTP nor SQL knows the types of other parts at most, and the texts it says.',
     severity: 'error',
     from: { path: '^server/modules/([^/]+)/', pathNot: NOT_DOMAIN },
     to: {
       path: '.',
-      pathNot: ['^contract/', '^server/modules/$1/', PURE],
+      pathNot: ['^contract/', '^server/messages/', '^server/modules/$1/', PURE],
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { transform } from 'esbuild'
+import { type Plugin as BundlePlugin, transform } from 'esbuild'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/messages\/[a-z]{2}-[A-Z]{2}\/[a-z/-]+\.ts$/
+const CATALOGUE = /[\\/]messages[\\/][a-z]{2}-[A-Z]{2}[\\/][a-z\\/-]+\.ts$/
 
 /**
  * Compiles the messages of the catalogues, so that no parser travels with the app. A catalogue is a module
@@ -16,6 +16,20 @@ export const compiledMessages: Plugin = {
   enforce: 'pre',
   async load(id) {
     return CATALOGUE.test(id) ? compileCatalogue(await readFile(id, 'utf8')) : undefined
+  },
+}
+
+/**
+ * The same for the server's bundle. Needed there too: Lingui has no parser once `NODE_ENV` is `production`, and
+ * would say the messages with their braces.
+ */
+export const compiledInBundle: BundlePlugin = {
+  name: 'compiled-messages',
+  setup(bundle) {
+    bundle.onLoad({ filter: CATALOGUE }, async ({ path }) => ({
+      contents: await compileCatalogue(await readFile(path, 'utf8')),
+      loader: 'js',
+    }))
   },
 }
 

@@ -30,6 +30,7 @@ const REPLACED: Readonly<Record<string, string>> = {
 /** Texts the product assembles, as they appear in its sources. */
 const PUT_TOGETHER: Readonly<Record<string, string>> = {
   '0 of 3 paid': '{} of {} paid',
+  'Image should be less than 1mb': 'Image should be less than {}mb',
   Warning: 'Warning: {}',
   'You Owe': 'You Owe {} across {} Cirkle',
   'You will receive': 'You will receive {} from {} Cirkle',

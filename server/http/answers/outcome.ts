@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/wire/error-codes.ts'
+import { t } from '#server/messages/answers.ts'
 
 /** Result of a handler: done, or an expected refusal. Failures are thrown. */
 export type Outcome<Data> = Done<Data> | Refused
@@ -21,7 +22,7 @@ export interface Refused {
   readonly retryAfterSeconds?: number
 }
 
-export function done<Data>(data: Data, message = 'Done.', status?: 200 | 201 | 202): Done<Data> {
+export function done<Data>(data: Data, message = t('done'), status?: 200 | 201 | 202): Done<Data> {
   return { ok: true, data, message, ...(status === undefined ? {} : { status }) }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Endpoint } from '#contract/wire/endpoint.ts'
 import { fromWire } from '#contract/wire/wire-names.ts'
+import { t } from '#server/messages/answers.ts'
 import { RefusedError } from '../answers/refused-error.ts'
 
 /** Maximum bytes of a JSON body (security.md, Limits). */
@@ -54,7 +55,7 @@ async function readJson(c: Context): Promise<unknown> {
   if (text.trim() === '') return {}
   const body = parseJson(text)
   // A schema with only optional fields would accept a list as an empty object.
-  if (Array.isArray(body)) throw new RefusedError('malformed', { message: 'The request is not an object.' })
+  if (Array.isArray(body)) throw new RefusedError('malformed', { message: t('bodyIsNoObject') })
   return body
 }
 
@@ -62,7 +63,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RefusedError('malformed', { message: 'The request is not valid JSON.' }, cause)
+    throw new RefusedError('malformed', { message: t('bodyIsNoJson') }, cause)
   }
 }
 
@@ -72,7 +73,7 @@ async function readMultipart(c: Context): Promise<unknown> {
   try {
     form = await c.req.formData()
   } catch (cause) {
-    throw new RefusedError('malformed', { message: 'The form could not be read.' }, cause)
+    throw new RefusedError('malformed', { message: t('formNotRead') }, cause)
   }
   const fields = new Map<string, unknown>()
   const lists = new Map<string, unknown[]>()

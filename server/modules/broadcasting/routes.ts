@@ -7,6 +7,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { t } from '#server/messages/answers.ts'
 import { isMember } from '#server/modules/cirkles/cirkle/store.ts'
 
 /** Pusher's field names; pusher-js sends them form-encoded, our own authorizer as JSON. */
@@ -62,6 +63,6 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new RefusedError('malformed', { message: 'The request is not valid JSON.' }, cause)
+    throw new RefusedError('malformed', { message: t('bodyIsNoJson') }, cause)
   }
 }

@@ -5,6 +5,7 @@ import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/chat.ts'
 import { findCirkle, isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
 import type { UploadStore } from '#server/platform/files/upload-store.ts'
@@ -34,7 +35,7 @@ function listRoute(): Route {
     if (!(await findCirkle(tx, id))) return refuse('not_found')
     if (!(await isMember(tx, id, session.userId))) return refuse('forbidden')
     const page = await messagesBefore(tx, id, { before, limit })
-    return page ? done(page) : invalid('before', 'This message is not in this Cirkle.')
+    return page ? done(page) : invalid('before', t('unknownMessage'))
   })
 }
 
@@ -73,7 +74,7 @@ function sendRoute(deps: ChatDeps): Route {
       { channels: [cirkleChannel(cirkleId)], event: CIRKLE_MESSAGE, data: toWire({ message }) },
       ...dataChanged([userId], []),
     )
-    return done(message, 'Message sent.')
+    return done(message, t('messageSent'))
   })
 }
 
@@ -89,11 +90,11 @@ const pictureOf = (blob: Blob, ownerId: string, now: Date): UploadDraft => ({
 function refusalOf(reason: Extract<ReturnType<typeof checkMessage>, { ok: false }>['reason']): Refused {
   switch (reason) {
     case 'no-words':
-      return invalid('content', 'Please write something.')
+      return invalid('content', t('writeSomething'))
     case 'no-picture':
-      return invalid('file', 'Please choose a picture.')
+      return invalid('file', t('choosePicture'))
     case 'not-a-text':
-      return invalid('type', 'A message with a picture is of the type "image".')
+      return invalid('type', t('pictureIsImage'))
   }
 }
 

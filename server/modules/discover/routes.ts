@@ -1,7 +1,9 @@
 import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { messageOf } from '#server/http/answers/refusals.ts'
 import { type CallContext, route, type Route, type Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/discover.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import type { Limiter, LimitRule } from '#server/platform/limiter.ts'
 import { DISCOVER_PAGES, SEARCHES } from '#server/platform/limits.ts'
@@ -29,7 +31,7 @@ export function discoverRoutes(deps: DiscoverDeps): Route[] {
       if (refused) return refused
       const categoryId = category === undefined ? undefined : findCategory(category)?.id
       if (category !== undefined && categoryId === undefined) {
-        return refuse('unknown_category', { errors: { category: ['Please choose a category.'] } })
+        return refuse('unknown_category', { errors: { category: [messageOf('unknown_category')] } })
       }
       const terms = query === undefined ? undefined : searchTerms(query)
       const states = location === undefined ? undefined : statesIn(location)
@@ -52,5 +54,4 @@ async function refuseListing(
   return refuseOverLimit(limiter, rule, session.userId)
 }
 
-const invalidCursor = () =>
-  refuse('invalid', { errors: { cursor: ['This page is not there. Please load the list anew.'] } })
+const invalidCursor = () => refuse('invalid', { errors: { cursor: [t('unknownPage')] } })

@@ -1,3 +1,5 @@
+import { t } from '#server/messages/files.ts'
+
 const LONGEST = 80
 
 /**
@@ -11,5 +13,5 @@ export const downloadName = (given: string, extension: string): string => {
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N} ._()-]/gu, '')
     .replace(/^[ .]+|[ .]+$/g, '')
-  return `${[...stem].slice(0, LONGEST).join('') || 'file'}.${extension}`
+  return `${[...stem].slice(0, LONGEST).join('') || t('unnamedFile')}.${extension}`
 }

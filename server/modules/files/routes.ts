@@ -8,6 +8,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { t } from '#server/messages/files.ts'
 import type { Disposition } from '#server/platform/files/signed-file-links.ts'
 import { contentDisposition } from './content-disposition.ts'
 import { fileUrl, findFile, findReadableFile, type FileRow } from './store.ts'
@@ -65,7 +66,7 @@ export function serveFiles(app: Hono<ServerEnv>, deps: AppDeps): void {
 async function admittedFile(c: Context<ServerEnv>, deps: AppDeps, id: string) {
   if (c.req.query('signature') !== undefined) {
     const link = deps.fileLinks.verify(id, new URL(c.req.url).search)
-    if (!link.ok) throw new RefusedError('forbidden', { message: 'This link no longer works.' })
+    if (!link.ok) throw new RefusedError('forbidden', { message: t('linkExpired') })
     const file = await deps.db.transaction((tx) => findFile(tx, id))
     if (!file) throw new RefusedError('not_found')
     return { file, disposition: link.disposition }

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { cirkles, files, invitations, members, messages, payments, users } from '#server/db/schema.ts'
 import type { Effects } from '#server/http/routing/effects.ts'
 import { refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { t } from '#server/messages/files.ts'
 import {
   inspectUpload,
   type InspectedUpload,
@@ -71,7 +72,7 @@ export async function checkUpload(
     return { ok: false, refusal: refuse('proof_mismatch') }
   }
   const content = await inspectUpload(received, draft)
-  return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: REFUSALS[content.reason] }
+  return content.ok ? { ok: true, sha256, content } : { ok: false, refusal: refusalOf(content.reason) }
 }
 
 /** Writes and records an upload that passed {@link checkUpload}. */
@@ -106,12 +107,19 @@ export async function keepUpload(
   return file
 }
 
-const REFUSALS: Record<UploadRefusal, Refused> = {
-  empty: refuse('file_refused', { message: 'This file is empty.' }),
-  corrupt: refuse('file_refused', { message: 'This file is damaged.' }),
-  'type-not-allowed': refuse('file_refused', { message: 'This kind of file is not accepted here.' }),
-  'too-many-pixels': refuse('file_refused', { message: 'This picture has more than 40 megapixels.' }),
-  'too-large': refuse('too_large', { message: 'This file is too large.' }),
+function refusalOf(reason: UploadRefusal): Refused {
+  switch (reason) {
+    case 'empty':
+      return refuse('file_refused', { message: t('fileEmpty') })
+    case 'corrupt':
+      return refuse('file_refused', { message: t('fileDamaged') })
+    case 'type-not-allowed':
+      return refuse('file_refused', { message: t('kindNotAccepted') })
+    case 'too-many-pixels':
+      return refuse('file_refused', { message: t('tooManyPixels') })
+    case 'too-large':
+      return refuse('too_large', { message: t('fileTooLarge') })
+  }
 }
 
 /** The URL the app reads a file at: with its bearer token, or with a signed link's query. */

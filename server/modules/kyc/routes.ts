@@ -5,6 +5,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf, messageOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/kyc.ts'
 import { birthRefusal } from '#server/modules/accounts/account/birth.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { checkUpload, keepUpload, type UploadDraft } from '#server/modules/files/store.ts'
@@ -40,7 +41,7 @@ function submitRoute(deps: KycDeps): Route {
       const tooYoung = birthRefusal(form.dob, now)
       if (tooYoung !== null) return refuse('invalid', { message: tooYoung, errors: { dob: [tooYoung] } })
       const country = findCountry(form.country)
-      if (!country) return refuse('invalid', { errors: { country: ['Please choose your country.'] } })
+      if (!country) return refuse('invalid', { errors: { country: [t('chooseCountry')] } })
 
       const overLimit = await refuseOverLimit(deps.limiter, UPLOADS, user.id)
       if (overLimit) return overLimit
@@ -68,10 +69,7 @@ function submitRoute(deps: KycDeps): Route {
       })
       effects.mail(kycReceivedMail(user.email))
       effects.publish(...dataChanged([user.id], ['account']))
-      return done(
-        await store.readKyc(tx, user.id),
-        'Your documents are under review. We reply within two business days.',
-      )
+      return done(await store.readKyc(tx, user.id), t('documentsSent'))
     },
     { maxBodyBytes: MAX_BODY_BYTES },
   )
@@ -96,7 +94,7 @@ async function checkDocument(
 ): Promise<CheckedDocument> {
   if (blob === undefined) {
     if (keptId !== undefined) return { ok: true, keep: async () => keptId }
-    return { ok: false, refusal: beside(field, refuse('invalid', { message: 'Please upload a file.' })) }
+    return { ok: false, refusal: beside(field, refuse('invalid', { message: t('documentMissing') })) }
   }
   const draft = draftOf(field.replace('_', '-'), blob, context)
   const upload = await checkUpload(draft)

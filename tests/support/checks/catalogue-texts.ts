@@ -37,12 +37,19 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
 /** Elements of a document's head that speak to browsers alone. */
 const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
-const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|super|t)$/
+const CODE_CALLS =
+  /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.query$|^(?:digestOf|import|matchMedia|rawQuery|super|t)$/
+/** Errors that developers read; a `RefusedError` becomes an answer. */
+const DEVELOPERS_ERROR = /^(?!RefusedError$).*(?:Error|DOMException)$/
+/** Words of PostgreSQL: levels of isolation, and a lock. */
+const CODE_WORDS = /^(?:read committed|repeatable read|no key update)$/
+/** Names of HTTP headers, whose values are for browsers. */
+const HEADER = /^'(?:[A-Z]\w*)(?:-[A-Z]\w*)+'$/
 
 /**
  * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
  * says, attributes that begin with a capital or are a sentence, and sentences in strings and templates.
- * Errors, types, imports and names of properties are no texts.
+ * Errors, types, imports, names of properties, SQL, log lines and headers are no texts.
  */
 export function textsOutside(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -82,7 +89,9 @@ const isSentence = (text: string): boolean =>
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
   if (ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node)) return true
-  if (ts.isNewExpression(node)) return /(?:Error|DOMException)$/.test(node.expression.getText())
+  if (ts.isTaggedTemplateExpression(node)) return node.tag.getText() === 'sql'
+  if (ts.isPropertyAssignment(node) && HEADER.test(node.name.getText())) return true
+  if (ts.isNewExpression(node)) return DEVELOPERS_ERROR.test(node.expression.getText())
   if (ts.isCallExpression(node)) return CODE_CALLS.test(node.expression.getText())
   if (ts.isJsxSelfClosingElement(node)) return CODE_META.test(node.getText())
   if (ts.isJsxAttribute(node)) {
@@ -90,6 +99,7 @@ function isCode(node: ts.Node): boolean {
     return CODE_ATTRIBUTES.has(name) || name.startsWith('data-')
   }
   if (!ts.isStringLiteralLike(node)) return false
+  if (CODE_WORDS.test(node.text)) return true
   const { parent } = node
   if (ts.isPropertyAssignment(parent)) return parent.name === node
   if (ts.isBinaryExpression(parent)) return /^[!=]==$/.test(parent.operatorToken.getText())
@@ -108,9 +118,12 @@ export function keysOf(file: string, source: string): string[] {
   return keys
 }
 
-/** The catalogue a source says its texts from, `payments/pay`; undefined if it says none. */
-export const catalogueOf = (source: string): string | undefined =>
-  /^import \{ t \} from '#messages\/([a-z/-]+)\.ts'$/m.exec(source)?.[1]
+/** The file of the catalogue that a source says its texts from; undefined if it says none. */
+export function catalogueOf(source: string): string | undefined {
+  const [, folder = 'src/', name] =
+    /^import \{ t \} from '#(\w+\/)?messages\/([a-z/-]+)\.ts'$/m.exec(source) ?? []
+  return name === undefined ? undefined : `${folder}messages/en-IN/${name}.ts`
+}
 
 /** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */
 export function keysSaid(file: string, source: string): string[] {

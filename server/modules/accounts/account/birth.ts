@@ -1,5 +1,6 @@
 import { isOfAge, MINIMUM_AGE } from '#contract/rules/age.ts'
 import { todayInKolkata, type CalendarDate } from '#contract/rules/calendar.ts'
+import { t } from '#server/messages/accounts.ts'
 
 /** Earliest accepted date of birth. */
 const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
@@ -7,6 +8,6 @@ const EARLIEST_BIRTH: CalendarDate = '1900-01-01'
 /** Error text for a date of birth; null when it is valid. */
 export const birthRefusal = (dob: CalendarDate, now: Date): string | null => {
   const today = todayInKolkata(now)
-  if (dob > today || dob < EARLIEST_BIRTH) return 'Please give your date of birth.'
-  return isOfAge(dob, today) ? null : `You must be at least ${MINIMUM_AGE} years old.`
+  if (dob > today || dob < EARLIEST_BIRTH) return t('birthInvalid')
+  return isOfAge(dob, today) ? null : t('tooYoung', { age: MINIMUM_AGE })
 }

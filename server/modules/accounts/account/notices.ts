@@ -1,3 +1,4 @@
+import { t } from '#server/messages/accounts.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** To everyone who still has to pay this person: always, since money may be on its way to an old account. */
@@ -7,7 +8,7 @@ export const bankDetailsChangedNotice = (
 ): Notice => ({
   userId,
   type: 'bank-details-changed',
-  message: `${payee.fullName} has changed their bank details. Look at them again before you pay.`,
+  message: t('payeeDetailsNotice', { name: payee.fullName }),
   data: { userId: payee.id },
 })
 
@@ -16,21 +17,20 @@ export const bankDetailsChangedNotice = (
 export const passwordChangedNotice = (userId: string): Notice => ({
   userId,
   type: 'password-changed',
-  message:
-    'Your password was changed, and other devices were signed out. If this was not you, reset it at once.',
+  message: t('passwordNotice'),
   data: {},
 })
 
 export const twoFactorNotice = (userId: string, isOn: boolean): Notice => ({
   userId,
   type: 'two-factor-changed',
-  message: `Two-factor authentication is ${isOn ? 'on' : 'off'}. If this was not you, change your password at once.`,
+  message: isOn ? t('twoFactorOnNotice') : t('twoFactorOffNotice'),
   data: {},
 })
 
 export const ownBankDetailsNotice = (userId: string, accountNumber: string): Notice => ({
   userId,
   type: 'own-bank-details-changed',
-  message: `Your bank details were changed: members who owe you are asked to pay to the account ending in ${accountNumber.slice(-4)}. If this was not you, change your password at once.`,
+  message: t('bankDetailsNotice', { lastDigits: accountNumber.slice(-4) }),
   data: {},
 })

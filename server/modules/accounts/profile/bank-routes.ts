@@ -2,6 +2,7 @@ import { saveBankDetails } from '#contract/http/people/accounts.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { findDebtors } from '../account/debtors-store.ts'
@@ -43,7 +44,7 @@ export function bankRoute(deps: AppDeps): Route {
       ...dataChanged([user.id], ['account']),
       ...dataChanged(peers, ['activity', 'payment_options']),
     )
-    return done(accounts.bankDetailsOf(user, row), 'Your bank details are saved.')
+    return done(accounts.bankDetailsOf(user, row), t('bankDetailsSaved'))
   }
   return route(saveBankDetails, answer, {
     prepare: ({ currentPassword }, { session }) =>

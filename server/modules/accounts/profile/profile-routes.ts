@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { fileUrl, storeUpload } from '#server/modules/files/store.ts'
 import { birthRefusal } from '../account/birth.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
@@ -22,7 +23,7 @@ function profileRoute(): Route {
     const user = await lockUser(tx, session.userId)
     if (user.kycStatus === 'verified') return refuse('profile_locked')
     if (email !== undefined && email !== user.email) {
-      return refuseField('email', 'To use another e-mail address, please send us a change request.')
+      return refuseField('email', t('emailNeedsRequest'))
     }
     const wrongBirth = dob ? birthRefusal(dob, now) : null
     if (wrongBirth !== null) return refuseField('dob', wrongBirth)
@@ -32,7 +33,7 @@ function profileRoute(): Route {
       ...(address === undefined ? {} : { address: address || null }),
     })
     await tellChanged(user.id, context)
-    return done(await readAccount(tx, user.id), 'Profile updated successfully!')
+    return done(await readAccount(tx, user.id), t('profileSaved'))
   })
 }
 
@@ -56,14 +57,14 @@ function photoRoute({ files, limiter }: AppDeps): Route {
       now,
     })
     if (!kept.ok) {
-      const { code, message = 'Image upload failed!' } = kept.refusal
+      const { code, message = t('photoFailed') } = kept.refusal
       // The seeds' wording (seed B §5).
-      const words = code === 'too_large' ? `Image should be less than ${PROFILE_PHOTO_MAX_MB}mb` : message
+      const words = code === 'too_large' ? t('photoTooLarge', { megabytes: PROFILE_PHOTO_MAX_MB }) : message
       return { ...kept.refusal, message: words, errors: { file: [words] } }
     }
     await saveProfileOf(tx, id, { profileFileId: kept.file.id })
     await tellChanged(id, context)
-    return done({ imageUrl: fileUrl(kept.file.id) }, 'Profile updated successfully!')
+    return done({ imageUrl: fileUrl(kept.file.id) }, t('profileSaved'))
   })
 }
 

@@ -2,6 +2,7 @@ import { saveSettings } from '#contract/http/people/accounts.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { twoFactorMail } from '../account/mails.ts'
@@ -28,7 +29,7 @@ export function settingsRoute(deps: AppDeps): Route {
     }
     const saved = await saveSettingsOf(tx, user, { twoFactor, notifications })
     effects.publish(...dataChanged([user.id], ['account']))
-    return done(settingsOf(saved), 'Your settings are saved.')
+    return done(settingsOf(saved), t('settingsSaved'))
   }
   return route(saveSettings, answer, {
     prepare: ({ currentPassword }, { session }) =>

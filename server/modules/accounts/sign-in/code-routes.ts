@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/client.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { CODES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import {
@@ -51,7 +52,7 @@ function verifyRoute(deps: AppDeps): Route {
     await markCodeUsed(tx, stored.id, trial.usedAt)
     await markEmailVerified(tx, user.id, now)
     effects.publish(...dataChanged([user.id], ['account', 'invites']))
-    return done({ verified: true }, 'Your e-mail address is verified.')
+    return done({ verified: true }, t('emailVerified'))
   }
   return route(verifyOneTimeCode, answer, {
     prepare: ({ email, code }, { ip }) =>
@@ -73,7 +74,7 @@ function resendRoute({ passwords, limiter }: AppDeps): Route {
     if (waiting && mayIssueCode(await findIssueTimes(tx, waiting.user.id), now)) {
       await issueCode(tx, effects, waiting.user, waiting.request, code, now)
     }
-    return done(null, 'Resent OTP')
+    return done(null, t('codeSentAgain'))
   }
   return route(resendOneTimeCode, answer, {
     async prepare(_, { ip }) {

@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import * as sessions from './session-store.ts'
 
@@ -15,12 +16,12 @@ export function deviceRoutes(deps: AppDeps): Route[] {
     route(endSession, async ({ id }, { tx, session: { userId }, now, effects }) => {
       if (!(await sessions.endSession(tx, { id, userId, now }))) return refuse('not_found')
       effects.publish({ disconnectUser: userId })
-      return done(null, 'That device is signed out.')
+      return done(null, t('deviceSignedOut'))
     }),
     route(logout, async (_, { tx, session, effects }) => {
       await sessions.forgetSession(tx, session.id)
       effects.publish({ disconnectUser: session.userId })
-      return done(null, 'You are signed out.')
+      return done(null, t('signedOut'))
     }),
     endSignedOutRoute(deps),
   ]
@@ -33,6 +34,6 @@ function endSignedOutRoute({ limiter }: AppDeps): Route {
     if (overLimit) return overLimit
     const userId = await sessions.forgetSessionOfDigest(tx, tokenDigest)
     if (userId !== undefined) effects.publish({ disconnectUser: userId })
-    return done(null, 'You are signed out.')
+    return done(null, t('signedOut'))
   })
 }

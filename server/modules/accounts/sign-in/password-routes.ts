@@ -3,6 +3,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { messageOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import { voidCodes } from './code-store.ts'
@@ -22,7 +23,7 @@ export function changePasswordRoute(deps: AppDeps): Route {
     const wrong = refuseWrongPassword(user, given)
     if (wrong) return wrong
     await replacePassword(deps, user, newHash, context, session.id)
-    return done(null, 'Your password is changed. Your other devices are signed out.')
+    return done(null, t('passwordChanged'))
   }
   return route(changePassword, answer, {
     async prepare({ currentPassword, newPassword }, { session: { userId } }) {

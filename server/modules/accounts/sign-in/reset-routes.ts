@@ -4,6 +4,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { RESET_LINKS_FROM_ADDRESS, RESET_TRIES_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import { resetLinkMail } from '../account/mails.ts'
@@ -28,7 +29,7 @@ function forgotRoute({ limiter, config: { appUrl } }: AppDeps): Route {
       await insertResetLink(tx, user.id, token, now)
       effects.mail(resetLinkMail(user.email, { appUrl, token }))
     }
-    return done(null, 'If this address has an account, a link to set a new password is on its way to it.')
+    return done(null, t('resetLinkSent'))
   })
 }
 
@@ -50,7 +51,7 @@ function resetRoute(deps: AppDeps): Route {
 
     await markResetLinkUsed(tx, link.id, now)
     await replacePassword(deps, user, hashed.passwordHash, context)
-    return done(null, 'Your password is changed. Please sign in with the new one.')
+    return done(null, t('passwordReset'))
   }
   return route(resetPassword, answer, {
     prepare: ({ token, password }, { ip, now }) => hashEarly(deps, { token, password, ip, now }),

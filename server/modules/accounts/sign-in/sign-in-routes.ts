@@ -5,6 +5,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Outcome, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { CODES_FROM_ADDRESS, SIGN_IN_FROM_ADDRESS, SIGN_IN_TO_ACCOUNT } from '#server/platform/limits.ts'
 import { newToken } from '#server/platform/opaque-token.ts'
 import {
@@ -107,10 +108,7 @@ async function challenge(
   const request = { purpose: 'two_factor', challenge: token } as const
   // Two-factor authentication may have been switched on since the password was checked.
   await issueCode(tx, effects, user, request, code ?? (await drawCode(passwords)), now)
-  return done(
-    { twoFactorRequired: true, challenge: token, email: user.email },
-    'We have sent a code to your e-mail address.',
-  )
+  return done({ twoFactorRequired: true, challenge: token, email: user.email }, t('codeSent'))
 }
 
 interface Verification {
@@ -159,7 +157,7 @@ async function signedIn(
       ...leaving,
       ...(verification && { verification }),
     },
-    'Login successful',
+    t('signedIn'),
   )
 }
 

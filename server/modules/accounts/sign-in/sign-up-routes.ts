@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Handler, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/accounts.ts'
 import { findCountry } from '#server/modules/places/store.ts'
 import { CODES_FROM_ADDRESS, KNOWN_ADDRESS_MAILS } from '#server/platform/limits.ts'
 import { drawCode, findIssueTimes, issueCode, type FreshCode } from './code-store.ts'
@@ -24,10 +25,7 @@ export function registerRoute(deps: AppDeps): Route {
     const inserted = await accounts.insertUser(tx, registration, now)
     if (inserted) await issueCode(tx, effects, inserted, { purpose: 'verify_email' }, code, now)
     else await registerAgain(deps, registration, code, { tx, now, ip, effects })
-    return done(
-      { fullName, email, registration: nameOfRegistration(passwordHash) },
-      'We have sent a code to your e-mail address.',
-    )
+    return done({ fullName, email, registration: nameOfRegistration(passwordHash) }, t('codeSent'))
   }
   return route(register, answer, { prepare: (input, { ip }) => hashEarly(deps, input, ip) })
 }
@@ -50,7 +48,7 @@ async function hashEarly(
 ): Promise<Hashed> {
   const country = findCountry(input.country)
   if (!country) {
-    return { refusal: refuse('invalid', { errors: { country: ['Please choose your country.'] } }) }
+    return { refusal: refuse('invalid', { errors: { country: [t('chooseCountry')] } }) }
   }
   const refusal =
     refuseCommonPassword(passwords, input.password, 'password') ??

@@ -1,5 +1,6 @@
 import { formatDate, type CalendarDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
+import { t } from '#server/messages/cirkles.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** Notices about Cirkles (product.md §6). */
@@ -19,7 +20,11 @@ export const invitationNotice = (
 ): Notice => ({
   userId,
   type: 'invitation',
-  message: `${ownerName} invites you to ${cirkle.name}: ${formatRupees(cirkle.contributionAmount)} a month.`,
+  message: t('invitationNotice', {
+    owner: ownerName,
+    cirkle: cirkle.name,
+    amount: formatRupees(cirkle.contributionAmount),
+  }),
   data: inCirkle(cirkle),
   flag: 'invitations',
 })
@@ -33,7 +38,10 @@ export const invitationAnsweredNotice = (
 ): Notice => ({
   userId: ownerId,
   type: `invitation-${answer}`,
-  message: `${person.name} ${answer} your invitation to ${cirkle.name}.`,
+  message: t(answer === 'accepted' ? 'invitationAcceptedNotice' : 'invitationDeclinedNotice', {
+    name: person.name,
+    cirkle: cirkle.name,
+  }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'invitations',
 })
@@ -46,7 +54,7 @@ export const joinRequestNotice = (
 ): Notice => ({
   userId: ownerId,
   type: 'join-request',
-  message: `${person.name} asks to join ${cirkle.name}.`,
+  message: t('joinRequestNotice', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'invitations',
 })
@@ -60,9 +68,9 @@ export const joinRequestEndedNotice = (
   userId,
   type: `join-request-${end}`,
   message: {
-    accepted: `You are now a member of ${cirkle.name}.`,
-    declined: `Your request to join ${cirkle.name} was declined.`,
-    closed: `${cirkle.name} takes no more members, so your request to join is closed.`,
+    accepted: t('requestAcceptedNotice', { cirkle: cirkle.name }),
+    declined: t('requestDeclinedNotice', { cirkle: cirkle.name }),
+    closed: t('requestClosedNotice', { cirkle: cirkle.name }),
   }[end],
   data: inCirkle(cirkle),
   flag: 'invitations',
@@ -76,7 +84,7 @@ export const memberJoinedNotice = (
 ): Notice => ({
   userId,
   type: 'member-joined',
-  message: `${person.name} joined ${cirkle.name}.`,
+  message: t('memberJoinedNotice', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'cirkle_updates',
 })
@@ -89,7 +97,7 @@ export const memberLeftNotice = (
 ): Notice => ({
   userId,
   type: 'member-left',
-  message: `${person.name} left ${cirkle.name}.`,
+  message: t('memberLeftNotice', { name: person.name, cirkle: cirkle.name }),
   data: { ...inCirkle(cirkle), userId: person.id },
   flag: 'cirkle_updates',
 })
@@ -98,7 +106,7 @@ export const memberLeftNotice = (
 export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-edited',
-  message: `The owner has changed ${cirkle.name}.`,
+  message: t('cirkleEditedNotice', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
@@ -107,7 +115,7 @@ export const cirkleEditedNotice = (userId: string, cirkle: CirkleName): Notice =
 export const cirkleReorderedNotice = (userId: string, cirkle: CirkleName, turn: number): Notice => ({
   userId,
   type: 'cirkle-reordered',
-  message: `The payout order of ${cirkle.name} has changed: your turn is number ${turn}.`,
+  message: t('cirkleReorderedNotice', { cirkle: cirkle.name, turn }),
   data: { ...inCirkle(cirkle), position: turn },
   flag: 'cirkle_updates',
 })
@@ -120,7 +128,11 @@ export const cirkleWaitingNotice = (
 ): Notice => ({
   userId: ownerId,
   type: 'cirkle-waiting',
-  message: `${cirkle.name} could not start on ${formatDate(cirkle.startDate)}: it needs a second member. If nobody joins before ${formatDate(cancelledOn)}, it is cancelled.`,
+  message: t('cirkleWaitingNotice', {
+    cirkle: cirkle.name,
+    startDate: formatDate(cirkle.startDate),
+    cancelledOn: formatDate(cancelledOn),
+  }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
   onceKey: cirkleWaitingKey(cirkle.id),
@@ -133,7 +145,7 @@ export const cirkleWaitingKey = (cirkleId: string): string => `cirkle-waiting:${
 export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-cancelled',
-  message: `${cirkle.name} was cancelled before it started.`,
+  message: t('cirkleCancelledNotice', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
@@ -142,7 +154,7 @@ export const cirkleCancelledNotice = (userId: string, cirkle: CirkleName): Notic
 export const cirkleStartedNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-started',
-  message: `${cirkle.name} has started.`,
+  message: t('cirkleStartedNotice', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })
@@ -151,7 +163,7 @@ export const cirkleStartedNotice = (userId: string, cirkle: CirkleName): Notice 
 export const cirkleCompletedNotice = (userId: string, cirkle: CirkleName): Notice => ({
   userId,
   type: 'cirkle-completed',
-  message: `${cirkle.name} is complete: everyone has received the pot.`,
+  message: t('cirkleCompletedNotice', { cirkle: cirkle.name }),
   data: inCirkle(cirkle),
   flag: 'cirkle_updates',
 })

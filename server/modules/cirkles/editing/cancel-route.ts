@@ -2,6 +2,7 @@ import { cancelCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { applyCancel } from './cancel-store.ts'
 import * as domain from '../cirkle/domain.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
@@ -20,6 +21,6 @@ export function cancelRoute(): Route {
     await applyCancel(cirkle, { members, told }, { tx, now, effects })
     const [cancelled] = await cirklesOf(tx, session.userId, now, id)
     if (!cancelled) throw new Error('A Cirkle was cancelled that its owner cannot read')
-    return done(cancelled, 'Cirkle cancelled.')
+    return done(cancelled, t('cirkleCancelled'))
   })
 }

@@ -1,10 +1,12 @@
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
+import { messageOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { MAX_MEMBERS } from '#contract/rules/limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from '#contract/rules/money.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { findCategory } from '#server/modules/places/categories.ts'
 import { namesOfStates } from '#server/modules/places/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -23,10 +25,11 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     const actor = await readActor(tx, context.session.userId)
     if (!passesKycGate(deps.config.kycGate, actor.kycStatus)) return refuse('kyc_required')
     const category = findCategory(input.category)
-    if (!category) return refuse('unknown_category', { errors: { category: ['Please choose a category.'] } })
+    if (!category)
+      return refuse('unknown_category', { errors: { category: [messageOf('unknown_category')] } })
     const state = namesOfStates(input.state)
     if (state === undefined) {
-      return refuse('invalid', { errors: { state: ['Please choose states from the list.'] } })
+      return refuse('invalid', { errors: { state: [t('chooseStates')] } })
     }
     const decision = validateNewCirkle(input, todayInKolkata(now))
     if (!decision.ok) return refusalOf(decision.reason)
@@ -58,7 +61,7 @@ export function createCirkleRoute(deps: CirkleDeps): Route {
     effects.publish(...dataChanged([actor.id], ['cirkles', 'members']))
     const [cirkle] = await cirklesOf(tx, actor.id, now, cirkleId)
     if (!cirkle) throw new Error('A Cirkle was created that its owner cannot read')
-    return done(cirkle, 'Cirkle created successfully!')
+    return done(cirkle, t('cirkleCreated'))
   })
 }
 
@@ -68,18 +71,21 @@ function refusalOf(reason: Extract<ReturnType<typeof validateNewCirkle>, { ok: f
   switch (reason) {
     case 'start-in-past':
       return refuse('start_in_past', {
-        errors: { contribution_day: ['The first due date may not lie in the past.'] },
+        errors: { contribution_day: [messageOf('start_in_past')] },
       })
     case 'start-month-not-offered':
-      return invalid('start_month', 'Please choose one of the next twelve months.')
+      return invalid('start_month', t('startMonthNotOffered'))
     case 'day-not-in-month':
-      return invalid('contribution_day', 'That month does not have this day.')
+      return invalid('contribution_day', t('dayNotInMonth'))
     case 'amount-out-of-range':
       return invalid(
         'contribution_amount',
-        `Please give an amount of ${formatRupees(MIN_CONTRIBUTION)} to ${formatRupees(MAX_CONTRIBUTION)}.`,
+        t('amountOutOfRange', {
+          least: formatRupees(MIN_CONTRIBUTION),
+          most: formatRupees(MAX_CONTRIBUTION),
+        }),
       )
     case 'max-members-out-of-range':
-      return invalid('max_members', `A Cirkle has 1 to ${MAX_MEMBERS} members.`)
+      return invalid('max_members', t('membersOutOfRange', { most: MAX_MEMBERS }))
   }
 }

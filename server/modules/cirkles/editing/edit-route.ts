@@ -3,6 +3,7 @@ import { updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
@@ -45,7 +46,7 @@ export function editRoute(deps: CirkleDeps): Route {
     else effects.publish(...dataChanged([session.userId], ['cirkles']))
     const [answer] = await cirklesOf(tx, session.userId, now, cirkle.id)
     if (!answer) throw new Error('A Cirkle was changed that its owner cannot read')
-    return done(answer, 'Cirkle updated successfully!')
+    return done(answer, t('cirkleEdited'))
   })
 }
 

@@ -4,6 +4,7 @@ import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { fileUrl, storeUpload, type StoredUpload } from '#server/modules/files/store.ts'
 import { UPLOADS } from '#server/platform/limits.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -23,7 +24,7 @@ export function imageRoute(deps: CirkleDeps): Route {
     if (!kept.ok) return kept.refusal
     await updateCirkle(tx, id, { imageFileId: kept.file.id })
     await tellEdited(cirkle, context)
-    return done({ imageUrl: fileUrl(kept.file.id) }, 'Picture saved.')
+    return done({ imageUrl: fileUrl(kept.file.id) }, t('pictureSaved'))
   })
 }
 

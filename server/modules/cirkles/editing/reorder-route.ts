@@ -2,6 +2,7 @@ import { reorderMembers } from '#contract/http/cirkles/editing.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from '../cirkle/domain.ts'
@@ -33,6 +34,6 @@ export function reorderRoute(): Route {
       effects.publish(...dataChanged(present, ['cirkles', 'members']))
     }
     const [after] = await membersByCirkle(tx, [id])
-    return done(after?.members ?? [], 'Order saved.')
+    return done(after?.members ?? [], t('orderSaved'))
   })
 }

@@ -8,6 +8,7 @@ import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { t } from '#server/messages/cirkles.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
 import * as domain from '../cirkle/domain.ts'
 import { findByToken, revokeInvitations, unansweredInvitations } from '../cirkle/invitation-store.ts'
@@ -59,7 +60,7 @@ function acceptRoute({ config }: CirkleDeps): Route {
     )
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
-    return done({ membership: 'member', cirkleId: cirkle.id }, 'Cirkle joined successfully!')
+    return done({ membership: 'member', cirkleId: cirkle.id }, t('cirkleJoined'))
   })
 }
 
@@ -72,7 +73,7 @@ function declineRoute(): Route {
     const decision = membership.declineInvitation(found.invitation, actor.email, now)
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await declineFor(actor, found.cirkle, { tx, now, effects })
-    return done(null, 'Cirkle Declined successfully!')
+    return done(null, t('cirkleDeclined'))
   })
 }
 
@@ -97,6 +98,6 @@ function resendRoute({ config }: CirkleDeps): Route {
     if (tooMany) return tooMany
     await revokeInvitations(tx, id, now, [email])
     await sendInvitations(cirkle, await readActor(tx, session.userId), [email], config, { tx, now, effects })
-    return done(null, 'Invitation sent again.')
+    return done(null, t('invitationSentAgain'))
   })
 }

@@ -3,6 +3,7 @@ import { done, refuse, type Refused } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import type { CirkleDeps } from '../cirkle/deps.ts'
@@ -41,10 +42,10 @@ export function joinRoute(deps: CirkleDeps): Route {
       await insertJoinRequest(tx, id, actor.id, now)
       await notify(tx, effects, now, [joinRequestNotice(cirkle.ownerId, cirkle, actor)])
       effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
-      return done({ membership: 'requested', cirkleId: id }, 'Your request to join was sent.', 202)
+      return done({ membership: 'requested', cirkleId: id }, t('joinRequestSent'), 202)
     }
     await seatMember(cirkle, actor, { present, by: 'invitation' }, { tx, now, effects })
-    return done({ membership: 'member', cirkleId: id }, 'Cirkle joined successfully!')
+    return done({ membership: 'member', cirkleId: id }, t('cirkleJoined'))
   })
 }
 
@@ -53,7 +54,7 @@ function refusalOf(
 ): Refused {
   switch (reason) {
     case 'cirkle-private':
-      return refuse('forbidden', { message: 'This Cirkle is private: only an invitation opens it.' })
+      return refuse('forbidden', { message: t('cirklePrivate') })
     case 'too-many-requests':
       return refuse('asked_too_often')
     case 'already-member':
@@ -80,6 +81,6 @@ export function leaveRoute(): Route {
     await unseatMember(cirkle, actor, present, { tx, now, effects })
     const view = await viewCirkle(tx, id, actor, now)
     if (!view) throw new Error('A Cirkle vanished while somebody left it')
-    return done(view, `You have left ${cirkle.name}.`)
+    return done(view, t('cirkleLeft', { cirkle: cirkle.name }))
   })
 }

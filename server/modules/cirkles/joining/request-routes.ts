@@ -7,6 +7,7 @@ import {
 import { done, refuse, type Outcome } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import { refuseUnlessOwner } from '../cirkle/domain.ts'
@@ -49,7 +50,7 @@ function acceptRoute(): Route {
     const [after] = await membersByCirkle(tx, [id])
     const member = after?.members.find((each) => each.id === asker.id)
     if (!member) throw new Error('A seat was given to somebody who is no member')
-    return done(member, 'Request accepted successfully!')
+    return done(member, t('requestAccepted'))
   })
 }
 
@@ -73,7 +74,7 @@ async function declineInvitation(
     return refuse('no_invitation')
   }
   await declineFor(actor, cirkle, { tx, now, effects })
-  return done(null, 'Cirkle Declined successfully!')
+  return done(null, t('cirkleDeclined'))
 }
 
 async function declineRequest(
@@ -90,7 +91,7 @@ async function declineRequest(
   await endJoinRequests(tx, cirkle.id, decision.status, now, asker.id)
   await notify(tx, effects, now, [joinRequestEndedNotice(asker.id, cirkle, 'declined')])
   effects.publish(...dataChanged([session.userId], ['join_requests']))
-  return done(null, 'Request declined successfully!')
+  return done(null, t('requestDeclined'))
 }
 
 /** `POST /cirkles/{id}/withdraw`: the person withdraws their request. */
@@ -103,6 +104,6 @@ function withdrawRoute(): Route {
     if (!decision.ok) return refuse(codeOf(decision.reason))
     await endJoinRequests(tx, id, decision.status, now, session.userId)
     effects.publish(...dataChanged([cirkle.ownerId], ['join_requests']))
-    return done(null, 'Your request is withdrawn.')
+    return done(null, t('requestWithdrawn'))
   })
 }

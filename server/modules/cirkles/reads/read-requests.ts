@@ -3,6 +3,7 @@ import { formatMonth, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { JoinRequest } from '#contract/http/cirkles/join-requests.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, joinRequests, users } from '#server/db/schema.ts'
+import { t } from '#server/messages/cirkles.ts'
 import { fileUrl } from '#server/modules/files/store.ts'
 
 /** The join requests to this owner's Cirkles, oldest first. */
@@ -29,7 +30,7 @@ export async function joinRequestsTo(tx: Tx, ownerId: string): Promise<JoinReque
     user: {
       id: user.id,
       fullName: user.fullName,
-      description: `With Cirkles since ${formatMonth(todayInKolkata(user.createdAt).slice(0, 7))}`,
+      description: t('personSince', { month: formatMonth(todayInKolkata(user.createdAt).slice(0, 7)) }),
       profilePic: user.profileFileId === null ? null : fileUrl(user.profileFileId),
       country: user.country,
       cirkleCount,

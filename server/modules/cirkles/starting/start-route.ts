@@ -3,6 +3,7 @@ import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/cirkles.ts'
 import * as domain from '../cirkle/domain.ts'
 import { payoutOrder } from '../cirkle/order-store.ts'
 import { cirklesOf } from '../reads/read-cirkles.ts'
@@ -21,6 +22,6 @@ export function startRoute(): Route {
     await applyStart(cirkle, order, decision, { tx, now, effects })
     const [started] = await cirklesOf(tx, session.userId, now, id)
     if (!started) throw new Error('A Cirkle was started that its owner cannot read')
-    return done(started, 'Cirkle started.')
+    return done(started, t('cirkleStarted'))
   })
 }

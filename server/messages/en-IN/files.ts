@@ -1,0 +1,10 @@
+/** Texts of files: why one was refused, and the name of one that came without. */
+export const files = {
+  linkExpired: 'This link no longer works.',
+  fileEmpty: 'This file is empty.',
+  fileDamaged: 'This file is damaged.',
+  kindNotAccepted: 'This kind of file is not accepted here.',
+  tooManyPixels: 'This picture has more than 40 megapixels.',
+  fileTooLarge: 'This file is too large.',
+  unnamedFile: 'file',
+} as const

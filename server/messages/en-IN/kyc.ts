@@ -1,0 +1,18 @@
+/** Texts of the identity check: outcomes and refusals of its calls, its mails and its notices. */
+export const kyc = {
+  chooseCountry: 'Please choose your country.',
+  documentsSent: 'Your documents are under review. We reply within two business days.',
+  documentMissing: 'Please upload a file.',
+  receivedMailSubject: 'We have received your documents',
+  receivedMailWhat: 'Thank you. Your documents are under review. We reply within two business days.',
+  receivedMailNotYou: 'If you did not send any, change your password at once.',
+  verifiedNotice: 'Your identity is verified.',
+  rejectedNotice: 'Your identity could not be verified: {reason}',
+  verifiedMailSubject: 'Your identity is verified',
+  verifiedMailWhat: 'Thank you. Your documents were checked, and your identity is verified.',
+  verifiedMailLocked: 'Your profile is locked from now on: only its picture can be changed.',
+  rejectedMailSubject: 'Your identity could not be verified',
+  rejectedMailReason: 'The reason is: {reason}',
+  rejectedMailAgain: 'You can send your documents again.',
+  rejectedMailLink: 'Verify your identity',
+} as const
