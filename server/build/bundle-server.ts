@@ -1,6 +1,7 @@
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { compiledServerMessages } from './compile-messages.ts'
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -19,6 +20,7 @@ async function buildServer(): Promise<void> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
+    plugins: [compiledServerMessages],
     sourcemap: true,
     logLevel: 'warning',
   })

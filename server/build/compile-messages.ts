@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { transform } from 'esbuild'
+import { transform, type Plugin as EsbuildPlugin } from 'esbuild'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
@@ -16,6 +16,16 @@ export const compiledMessages: Plugin = {
   enforce: 'pre',
   async load(id) {
     return CATALOGUE.test(id) ? compileCatalogue(await readFile(id, 'utf8')) : undefined
+  },
+}
+
+/** The same for the server's bundle: Lingui compiles nothing where `NODE_ENV` is production. */
+export const compiledServerMessages: EsbuildPlugin = {
+  name: 'compiled-messages',
+  setup(build) {
+    build.onLoad({ filter: CATALOGUE }, async ({ path }) => ({
+      contents: await compileCatalogue(await readFile(path, 'utf8')),
+    }))
   },
 }
 
