@@ -112,6 +112,12 @@ const layers = [
     '^(contract|server)/',
     'The server shares the contract only.',
   ),
+  reachesOnly(
+    'server-messages-are-texts',
+    '^server/messages/',
+    '^(contract|server)/messages/',
+    'A catalogue is text; it knows neither modules nor adapters.',
+  ),
 ]
 
 const insideFeatures = [
@@ -197,12 +203,12 @@ const serverRules = [
   },
   {
     name: 'beside-the-domain-is-pure',
-    comment: 'What is neither HTTP nor SQL knows the types of other parts at most.',
+    comment: 'What is neither HTTP nor SQL says texts, and knows the types of other parts at most.',
     severity: 'error',
     from: { path: '^server/modules/([^/]+)/', pathNot: NOT_DOMAIN },
     to: {
       path: '.',
-      pathNot: ['^contract/', '^server/modules/$1/', PURE],
+      pathNot: ['^contract/', '^server/messages/', '^server/modules/$1/', PURE],
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -29,6 +29,7 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('page-stays-in-page', 'src/app/a.ts', `import '#server/platform/target.ts'`),
   planted('realtime-comes-lazily', 'src/app/b.ts', `import '#realtime/target.ts'`),
   planted('worker-shares-data', 'sw/a.ts', `import '#ui/target.ts'`),
+  planted('server-messages-are-texts', 'server/messages/a.ts', `import '#server/platform/target.ts'`),
   planted('server-knows-no-page', 'server/platform/a.ts', `import '#data/target.ts'`),
   planted(
     'domain-is-pure',
