@@ -1,6 +1,7 @@
 /** Texts of leaving: notices, mails and the export. */
 export const leaving = {
   formerMember: 'Former member',
+  formerFileName: 'file',
   accountStays: 'Your account stays.',
   deletionScheduled:
     'Your account will be deleted in {days, plural, one {# day} other {# days}}. You can keep it until then.',
