@@ -10,7 +10,7 @@ import {
 import type { Database, Tx } from '#server/db/client.ts'
 import { messages, notifications } from '#server/db/schema.ts'
 import { collectEffects } from '#server/http/routing/effects.ts'
-import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { listCategories } from '#server/modules/places/categories.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/files.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -79,7 +79,7 @@ function scheduleDueOn(day: CalendarDate, cycle: number) {
   return { startMonth, contributionDay }
 }
 
-const categoryId = (name: string) => CATEGORIES.find((category) => category.name === name)?.id ?? ''
+const categoryId = (name: string) => listCategories().find((category) => category.name === name)?.id ?? ''
 
 /** Asha's Cirkle: cycle 3 of 4. One contribution missed, one payment waiting, one sent back. */
 async function tellRunning(

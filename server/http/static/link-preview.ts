@@ -1,3 +1,5 @@
+import { t } from '#server/messages/pages.ts'
+
 /** A messenger's preview of a link. */
 interface Preview {
   readonly title: string
@@ -5,17 +7,13 @@ interface Preview {
 }
 
 /** Preview of every other address: only its people may read what is there. */
-const APP: Preview = {
-  title: 'Cirkles: save in turns with people you trust',
-  description: 'Cirkles keeps count of who paid, who receives and what comes next, also without a network.',
-}
+const appPreview = (): Preview => ({ title: t('appTitle'), description: t('appDescription') })
 
 /** Names neither the Cirkle nor the sender: anyone can request the preview of a link. */
-const INVITATION: Preview = {
-  title: 'You are invited to a Cirkle',
-  description:
-    'Members pay the same amount each month, and each receives the whole pot once. Open the link to see what is offered.',
-}
+const invitationPreview = (): Preview => ({
+  title: t('invitationTitle'),
+  description: t('invitationDescription'),
+})
 
 interface Page {
   /** The app's public address, without a trailing slash. */
@@ -32,9 +30,11 @@ export function withPreview(html: string, { appUrl, path, isFinished }: Page): s
     property('og:image', image),
     property('og:image:width', '512'),
     property('og:image:height', '512'),
-    property('og:image:alt', 'Members on a ring: the mark of Cirkles'),
+    property('og:image:alt', t('imageAlt')),
     '<meta name="twitter:card" content="summary">',
-    ...(isFinished ? ownAddress(`${appUrl}${path}`) : wordsOf(isInvitation(path) ? INVITATION : APP)),
+    ...(isFinished
+      ? ownAddress(`${appUrl}${path}`)
+      : wordsOf(isInvitation(path) ? invitationPreview() : appPreview())),
   ]
   // A function, because a replacement string may contain special patterns.
   return html.replace('</head>', () => `${tags.join('')}</head>`)
@@ -50,7 +50,7 @@ const ownAddress = (url: string): string[] => [
 
 const wordsOf = ({ title, description }: Preview): string[] => [
   property('og:type', 'website'),
-  property('og:site_name', 'Cirkles'),
+  property('og:site_name', t('siteName')),
   property('og:title', title),
   property('og:description', description),
 ]

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Context, Hono } from 'hono'
 import { isAppPath } from '#contract/app-paths.ts'
+import { t } from '#server/messages/pages.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 import { type CompressedText, compressText, digestOf, isText, readCompressed } from './compressed-text.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -92,14 +93,14 @@ export function serveApp(
   app.get('*', async (c) => {
     const asked = decodePath(c.req.path)
     // In a page, such a path would be a URL of another host.
-    if (asked.includes('//')) return c.text('Not here.', 404)
+    if (asked.includes('//')) return c.text(t('notHere'), 404)
     const wanted = path.posix.normalize(asked)
     const page = wanted.slice(0, -1)
     if (wanted.endsWith('/') && FINISHED_PAGES.has(page)) {
       return c.redirect(`${page}${new URL(c.req.url).search}`, 308)
     }
     if (wanted.includes('\0') || wanted.startsWith('/..') || wanted.includes('/.')) {
-      return c.text('Not here.', 404)
+      return c.text(t('notHere'), 404)
     }
     const finished = FINISHED_PAGES.get(wanted)
     const isPage = path.posix.extname(wanted) === '' || isAppPath(wanted)
@@ -108,7 +109,7 @@ export function serveApp(
       : isPage
         ? load('/index.html', isInvitation(wanted) ? '/invite/' : '/home')
         : load(wanted))
-    if (!file) return c.text('Not here.', 404)
+    if (!file) return c.text(t('notHere'), 404)
     // The app itself shows that nothing is there; the status is for clients that read no further.
     const isThere = !isPage || finished !== undefined || isAppPath(wanted)
     return sendFile(c, file, isThere ? 200 : 404)

@@ -19,10 +19,8 @@ import {
   sessions,
   users,
 } from '#server/db/schema.ts'
+import { t } from '#server/messages/leaving.ts'
 import type { UserRow } from '#server/modules/accounts/account/store.ts'
-
-/** Name shown for every erased person. */
-const FORMER_MEMBER = 'Former member'
 
 /**
  * Erases a person's data (product.md §4, Account deletion). Their rows in the books stay unchanged, with
@@ -35,7 +33,7 @@ export async function erasePerson(tx: Tx, user: UserRow, peers: readonly string[
   await tx
     .update(users)
     .set({
-      fullName: FORMER_MEMBER,
+      fullName: t('formerMember'),
       // Addresses are unique; the old one becomes available for a new account.
       email: `erased-${user.id}@erased.invalid`,
       emailVerifiedAt: null,
@@ -82,7 +80,7 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
     .set({ type: 'text', content: MESSAGE_GONE, fileId: null })
     .where(eq(messages.userId, id))
   // Proofs stay; their original file names may identify the sender.
-  await tx.update(files).set({ name: 'file' }).where(eq(files.ownerId, id))
+  await tx.update(files).set({ name: t('formerFileName') }).where(eq(files.ownerId, id))
 }
 
 /** Removes the person from others' data: stored answers, notifications, and records of payments. */
@@ -99,9 +97,10 @@ async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Pr
     user.phone,
     ...accounts.flatMap(({ number, upiId }) => (upiId === null ? [number] : [number, upiId])),
   ]
+  const formerMember = t('formerMember')
   // Matches whole JSON values, quotes included: a name may also be a common word.
   const kept = words.reduce<SQL>(
-    (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(FORMER_MEMBER)}::text)`,
+    (text, word) => sql`replace(${text}, ${jsonText(word)}, ${JSON.stringify(formerMember)}::text)`,
     sql`${operations.body}::text`,
   )
   const isNamed = or(...words.map((word) => sql`position(${jsonText(word)} in ${operations.body}::text) > 0`))
@@ -111,7 +110,7 @@ async function forgetTraces(tx: Tx, user: UserRow, peers: readonly string[]): Pr
     .where(and(inArray(operations.userId, [...peers]), isNamed))
   await tx
     .update(notifications)
-    .set({ message: sql`replace(${notifications.message}, ${user.fullName}::text, ${FORMER_MEMBER}::text)` })
+    .set({ message: sql`replace(${notifications.message}, ${user.fullName}::text, ${formerMember}::text)` })
     .where(
       and(
         inArray(notifications.userId, [...peers]),

@@ -6,6 +6,7 @@ import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
 import { zip, type ZipEntry } from '#server/http/answers/zip.ts'
+import { t } from '#server/messages/leaving.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
 import { filesOf, readExport } from './read-export.ts'
@@ -40,7 +41,10 @@ export function serveExport(app: Hono<ServerEnv>, deps: AppDeps): void {
     return new Response(streamOf(zip(entries(), now)), {
       headers: {
         'Content-Type': exportDownload.mime,
-        'Content-Disposition': contentDisposition('attachment', `Cirkles ${todayInKolkata(now)}.zip`),
+        'Content-Disposition': contentDisposition(
+          'attachment',
+          t('exportFileName', { date: todayInKolkata(now) }),
+        ),
         'X-Content-Type-Options': 'nosniff',
         'Cache-Control': 'private, no-store',
       },

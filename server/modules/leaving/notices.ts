@@ -1,4 +1,5 @@
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import { t } from '#server/messages/leaving.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /* To the owner of an account, even for their own actions: always (product.md §6). Each is mailed too. */
@@ -6,13 +7,13 @@ import type { Notice } from '#server/modules/notifications/store.ts'
 export const deletionScheduledNotice = (userId: string, scheduledFor: Date): Notice => ({
   userId,
   type: 'deletion-scheduled',
-  message: `Your account will be deleted on ${formatDate(todayInKolkata(scheduledFor))}. Until then you can keep it.`,
+  message: t('deletionScheduledNotice', { day: formatDate(todayInKolkata(scheduledFor)) }),
   data: {},
 })
 
 export const deletionCancelledNotice = (userId: string): Notice => ({
   userId,
   type: 'deletion-cancelled',
-  message: 'The deletion of your account is cancelled. If this was not you, change your password at once.',
+  message: t('deletionCancelledNotice'),
   data: {},
 })

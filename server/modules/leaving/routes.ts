@@ -3,6 +3,7 @@ import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { type Handler, route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/leaving.ts'
 import * as domain from '#server/modules/accounts/account/domain.ts'
 import {
   type GivenPassword,
@@ -33,7 +34,7 @@ export function leavingRoutes(deps: AppDeps): Route[] {
       await saveDeletion(tx, user.id, null)
       effects.mail(deletionCancelledMail(user.email))
       await notify(tx, effects, now, [deletionCancelledNotice(user.id)])
-      return done(null, 'Your account stays.')
+      return done(null, t('accountStays'))
     }),
   ]
 }
@@ -57,7 +58,7 @@ function deleteRoute(deps: AppDeps): Route {
     effects.publish({ disconnectUser: user.id })
     return done(
       { scheduledFor: scheduledFor.toISOString(), blockedBy },
-      `Your account will be deleted in ${DELETION_GRACE_DAYS} days. You can keep it until then.`,
+      t('deletionScheduled', { days: DELETION_GRACE_DAYS }),
     )
   }
   return route(deleteAccount, answer, {

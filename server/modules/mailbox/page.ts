@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { t } from '#server/messages/pages.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>
@@ -11,20 +12,18 @@ export function mailboxPage(messages: readonly MailboxMessage[], recipient: stri
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Mailbox · Cirkles</title>
+        <title>${t('mailboxTitle')}</title>
         <link rel="stylesheet" href="/mailbox/style.css" />
       </head>
       <body>
         <main>
-          <h1>Mailbox</h1>
-          <p>
-            What this server mailed. It has no mail service, so its mails end here, on this computer only.
-          </p>
+          <h1>${t('mailbox')}</h1>
+          <p>${t('mailboxIntroduction')}</p>
           <form action="/mailbox">
-            <label>To <input name="to" type="email" value="${recipient ?? ''}" /></label>
-            <button>Show</button>
+            <label>${t('mailboxTo')} <input name="to" type="email" value="${recipient ?? ''}" /></label>
+            <button>${t('mailboxShow')}</button>
           </form>
-          ${messages.length === 0 ? html`<p>No mails yet.</p>` : messages.map(mail)}
+          ${messages.length === 0 ? html`<p>${t('noMails')}</p>` : messages.map(mail)}
         </main>
       </body>
     </html>`
@@ -33,11 +32,13 @@ export function mailboxPage(messages: readonly MailboxMessage[], recipient: stri
 function mail({ recipient, subject, text, createdAt }: MailboxMessage): Html {
   return html`<article>
     <h2>${subject}</h2>
-    <p><strong>${recipient}</strong> · ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+    <p><strong>${recipient}</strong> · ${t('mailedAt', { time: minuteOf(createdAt) })}</p>
     <pre>
 ${text.split(/(https?:\/\/\S+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}</pre>
   </article>`
 }
+
+const minuteOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ')
 
 export const MAILBOX_STYLE = `
 :root { color-scheme: light dark; }

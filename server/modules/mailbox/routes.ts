@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import { peerAddress } from '#server/platform/caller-address.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import type { MailboxMessage } from '#server/platform/mail/mail.ts'
+import { t } from '#server/messages/pages.ts'
 import { mailboxPage, MAILBOX_STYLE } from './page.ts'
 
 const FORWARDING_HEADERS = [
@@ -28,7 +29,7 @@ export function mailboxRoutes(
   app.use('/mailbox/*', async (c, next) => {
     const isForwarded = FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
     const isLocal = LOOPBACK_ADDRESS.test(peerAddress(c)) && LOOPBACK_HOST.test(c.req.header('host') ?? '')
-    if (isForwarded || !isLocal) return c.text('Not here.', 404)
+    if (isForwarded || !isLocal) return c.text(t('notHere'), 404)
     await next()
     c.header('Cache-Control', 'no-store')
   })

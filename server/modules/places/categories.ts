@@ -1,21 +1,25 @@
 import type { Named } from '#contract/http/people/places.ts'
+import { t } from '#server/messages/places.ts'
 
 /** Savings goals of Cirkles. The ids are stored with Cirkles: they never change. */
-export const CATEGORIES: readonly Named[] = [
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e01', name: 'Home' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e02', name: 'Education' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e03', name: 'Wedding' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e04', name: 'Festival' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e05', name: 'Travel' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e06', name: 'Business' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e07', name: 'Health' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e08', name: 'Vehicle' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e09', name: 'Emergency fund' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0a', name: 'Gold and jewellery' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0b', name: 'Electronics' },
-  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0c', name: 'Other' },
+export const CATEGORIES: readonly { readonly id: string; readonly name: () => string }[] = [
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e01', name: () => t('home') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e02', name: () => t('education') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e03', name: () => t('wedding') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e04', name: () => t('festival') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e05', name: () => t('travel') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e06', name: () => t('business') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e07', name: () => t('health') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e08', name: () => t('vehicle') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e09', name: () => t('emergencyFund') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0a', name: () => t('goldAndJewellery') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0b', name: () => t('electronics') },
+  { id: '6f0e3a52-8d1b-4c77-9a64-2b1f0c9d7e0c', name: () => t('other') },
 ]
+
+/** The categories with their names. */
+export const listCategories = (): Named[] => CATEGORIES.map(({ id, name }) => ({ id, name: name() }))
 
 /** The category with this id, or undefined. */
 export const findCategory = (id: string): Named | undefined =>
-  CATEGORIES.find((category) => category.id === id.toLowerCase())
+  listCategories().find((category) => category.id === id.toLowerCase())

@@ -1,7 +1,7 @@
 import { listCategories, listCountries, listStates } from '#contract/http/people/places.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
-import { CATEGORIES } from './categories.ts'
+import * as categories from './categories.ts'
 import * as places from './store.ts'
 
 /** Countries, states and categories: the choices in forms. */
@@ -12,6 +12,6 @@ export function placeRoutes(): Route[] {
       const country = places.findCountry(id)
       return country ? done(places.listStates(country)) : refuse('not_found')
     }),
-    route(listCategories, async () => done([...CATEGORIES])),
+    route(listCategories, async () => done(categories.listCategories())),
   ]
 }

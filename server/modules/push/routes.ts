@@ -2,6 +2,7 @@ import { forgetPushSubscription, savePushSubscription } from '#contract/http/sys
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/push.ts'
 import { forgetSubscriptions, saveSubscription } from './subscription-store.ts'
 
 /** Push subscriptions of a person's devices: each device registers itself (docs/decisions/0029). */
@@ -11,14 +12,14 @@ export function pushRoutes({ push }: AppDeps): Route[] {
       if (push === null) return refuse('push_off')
       const target = { endpoint, p256dh, auth }
       if (!push.accepts(target)) {
-        return refuse('invalid', { errors: { endpoint: ['Notifications cannot be sent there.'] } })
+        return refuse('invalid', { errors: { endpoint: [t('cannotBeSentThere')] } })
       }
       await saveSubscription(tx, session, target, now)
-      return done(null, 'Notifications are sent to this device.')
+      return done(null, t('sentToThisDevice'))
     }),
     route(forgetPushSubscription, async (_, { tx, session }) => {
       await forgetSubscriptions(tx, [session.id])
-      return done(null, 'No notifications are sent to this device.')
+      return done(null, t('notSentToThisDevice'))
     }),
   ]
 }

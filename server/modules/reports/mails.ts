@@ -1,3 +1,4 @@
+import { t } from '#server/messages/reports.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { mail } from '#server/platform/mail/mail-layout.ts'
 
@@ -10,11 +11,8 @@ interface Ticket {
 
 /** To the sender, without the text of their report. */
 export const ticketMail = (to: string, { ticket }: Ticket): Mail =>
-  mail(to, `We have received your message: ${ticket}`, [
-    'Thank you for writing to us. We have received your message and will look into it.',
-    `Its number is ${ticket}. Please name it when you write to us about it.`,
-  ])
+  mail(to, t('ticketSubject', { ticket }), [t('ticketThanks'), t('ticketNumber', { ticket })])
 
 /** To support, with the sender's address to reply to. */
 export const reportMail = (to: string, sender: string, { ticket, type, description }: Ticket): Mail =>
-  mail(to, `${type} ${ticket}`, [`From ${sender}:`, ...description.split(/\n+/)])
+  mail(to, t('reportSubject', { type, ticket }), [t('reportSender', { sender }), ...description.split(/\n+/)])

@@ -4,6 +4,7 @@ import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, type Outcome } from '#server/http/answers/outcome.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/reports.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { REPORTS } from '#server/platform/limits.ts'
 import { reportMail, ticketMail } from './mails.ts'
@@ -24,7 +25,7 @@ export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[]
     effects.mail(ticketMail(email, { ...written, ticket }))
     const { email: support } = deps.config.support
     if (support !== null) effects.mail(reportMail(support, email, { ...written, ticket }))
-    return done({ ticket }, `Thank you. The number of your ticket is ${ticket}.`)
+    return done({ ticket }, t('received', { ticket }))
   }
   return [
     route(reportProblem, (report, context) => keep(report, context)),

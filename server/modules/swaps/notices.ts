@@ -1,5 +1,6 @@
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
+import { t } from '#server/messages/swaps.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 
 /** Notices about swaps (product.md §6): always to the two members, to others by their setting. */
@@ -14,7 +15,12 @@ const aboutSwap = ({ swapHash, cirkleId, cirkleName }: Swap) => ({
 export const swapRequestNotice = (swap: Swap): Notice => ({
   userId: swap.asked.id,
   type: 'swap-request',
-  message: `${swap.requester.name} asks to swap turns with you in ${swap.cirkleName}: you would receive on ${formatDate(swap.asked.after.date)} instead of ${formatDate(swap.asked.before.date)}.`,
+  message: t('requestNotice', {
+    requester: swap.requester.name,
+    cirkle: swap.cirkleName,
+    after: formatDate(swap.asked.after.date),
+    before: formatDate(swap.asked.before.date),
+  }),
   data: { ...aboutSwap(swap), userId: swap.requester.id },
 })
 
@@ -24,16 +30,24 @@ export const swapRequestNotice = (swap: Swap): Notice => ({
  */
 export type SwapEnd = 'accepted' | 'declined' | 'superseded' | 'lapsed'
 
+const answeredMessage = ({ asked: { name: asked }, requester, cirkleName: cirkle }: Swap, end: SwapEnd) => {
+  switch (end) {
+    case 'accepted':
+      return t('acceptedNotice', { asked, cirkle, after: formatDate(requester.after.date) })
+    case 'declined':
+      return t('declinedNotice', { asked, cirkle })
+    case 'superseded':
+      return t('supersededNotice', { asked, cirkle })
+    case 'lapsed':
+      return t('lapsedNotice', { asked, cirkle })
+  }
+}
+
 /** To the requester, when their request ended. */
 export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
   userId: swap.requester.id,
   type: end === 'accepted' || end === 'declined' ? `swap-${end}` : 'swap-expired',
-  message: {
-    accepted: `${swap.asked.name} accepted your swap in ${swap.cirkleName}: you now receive on ${formatDate(swap.requester.after.date)}.`,
-    declined: `${swap.asked.name} declined your swap in ${swap.cirkleName}.`,
-    superseded: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} is over: another swap was accepted.`,
-    lapsed: `Your swap request to ${swap.asked.name} in ${swap.cirkleName} has expired: it was not answered in time.`,
-  }[end],
+  message: answeredMessage(swap, end),
   data: { ...aboutSwap(swap), userId: swap.asked.id },
 })
 
@@ -41,7 +55,11 @@ export const swapAnsweredNotice = (swap: Swap, end: SwapEnd): Notice => ({
 export const swapAppliedNotice = (userId: string, swap: Swap): Notice => ({
   userId,
   type: 'swap-applied',
-  message: `${swap.requester.name} and ${swap.asked.name} have swapped turns in ${swap.cirkleName}.`,
+  message: t('appliedNotice', {
+    requester: swap.requester.name,
+    asked: swap.asked.name,
+    cirkle: swap.cirkleName,
+  }),
   data: { cirkleId: swap.cirkleId, cirkleName: swap.cirkleName },
   flag: 'cirkle_updates',
 })

@@ -2,6 +2,7 @@ import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/c
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/swaps.ts'
 import { isMember, lockCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
@@ -36,7 +37,7 @@ function requestRoute(): Route {
     const decision = domain.requestSwap(asItStands, userId, askedId, now)
     if (!decision.ok) {
       return decision.reason === 'nobody-to-ask'
-        ? refuse('invalid', { errors: { user_id: ['Please choose another member of this Cirkle.'] } })
+        ? refuse('invalid', { errors: { user_id: [t('chooseAnotherMember')] } })
         : refuse(codeOf(decision.reason))
     }
     const { requesterTurn, askedTurn, expiresAt } = decision
@@ -46,7 +47,7 @@ function requestRoute(): Route {
     if (!swap) throw new Error('A swap was asked for that its requester cannot read')
     await notify(tx, effects, now, [swapRequestNotice(swap)])
     effects.publish(...dataChanged([userId, askedId], ['swaps']))
-    return done({ swapHash }, 'Swapping Request Sent')
+    return done({ swapHash }, t('requestSent'))
   })
 }
 
@@ -62,7 +63,7 @@ function acceptRoute(): Route {
     if (!isUnpaid) return refuse('swap_expired')
     const { exchanged, ended } = decision
     const { currentCycle } = cirkle
-    return done(await applySwap(cirkle.id, row, { exchanged, ended, currentCycle }, context), 'Accepted')
+    return done(await applySwap(cirkle.id, row, { exchanged, ended, currentCycle }, context), t('accepted'))
   })
 }
 
@@ -79,7 +80,7 @@ function declineRoute(): Route {
     if (!swap) throw new Error('A swap vanished while it was declined')
     await notify(tx, effects, now, [swapAnsweredNotice(swap, 'declined')])
     effects.publish(...dataChanged([found.row.requesterId, found.row.askedId], ['swaps']))
-    return done(swap, 'Denied')
+    return done(swap, t('declined'))
   })
 }
 

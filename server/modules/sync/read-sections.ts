@@ -15,7 +15,7 @@ import { historyOf } from '#server/modules/payments/reads/read-history.ts'
 import { overviewOf, quickStatsOf } from '#server/modules/payments/reads/read-numbers.ts'
 import { paymentOptionsOf } from '#server/modules/payments/reads/read-options.ts'
 import { paymentsToValidate } from '#server/modules/payments/reads/read-to-validate.ts'
-import { CATEGORIES } from '#server/modules/places/categories.ts'
+import { listCategories } from '#server/modules/places/categories.ts'
 import { swapsOf } from '#server/modules/swaps/read-swaps.ts'
 
 const NOTIFICATION_ROWS = 100
@@ -32,7 +32,7 @@ export async function readSections(tx: Tx, userId: string, now: Date): Promise<S
   const options = await paymentOptionsOf(tx, userId, now)
   return {
     account,
-    categories: [...CATEGORIES],
+    categories: listCategories(),
     cirkles,
     members: await membersByCirkle(
       tx,

@@ -1,3 +1,4 @@
+import { t } from '#server/messages/mails.ts'
 import { escapeHtml } from './escape-html.ts'
 import type { Mail } from './mail.ts'
 
@@ -19,14 +20,14 @@ type Paragraph = string | MailLink | MailCode
 export const mail = (to: string, subject: string, paragraphs: readonly Paragraph[]): Mail => ({
   to,
   subject,
-  text: `${paragraphs.map(textOf).join('\n\n')}\n\nCirkles\n`,
+  text: `${paragraphs.map(textOf).join('\n\n')}\n\n${t('signature')}\n`,
   html: page(paragraphs.map(htmlOf).join('')),
 })
 
 function textOf(paragraph: Paragraph): string {
   if (typeof paragraph === 'string') return paragraph
   // A long address on its own line is not broken, and can be tapped.
-  return 'url' in paragraph ? `${paragraph.label}:\n${paragraph.url}` : `${paragraph.label} ${paragraph.code}`
+  return 'url' in paragraph ? t('link', paragraph) : t('code', paragraph)
 }
 
 function htmlOf(paragraph: Paragraph): string {
@@ -46,4 +47,4 @@ const page = (body: string) =>
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="color-scheme" content="light dark"></head>' +
   '<body style="font: 18px/1.5 sans-serif; max-width: 32em; margin: 0 auto; padding: 16px">' +
-  `${body}<p>Cirkles</p></body></html>`
+  `${body}<p>${escapeHtml(t('signature'))}</p></body></html>`

@@ -2,6 +2,7 @@ import { formatDate, todayInKolkata, type CalendarDate } from '#contract/rules/c
 import { formatRupees } from '#contract/rules/money.ts'
 import type { Payment } from '#contract/http/payments/payments.ts'
 import type { ContributionStatus } from '#contract/rules/statuses.ts'
+import { t } from '#server/messages/payments.ts'
 import type { Notice } from '#server/modules/notifications/store.ts'
 import type { ReminderStage } from './reminders.ts'
 
@@ -30,13 +31,19 @@ const aboutPayment = (payment: Told) => ({
   receiptNumber: payment.receiptNumber,
 })
 
+/** The amount and the Cirkle, as every notice names them. */
+const namesOf = ({ amount, cirkleName }: Pick<Told, 'amount' | 'cirkleName'>) => ({
+  amount: formatRupees(amount),
+  cirkle: cirkleName,
+})
+
 /** To the payee: a payment was submitted, or the requested new proof was sent. */
 export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Notice => ({
   userId: payment.payee.id,
   type: 'payment-submitted',
   message: isNewProof
-    ? `${payment.payer.name} sent a new proof of the ${formatRupees(payment.amount)} for ${payment.cirkleName}.`
-    : `${payment.payer.name} says they paid you ${formatRupees(payment.amount)} for ${payment.cirkleName}.`,
+    ? t('newProofNotice', { payer: payment.payer.name, ...namesOf(payment) })
+    : t('submittedNotice', { payer: payment.payer.name, ...namesOf(payment) }),
   data: { ...aboutPayment(payment), userId: payment.payer.id },
 })
 
@@ -44,7 +51,7 @@ export const paymentSubmittedNotice = (payment: Told, isNewProof: boolean): Noti
 export const paymentConfirmedNotice = (payment: Told, validatorName: string): Notice => ({
   userId: payment.payer.id,
   type: 'payment-confirmed',
-  message: `${validatorName} confirmed your ${formatRupees(payment.amount)} for ${payment.cirkleName}.`,
+  message: t('confirmedNotice', { validator: validatorName, ...namesOf(payment) }),
   data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
 })
 
@@ -52,7 +59,11 @@ export const paymentConfirmedNotice = (payment: Told, validatorName: string): No
 export const reuploadRequestedNotice = (payment: Told, validatorName: string): Notice => ({
   userId: payment.payer.id,
   type: 'reupload-requested',
-  message: `${validatorName} needs a clearer proof of your ${formatRupees(payment.amount)} for ${payment.cirkleName}: “${payment.comment ?? ''}” Do not pay again.`,
+  message: t('reuploadNotice', {
+    validator: validatorName,
+    ...namesOf(payment),
+    comment: payment.comment ?? '',
+  }),
   data: { ...aboutPayment(payment), comment: payment.comment, onBehalf: payment.onBehalf },
 })
 
@@ -69,11 +80,15 @@ export const paymentWaitingNotice = (waiting: {
   readonly amount: number
   readonly submittedAt: Date
 }): Notice => {
-  const { payeeId, payerId, payerName, amount, submittedAt, ...about } = waiting
+  const { payeeId, payerId, payerName, amount: _amount, submittedAt, ...about } = waiting
   return {
     userId: payeeId,
     type: 'payment-waiting',
-    message: `${payerName} has been waiting since ${formatDate(todayInKolkata(submittedAt))} for you to confirm ${formatRupees(amount)} for ${about.cirkleName}.`,
+    message: t('waitingNotice', {
+      payer: payerName,
+      day: formatDate(todayInKolkata(submittedAt)),
+      ...namesOf(waiting),
+    }),
     data: { ...about, userId: payerId },
     onceKey: paymentWaitingKey(about.paymentId),
   }
@@ -97,30 +112,29 @@ export interface Unpaid {
 
 /** To the payer: their contribution, or its requested new proof, is nearly due, due, or late. */
 export const reminderNotice = (stage: ReminderStage, { userId, status, ...owed }: Unpaid): Notice => {
-  const what = `${formatRupees(owed.amount)} for ${owed.cirkleName}`
-  const day = formatDate(owed.dueDate)
   const about = {
     userId,
     data: owed,
     flag: 'payment_reminders',
     onceKey: reminderKey(stage, owed.contributionId),
   } as const
+  const told = { ...namesOf(owed), day: formatDate(owed.dueDate) }
   if (status === 'reupload_requested') {
-    const by = stage === 'due-today' ? 'today' : `by ${day}`
-    const message = `A new proof of your ${what} is needed ${by}. Do not pay again.`
+    const message = stage === 'due-today' ? t('newProofDueToday', namesOf(owed)) : t('newProofDue', told)
     return { ...about, type: 'payment-due', message }
   }
-  const { type, message } = {
-    'due-in-3-days': { type: 'payment-due', message: `Your ${what} is due on ${day}.` },
-    'due-in-1-day': { type: 'payment-due', message: `Your ${what} is due tomorrow, ${day}.` },
-    'due-today': { type: 'payment-due', message: `Your ${what} is due today, ${day}.` },
-    overdue: { type: 'payment-overdue', message: `Your ${what} is overdue: it was due on ${day}.` },
-    missed: {
-      type: 'payment-missed',
-      message: `You missed your ${what}, due on ${day}. You can still pay it.`,
-    },
-  }[stage]
-  return { ...about, type, message }
+  switch (stage) {
+    case 'due-in-3-days':
+      return { ...about, type: 'payment-due', message: t('due', told) }
+    case 'due-in-1-day':
+      return { ...about, type: 'payment-due', message: t('dueTomorrow', told) }
+    case 'due-today':
+      return { ...about, type: 'payment-due', message: t('dueToday', told) }
+    case 'overdue':
+      return { ...about, type: 'payment-overdue', message: t('overdue', told) }
+    case 'missed':
+      return { ...about, type: 'payment-missed', message: t('missed', told) }
+  }
 }
 
 /** `onceKey` of a payer's reminder: once for each contribution and stage. */

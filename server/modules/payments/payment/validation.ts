@@ -1,10 +1,8 @@
 import { refuse, type Decision } from '#contract/rules/decision.ts'
 import type { ProofStatus } from '#contract/rules/statuses.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
+import { t } from '#server/messages/payments.ts'
 import type { PaymentState } from './domain.ts'
-
-/** Default comment of a confirmation (seed-b). */
-export const DEFAULT_COMMENT = 'Received with thanks'
 
 const HOUR_MS = 3_600_000
 
@@ -69,7 +67,7 @@ export const confirmPayment = (
     status: 'confirmed',
     contributionStatus: 'confirmed',
     proofStatus: payment.proofStatus === 'uploaded' ? 'accepted' : payment.proofStatus,
-    comment: comment?.trim() || DEFAULT_COMMENT,
+    comment: comment?.trim() || t('defaultComment'),
     onBehalf: answered.onBehalf,
   }
 }

@@ -9,6 +9,7 @@ import type { Download } from '#server/http/answers/download.ts'
 import { RefusedError } from '#server/http/answers/refused-error.ts'
 import type { ServerEnv } from '#server/http/routing/register.ts'
 import { verifiedSession } from '#server/http/routing/verified-session.ts'
+import { t } from '#server/messages/payments.ts'
 import { contentDisposition } from '#server/modules/files/content-disposition.ts'
 import { downloadName } from '#server/modules/files/download-name.ts'
 import { DOWNLOADS } from '#server/platform/limits.ts'
@@ -46,7 +47,7 @@ export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
     const { userId } = await verifiedSession(c, deps)
     const filter = filterOf(c)
     await countDownload(deps, userId)
-    return download(deps, { readerId: userId }, filter, 'my payments')
+    return download(deps, { readerId: userId }, filter, (date) => t('historyFileName', { date }))
   })
   app.get(`/api${statementCsv.path}`, async (c) => {
     const { userId } = await verifiedSession(c, deps)
@@ -56,7 +57,9 @@ export function serveCsv(app: Hono<ServerEnv>, deps: AppDeps): void {
     const reading = await deps.db.transaction((tx) => readableCirkle(tx, id.output, userId))
     if (!reading.ok) throw new RefusedError(reading.code)
     await countDownload(deps, userId)
-    return download(deps, { readerId: userId, cirkleId: id.output }, filter, reading.cirkle.name)
+    const { name: cirkle } = reading.cirkle
+    const scope = { readerId: userId, cirkleId: id.output }
+    return download(deps, scope, filter, (date) => t('statementFileName', { cirkle, date }))
   })
 }
 
@@ -72,14 +75,19 @@ async function countDownload({ limiter }: AppDeps, userId: string): Promise<void
 }
 
 /** Streams the file: reads the database only as fast as the client downloads, with constant memory. */
-function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, name: string): Response {
+function download(
+  deps: AppDeps,
+  scope: HistoryScope,
+  filter: HistoryFilter,
+  nameOn: (date: string) => string,
+): Response {
   const now = deps.clock.now()
   const encoder = new TextEncoder()
   let cursor: string | null | undefined
   const body = new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title))))
+        controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title()))))
       },
       async pull(controller) {
         // Each page in its own transaction: a slow connection must not hold one open.
@@ -94,7 +102,7 @@ function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, nam
     },
     { highWaterMark: 0 },
   )
-  const fileName = downloadName(`Cirkles ${name} ${todayInKolkata(now)}`, 'csv')
+  const fileName = downloadName(nameOn(todayInKolkata(now)), 'csv')
   return new Response(body, {
     headers: {
       'Content-Type': 'text/csv; charset=utf-8',
@@ -107,21 +115,24 @@ function download(deps: AppDeps, scope: HistoryScope, filter: HistoryFilter, nam
 
 const lineOf = (row: HistoryRow): string => csvLine(COLUMNS.map(([, cell]) => cell(row)))
 
-const COLUMNS: readonly (readonly [title: string, cell: (row: HistoryRow) => string | number | null])[] = [
-  ['Receipt number', (row) => row.receiptNumber],
-  ['Cirkle Name', (row) => row.name],
-  ['Cycle', (row) => row.cycle],
-  ['Due date', (row) => row.dueDate],
-  ['Payment Date', (row) => (row.paymentId === null ? null : row.date)],
-  ['Contribution Amount (INR)', (row) => row.amount],
-  ['Payment Status', (row) => HISTORY_STATUS_NAMES[row.status]],
-  ['Proof of payment Status', (row) => row.proofStatus && PROOF_STATUS_NAMES[row.proofStatus]],
-  ['Paid through', (row) => row.paymentMethod && METHOD_NAMES[row.paymentMethod]],
-  ['From', (row) => row.payerName],
-  ['To', (row) => row.payeeName],
-  ['Bank reference', (row) => row.utr],
-  ['Received by Cirkles (UTC)', (row) => row.createdAt],
-  ['Answered by', (row) => row.validatedBy],
-  ['Answered (UTC)', (row) => row.validatedAt],
-  ['Note', (row) => row.comment],
+const COLUMNS: readonly (readonly [
+  title: () => string,
+  cell: (row: HistoryRow) => string | number | null,
+])[] = [
+  [() => t('receiptNumberHeading'), (row) => row.receiptNumber],
+  [() => t('cirkleHeading'), (row) => row.name],
+  [() => t('cycleHeading'), (row) => row.cycle],
+  [() => t('dueDateHeading'), (row) => row.dueDate],
+  [() => t('paymentDateHeading'), (row) => (row.paymentId === null ? null : row.date)],
+  [() => t('amountHeading'), (row) => row.amount],
+  [() => t('statusHeading'), (row) => HISTORY_STATUS_NAMES[row.status]],
+  [() => t('proofStatusHeading'), (row) => row.proofStatus && PROOF_STATUS_NAMES[row.proofStatus]],
+  [() => t('methodHeading'), (row) => row.paymentMethod && METHOD_NAMES[row.paymentMethod]],
+  [() => t('payerHeading'), (row) => row.payerName],
+  [() => t('payeeHeading'), (row) => row.payeeName],
+  [() => t('bankReferenceHeading'), (row) => row.utr],
+  [() => t('receivedHeading'), (row) => row.createdAt],
+  [() => t('answeredByHeading'), (row) => row.validatedBy],
+  [() => t('answeredHeading'), (row) => row.validatedAt],
+  [() => t('noteHeading'), (row) => row.comment],
 ]

@@ -5,6 +5,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
+import { t } from '#server/messages/payments.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
@@ -49,7 +50,7 @@ export function proofRoute(deps: PaymentDeps): Route {
       ...dataChanged([payment.payerId], ['history', 'activity']),
       ...dataChanged([payment.payeeId], ['activity']),
     )
-    return done(await readPayment(tx, payment.id, actor.id), 'The proof has arrived.')
+    return done(await readPayment(tx, payment.id, actor.id), t('proofArrived'))
 
     async function mayKnow({ payerId, payeeId, cirkleId }: PaymentRow, userId: string) {
       return [payerId, payeeId].includes(userId) || (await findCirkle(tx, cirkleId))?.ownerId === userId
@@ -67,7 +68,7 @@ function refusalOf(reason: Extract<ReturnType<typeof domain.attachProof>, { ok: 
     case 'not-your-payment':
       return refuse('forbidden')
     case 'proof-not-expected':
-      return refuse('proof_already_attached', { message: 'A cash payment has no proof to attach.' })
+      return refuse('proof_already_attached', { message: t('cashHasNoProof') })
     case 'not-pending':
     case 'proof-already-attached':
     case 'proof-mismatch':

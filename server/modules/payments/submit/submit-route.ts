@@ -10,6 +10,7 @@ import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
 import { FILE_MAX_BYTES } from '#contract/rules/limits.ts'
+import { t } from '#server/messages/payments.ts'
 import { readActor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { findCirkle, isMember } from '#server/modules/cirkles/cirkle/store.ts'
 import { storeUpload } from '#server/modules/files/store.ts'
@@ -74,7 +75,7 @@ export function submitRoute(deps: PaymentDeps): Route {
       { tx, now, effects },
       [cirkle.ownerId, owed.receiverId],
     )
-    return done(payment, 'Payment recorded. It awaits confirmation.')
+    return done(payment, t('recorded'))
   })
 }
 
@@ -137,7 +138,7 @@ function refusalOf(reason: domain.SubmissionRefusal, existing: Payment | undefin
     case 'not-your-contribution':
       return refuse('forbidden')
     case 'self-contribution':
-      return refuse('nothing_due', { message: 'This turn is yours: you receive and pay nothing.' })
+      return refuse('nothing_due', { message: t('ownTurn') })
     case 'cirkle-not-active':
       return refuse('nothing_due')
     case 'already-submitted':

@@ -1,6 +1,7 @@
 import { withdrawPayment } from '#contract/http/payments/withdrawals.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { route, type Route } from '#server/http/routing/route.ts'
+import { t } from '#server/messages/payments.ts'
 import { findCirkle } from '#server/modules/cirkles/cirkle/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
 import * as domain from '../payment/domain.ts'
@@ -22,7 +23,7 @@ export function withdrawRoute(): Route {
       return decision.reason === 'not-your-payment'
         ? refuse('forbidden')
         : refuse('not_pending', {
-            message: 'This payment was answered or taken back already.',
+            message: t('alreadyAnswered'),
             data: await readPayment(tx, id, userId),
           })
     }
@@ -31,6 +32,6 @@ export function withdrawRoute(): Route {
       ...dataChanged([payerId], ['activity', 'payment_options', 'history', 'overview', 'quickstats']),
       ...dataChanged([payeeId, ...(ownerId === undefined ? [] : [ownerId])], ['activity', 'overview']),
     )
-    return done(await readPayment(tx, id, userId), 'Payment withdrawn.')
+    return done(await readPayment(tx, id, userId), t('withdrawn'))
   })
 }

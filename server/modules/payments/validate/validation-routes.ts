@@ -5,6 +5,7 @@ import { done, refuse, type Outcome, type Refused } from '#server/http/answers/o
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'
 import { passesKycGate } from '#contract/rules/kyc-gate.ts'
+import { t } from '#server/messages/payments.ts'
 import { payoutOrder } from '#server/modules/cirkles/cirkle/order-store.ts'
 import { readActor, type Actor } from '#server/modules/cirkles/cirkle/person-store.ts'
 import { lockCirkle, type CirkleRow } from '#server/modules/cirkles/cirkle/store.ts'
@@ -21,7 +22,7 @@ export function validationRoutes(deps: PaymentDeps): Route[] {
         const decision = validation.confirmPayment(target.state, target.validator, input.comment)
         if (!decision.ok) return refusalOf(decision.reason, await target.read())
         const payment = await confirm(target.cirkle, target.row, decision, target.actor, context)
-        return done(payment, 'Payment confirmed.')
+        return done(payment, t('confirmed'))
       }),
     ),
     route(requestReupload, (input, context) =>
@@ -29,7 +30,7 @@ export function validationRoutes(deps: PaymentDeps): Route[] {
         const decision = validation.requestReupload(target.state, target.validator, input.comment)
         if (!decision.ok) return refusalOf(decision.reason, await target.read())
         const payment = await askAgain(target.row, decision, target.actor, context)
-        return done(payment, 'Re-upload requested.')
+        return done(payment, t('reuploadRequested'))
       }),
     ),
   ]

@@ -1,0 +1,6 @@
+/** Texts around those of every mail. */
+export const mails = {
+  link: '{label}:\n{url}',
+  code: '{label} {code}',
+  signature: 'Cirkles',
+} as const

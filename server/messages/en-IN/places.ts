@@ -1,0 +1,15 @@
+/** Names of the choices in forms. */
+export const places = {
+  home: 'Home',
+  education: 'Education',
+  wedding: 'Wedding',
+  festival: 'Festival',
+  travel: 'Travel',
+  business: 'Business',
+  health: 'Health',
+  vehicle: 'Vehicle',
+  emergencyFund: 'Emergency fund',
+  goldAndJewellery: 'Gold and jewellery',
+  electronics: 'Electronics',
+  other: 'Other',
+} as const

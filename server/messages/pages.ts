@@ -1,0 +1,4 @@
+import { createMessages } from '#contract/messages/create-messages.ts'
+import { pages } from './en-IN/pages.ts'
+
+export const t = createMessages(pages)
