@@ -64,13 +64,13 @@ test('a clock ticks as often as it is asked to, and not at all where nothing wai
 
 function Picture({ blob }: { blob: Blob | undefined }) {
   const url = useObjectUrl(useCallback(async () => blob, [blob]))
-  return <img alt="the picture" src={url} />
+  return <img alt="A house" src={url} />
 }
 
 test('an address of a file lives as long as it is shown', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL')
   const screen = await render(<Picture blob={new Blob(['one'])} />)
-  const shown = () => screen.getByAltText('the picture').element().getAttribute('src')
+  const shown = () => screen.getByAltText('A house').element().getAttribute('src')
   await expect.poll(shown).toMatch(/^blob:/)
   const first = shown()
   await screen.rerender(<Picture blob={new Blob(['two'])} />)
