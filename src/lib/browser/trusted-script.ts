@@ -1,5 +1,5 @@
 /** In development the second worker is served from its source. */
-const WORKER = /^\/(?:sw|(?:assets|src\/lib)\/shrink-worker[\w-]*)\.[jt]s[?\w&=]*$/
+const WORKER = /^\/(?:sw|(?:assets|src\/lib\/photos)\/shrink-worker[\w-]*)\.[jt]s[?\w&=]*$/
 
 let policy: ReturnType<NonNullable<Window['trustedTypes']>['createPolicy']> | undefined
 

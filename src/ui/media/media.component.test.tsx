@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { Avatar } from './avatar.tsx'
+import { Confetti } from './confetti.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
@@ -53,4 +54,28 @@ test('pictures and codes fit every width in both themes', async () => {
     </>,
   )
   await expectSoundLooks('media')
+})
+
+test('confetti falls over everything and out of every way, and leaves when it is over', async () => {
+  const still = matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? new Proxy(still(query), { get: () => false }) : still(query),
+  )
+  // Pieces fall by frames: as fast as the machine draws them, not as a second has sixty.
+  const screen = await render(
+    <>
+      <Confetti />
+      <button type="button">Done</button>
+    </>,
+  )
+  const canvas = () => screen.container.querySelector('canvas')
+  expect(canvas()?.getAttribute('aria-hidden')).toBe('true')
+  await expect.poll(() => canvas()?.width).toBe(innerWidth)
+  await screen.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(canvas).toBeNull()
+})
+
+test('who wants less motion has no confetti at all', async () => {
+  const screen = await render(<Confetti />)
+  expect(screen.container).toBeEmptyDOMElement()
 })

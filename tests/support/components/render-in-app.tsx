@@ -7,10 +7,16 @@ import {
 import type { ReactNode } from 'react'
 import { render, type RenderResult } from 'vitest-browser-react'
 
+interface RenderedInApp extends RenderResult {
+  /** Where the app is: path and search. */
+  readonly address: () => string
+}
+
 /** Draws what has links or layers: both ask for the app's router. */
-export function renderInApp(children: ReactNode): Promise<RenderResult> {
+export async function renderInApp(children: ReactNode): Promise<RenderedInApp> {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
-  return render(children, {
+  const rendered = await render(children, {
     wrapper: ({ children: drawn }) => <RouterContextProvider router={router}>{drawn}</RouterContextProvider>,
   })
+  return { ...rendered, address: () => router.history.location.href }
 }

@@ -1,10 +1,29 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
+import { listCountries } from '#contract/http/people/places.ts'
+import { forgotPassword, login, resetPassword } from '#contract/http/people/sign-in.ts'
+import { register, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { useStatus } from '#ui/status/status-store.ts'
+import { dropDraft, keepDraft } from '../draft.ts'
 import { AuthenticationPage } from './authentication-page.tsx'
+import { ForgotPasswordPage } from './forgot-password-page.tsx'
+import { ResetPasswordPage } from './reset-password-page.tsx'
+import { ResidencePage } from './residence-page.tsx'
 import { SignInPage } from './sign-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+
+const banner = () => useStatus.getState().banner?.message
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  dropDraft()
+  useStatus.setState({ banner: null })
+})
 
 const arrival = { from: undefined, enter: () => Promise.resolve() }
 
@@ -73,4 +92,125 @@ test('the boxes take what the phone fills in, arrows, and backspace', async () =
     .element(screen.getByRole('alert'))
     .toHaveTextContent(/^Please enter all six digits of the code\.$/)
   await expectSoundLooks('a code that is too short, sent to a long address')
+})
+
+test('a sign-in that fails keeps what was typed, and counts down to the next one', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(<SignInPage {...arrival} />)
+  await screen.getByLabelText('Email').fill('asha@example.in')
+  await screen.getByLabelText('Password', { exact: true }).fill('blue kettle')
+  const submit = screen.getByRole('button', { name: 'Sign in' })
+  await submit.click()
+  await expect.poll(banner).toMatch(/^This needs a connection\./)
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveValue('blue kettle')
+
+  const release = server.hold(login)
+  await submit.click()
+  const busy = screen.getByRole('button', { name: 'Signing in…' })
+  await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+  await busy.click({ force: true })
+  server.respondTo(login, () =>
+    Response.json(
+      { success: false, message: 'Too many tries.', code: 'too_many_requests' },
+      { status: 429, headers: { 'Retry-After': '90' } },
+    ),
+  )
+  release()
+  await expect.element(screen.getByRole('button', { name: /^Try again in / })).toBeDisabled()
+  expect(banner()).toBe('Too many tries.')
+  expect(server.asked).toHaveLength(1)
+  await expectSoundLooks('too many sign-ins')
+})
+
+test('signing up asks for the agreement first, then says all that is wrong, and goes on', async () => {
+  const screen = await renderInApp(<SignUpPage refusedFields={undefined} from={undefined} />)
+  const submit = screen.getByRole('button', { name: 'Sign up' })
+  const agreement = screen.getByRole('checkbox', { name: /agree to the terms and conditions/ })
+  await submit.click()
+  await expect.element(agreement).toHaveAccessibleDescription('Please agree to the terms and conditions')
+  await expect.element(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-invalid', 'true')
+  await agreement.click()
+  await submit.click()
+  await expect.element(screen.getByLabelText('Full name')).toHaveFocus()
+  for (const label of ['Full name', 'Email', 'Password'])
+    await expect
+      .element(screen.getByLabelText(label, { exact: true }))
+      .toHaveAttribute('aria-invalid', 'true')
+  await expectSoundLooks('a sign-up with nothing')
+
+  await screen.getByLabelText('Full name').fill('Asha Iyer')
+  await screen.getByLabelText('Email').fill('asha@example.in')
+  await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on a hill')
+  await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hil')
+  await submit.click()
+  await expect
+    .element(screen.getByLabelText('Confirm password', { exact: true }))
+    .toHaveAccessibleDescription(/^passwords do not match/i)
+  await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hill')
+  await submit.click()
+  await expect.poll(screen.address).toBe('/residence')
+  expect(sessionStorage.getItem('account-draft')).not.toContain('kettle')
+})
+
+test('without the list of countries one goes on with the chosen one; refused fields lead back', async () => {
+  const server = serverOfTest()
+  keepDraft({ fullName: 'Asha Iyer', email: 'asha@example.in', hasAgreed: true })
+  keepDraft({ password: 'blue kettle on a hill', passwordConfirmation: 'blue kettle on a hill' })
+  const screen = await renderInApp(<ResidencePage from={undefined} />)
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('The list of countries could not be loaded. You can go on with India.')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByLabelText('Phone number')).toHaveAttribute('aria-invalid', 'true')
+  await expectSoundLooks('a residence without countries')
+  server.answer(listCountries, [{ id: 'NP', name: 'Nepal' }])
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await screen.getByLabelText('Country').selectOptions('Nepal')
+
+  await screen.getByLabelText('Phone number').fill('+91 98765 43210')
+  server.refuse(register, {
+    status: 422,
+    code: 'invalid',
+    message: 'Please check.',
+    errors: { email: ['This address has an account already.'] },
+  })
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.poll(screen.address).toBe('/sign-up')
+  expect(server.asked.at(-1)?.body).toMatchObject({ country: 'Nepal', phone: '+91 98765 43210' })
+})
+
+test('a wrong code is said at its boxes, which keep it, and in no banner', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(<AuthenticationPage {...arrival} proof={proof} />)
+  await codeBoxes(screen).first().fill('123456')
+  server.refuse(verifyOneTimeCode, { status: 422, code: 'code_wrong', message: 'This code is wrong.' })
+  await screen.getByRole('button', { name: 'Verify' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This code is wrong.')
+  expect(typedCode(screen)).toBe('123456')
+  expect(banner()).toBeUndefined()
+  await expect.element(screen.getByRole('link', { name: 'Sign in again' })).not.toBeInTheDocument()
+})
+
+test('a mailed link is asked for by its address, and one that is over leads to a new one', async () => {
+  const server = serverOfTest()
+  const asking = await renderInApp(<ForgotPasswordPage from={undefined} />)
+  await asking.getByRole('button', { name: 'Send Password Reset Link' }).click()
+  await expect.element(asking.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  await asking.getByLabelText('Email').fill('asha@example.in')
+  server.answer(forgotPassword, null, 'If there is an account, a mail is on its way.')
+  await asking.getByRole('button', { name: 'Send Password Reset Link' }).click()
+  await expect.poll(banner).toBe('If there is an account, a mail is on its way.')
+  await asking.unmount()
+
+  const screen = await renderInApp(<ResetPasswordPage token="a-token" />)
+  const submit = screen.getByRole('button', { name: 'Reset Password' })
+  await submit.click()
+  await expect.element(screen.getByLabelText('Password', { exact: true })).toHaveFocus()
+  await screen.getByLabelText('Password', { exact: true }).fill('blue kettle on a hill')
+  await screen.getByLabelText('Confirm password', { exact: true }).fill('blue kettle on a hill')
+  server.refuse(resetPassword, { status: 410, code: 'link_expired', message: 'This link is over.' })
+  await submit.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This link is over.')
+  await expect.element(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/reset')
+  await expectSoundLooks('a link that is over')
 })

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { FileField } from './file-field.tsx'
+import { ShrinkingFileField } from './shrinking-file-field.tsx'
 
 const LONG_NAME = `${'screenshot_2026-11-20_upi_transfer_receipt_'.repeat(3)}final.png`
 const ACCEPT = 'image/png,image/jpeg,application/pdf'
@@ -72,4 +73,58 @@ test('a refused file with a long name says why beside it, and fits every width i
   )
   await expect.element(screen.getByRole('alert')).toHaveTextContent('This file is too large.')
   await expectSoundLooks('file fields')
+})
+
+/** The least picture there is, as bytes. */
+const PIXEL = Uint8Array.from(
+  atob('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='),
+  (letter) => letter.codePointAt(0) ?? 0,
+).buffer
+
+test('a picture is made small while the field says so, and is shown as it will be sent', async () => {
+  let finish = () => {}
+  const onPick = vi.fn<(file: File) => Promise<void>>(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve
+      }),
+  )
+  const onRemove = vi.fn<() => void>()
+  const field = (file: { bytes: ArrayBuffer; name: string; mime: string } | null, error?: string) => (
+    <ShrinkingFileField
+      label="Proof of payment"
+      accept={ACCEPT}
+      file={file}
+      previewAlt="The proof as it will be sent"
+      note="Small enough for 2G"
+      error={error}
+      onPick={onPick}
+      onRemove={onRemove}
+      onPasteFailed={() => {}}
+    />
+  )
+  const screen = await render(field(null))
+  const photo = new File(['a photo'], LONG_NAME, { type: 'image/png' })
+  await screen.getByLabelText('Choose a file').upload(photo)
+  await expect.element(screen.getByText('Making it small')).toBeVisible()
+  await expectSoundLooks('a picture that is made small')
+  finish()
+  await expect.element(screen.getByText('Making it small')).not.toBeInTheDocument()
+
+  const paste = new ClipboardEvent('paste', { clipboardData: new DataTransfer(), bubbles: true })
+  paste.clipboardData?.items.add(new File(['pasted'], 'pasted.png', { type: 'image/png' }))
+  document.dispatchEvent(paste)
+  expect(onPick.mock.calls.map(([file]) => file.name)).toEqual([LONG_NAME, 'pasted.png'])
+  finish()
+
+  await screen.rerender(field({ bytes: PIXEL, name: LONG_NAME, mime: 'image/gif' }))
+  await expect.element(screen.getByAltText('The proof as it will be sent')).toBeVisible()
+  await expect.element(screen.getByText('Small enough for 2G')).toBeVisible()
+  await expectSoundLooks('a picture as it will be sent')
+  await screen.rerender(field({ bytes: PIXEL, name: 'receipt.pdf', mime: 'application/pdf' }))
+  await expect.element(screen.getByText('receipt.pdf')).toBeVisible()
+  await expect.element(screen.getByAltText('The proof as it will be sent')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Small enough for 2G')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Remove receipt.pdf' }).click()
+  expect(onRemove).toHaveBeenCalledTimes(1)
 })

@@ -3,6 +3,7 @@ import type { KitState } from './kit-state.ts'
 import { kitStates } from './kit-states.tsx'
 import { messageStates } from './message-states.tsx'
 import { paymentStates } from './payment-states.tsx'
+import { settingsStates } from './settings-states.tsx'
 
 /** Components in their states, by the part of the kit page that shows them. */
 export const allStates: readonly { readonly title: string; readonly states: readonly KitState[] }[] = [
@@ -10,4 +11,5 @@ export const allStates: readonly { readonly title: string; readonly states: read
   { title: 'Cirkles, invitations and Discover', states: cirkleStates },
   { title: 'Payments', states: paymentStates },
   { title: 'Notices, chat and outbox', states: messageStates },
+  { title: 'Settings', states: settingsStates },
 ]

@@ -1,0 +1,128 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
+import type { DiscoverSearch } from '../discover-search.ts'
+import { DiscoverPage } from './discover-page.tsx'
+
+const found = exampleSummary({
+  id: cirkleId,
+  name: LONG_CIRKLE,
+  contributionAmount: LARGE_AMOUNT,
+  owner: { id: meera.id, firstName: 'Meera', name: meera.name, profilePic: null },
+})
+const sheets = {
+  open: vi.fn<(sheet: DiscoverSearch) => void>(),
+  change: vi.fn<(change: DiscoverSearch) => void>(),
+  close: vi.fn<() => Promise<void>>(async () => {}),
+}
+const discover = (search: DiscoverSearch = {}) => (
+  <DiscoverPage
+    session={session}
+    search={search}
+    sheets={sheets}
+    bell={null}
+    requests={null}
+    renderJoin={() => <button type="button">Request to Join</button>}
+  />
+)
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await phoneOfTest(session)
+})
+
+test('a list loads, says that it is empty, and shows what comes after it', async () => {
+  const server = serverOfTest()
+  const release = server.hold(listDiscovered)
+  const screen = await renderInApp(discover())
+  await expect.element(screen.getByText('Loading public Cirkles')).toBeInTheDocument()
+  server.answer(listDiscovered, { rows: [], nextCursor: null })
+  release()
+  await expect.element(screen.getByText('No recommended Cirkles')).toBeVisible()
+  await expectSoundLooks('an empty list of Discover')
+
+  server.answer(listDiscovered, { rows: [found], nextCursor: null })
+  await screen.rerender(discover({ list: 'popular' }))
+  const list = screen.getByRole('list', { name: 'Most Popular Cirkles' })
+  await expect.element(list.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+  await expectSoundLooks('a list of Discover')
+  await screen.getByRole('button', { name: `Details of ${LONG_CIRKLE}` }).click()
+  expect(sheets.open).toHaveBeenCalledExactlyOnceWith({ recommend: cirkleId })
+})
+
+test('without a network a list shows what it had, and one that was never read says so', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(discover())
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You are offline.')
+  await expectSoundLooks('a list that was never read')
+  server.answer(listDiscovered, { rows: [found], nextCursor: null })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+
+  server.goAway()
+  await screen.rerender(discover({ list: 'recent' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('You are offline.')
+  await screen.rerender(discover())
+  await expect.element(screen.getByText(/^Last updated .+\.$/)).toBeVisible()
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+})
+
+test('a search counts what it found, opens a person, and goes on with saved results without a network', async () => {
+  const server = serverOfTest()
+  const person = { ...meera, name: LONG_NAME }
+  server.answer(searchCirkles, { cirkles: [found], users: [person], nextCursor: null })
+  const screen = await renderInApp(discover({ query: 'ladies' }))
+  await expect.element(screen.getByText('1 Cirkle found.')).toBeVisible()
+  await screen.getByRole('button', { name: LONG_NAME }).click()
+  const sheet = screen.getByRole('dialog', { name: LONG_NAME })
+  await expect.element(sheet).toHaveTextContent(`You share no Cirkle with ${LONG_NAME}.`)
+  await expectSoundLooks('a person found')
+  await sheet.getByRole('button', { name: 'Close' }).click()
+
+  server.goAway()
+  await screen.rerender(discover({ query: 'gandhi' }))
+  await expect.element(screen.getByText(/^Showing saved results, as of /)).toBeVisible()
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
+
+  server.answer(searchCirkles, { cirkles: [], users: [], nextCursor: null })
+  await screen.rerender(discover({ query: 'nobody' }))
+  await expect.element(screen.getByText('No results found.')).toBeVisible()
+  await expectSoundLooks('a search that found nothing')
+})
+
+test('filters apply together, and each is taken away by its chip', async () => {
+  serverOfTest()
+  await localDb().facts.put({ name: 'categories', value: [{ id: 'family', name: 'Friends and Family' }] })
+  const screen = await renderInApp(discover({ open: 'filter', range: 0 }))
+  const sheet = screen.getByRole('dialog', { name: 'Filter Cirkles' })
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent(/^The list of states could not be loaded/)
+  await expectSoundLooks('filters without the states')
+  await sheet.getByRole('button', { name: 'Cirkle Category: Any category' }).click()
+  await screen.getByRole('radio', { name: 'Friends and Family' }).click()
+  await screen.getByRole('button', { name: 'Set Category' }).click()
+  await expect
+    .element(sheet.getByRole('button', { name: 'Cirkle Category: Friends and Family' }))
+    .toBeVisible()
+  expect(sheets.change).not.toHaveBeenCalled()
+  await sheet.getByRole('button', { name: 'Apply' }).click()
+  expect(sheets.change).toHaveBeenCalledExactlyOnceWith({
+    state: undefined,
+    category: 'family',
+    range: 0,
+    open: undefined,
+  })
+
+  await screen.rerender(discover({ category: 'family' }))
+  await expect.element(screen.getByRole('button', { name: 'Filter, 1 set' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Remove Friends and Family' }).click()
+  expect(sheets.change).toHaveBeenLastCalledWith({ category: undefined })
+})

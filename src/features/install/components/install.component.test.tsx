@@ -1,0 +1,48 @@
+import { beforeEach, expect, test } from 'vitest'
+import { localDb } from '#data/db/local-db.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { InstallCard } from './install-card.tsx'
+
+/** Fires what a browser fires for an app that it can install; its person then answers so. */
+function browserOffers(outcome: 'accepted' | 'dismissed'): void {
+  const prompt = async () => ({ outcome })
+  dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))
+}
+
+beforeEach(async () => {
+  await phoneOfTest(session)
+})
+
+test('the settings say how to install by the menu, and a refused offer is not made elsewhere again', async () => {
+  const screen = await renderInApp(<InstallCard isAsked />)
+  const offer = screen.getByRole('region', { name: 'Cirkles on your home screen' })
+  await expect.element(offer).toHaveTextContent(/Open the menu of your browser/)
+  await expect.element(offer.getByRole('button')).not.toBeInTheDocument()
+  await expectSoundLooks('installing by the menu')
+
+  browserOffers('dismissed')
+  await expect.element(offer).not.toHaveTextContent(/Open the menu/)
+  await expect.element(offer.getByRole('button', { name: 'Not now' })).not.toBeInTheDocument()
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect.poll(() => localDb().facts.get('install')).toMatchObject({ value: 'declined' })
+  await expect.element(offer).toBeVisible()
+  await screen.rerender(<InstallCard key="after a payment" />)
+  await expect.element(offer).not.toBeInTheDocument()
+})
+
+test('after a payment it is offered until it is declined or done', async () => {
+  browserOffers('accepted')
+  const screen = await renderInApp(<InstallCard />)
+  const offer = screen.getByRole('region', { name: 'Cirkles on your home screen' })
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+
+  await localDb().facts.delete('install')
+  await expectSoundLooks('installing by a press')
+  await offer.getByRole('button', { name: 'Install' }).click()
+  await expect.element(offer).not.toBeInTheDocument()
+  expect(await localDb().facts.get('install')).toBeUndefined()
+})

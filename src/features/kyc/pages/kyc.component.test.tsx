@@ -1,0 +1,85 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readKyc } from '#contract/http/people/kyc.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import type { KycAddress } from '../kyc-steps.ts'
+import { KycPage } from './kyc-page.tsx'
+
+const account = accountOf('asha')
+type Kyc = (typeof account)['kyc']
+
+/** A phone whose person's check stands like this. */
+const standing = (kyc: Kyc) => phoneOfTest(session, [{ name: 'account', value: { ...account, kyc } }])
+const kycPage = (address: KycAddress) => (
+  <KycPage address={address} search={{}} session={session} refresh={() => {}} />
+)
+const handedIn = {
+  status: 'under_review',
+  reason: null,
+  submittedAt: '2026-11-20T20:00:00Z',
+  identityInfoType: 'aadhaar',
+  identityLastFour: '4321',
+  identityProofType: 'aadhaar_card',
+  addressProofType: 'life_insurance_policy',
+  typed: null,
+  keepsDocuments: false,
+} as const
+
+beforeEach(async () => {
+  await standing({ status: 'not_started', reason: null })
+})
+
+test('the check begins with what it needs, and with why an earlier one was not accepted', async () => {
+  serverOfTest()
+  const screen = await renderInApp(kycPage('startkyc'))
+  await expect
+    .element(screen.getByRole('link', { name: 'Start Verification' }))
+    .toHaveAttribute('href', '/personalinfo')
+  await expect.element(screen.getByText(/were not accepted/)).not.toBeInTheDocument()
+  await standing({ status: 'rejected', reason: `The photo of ${LONG_NAME} is too dark.` })
+  await expect.element(screen.getByText(/^Your documents were not accepted: The photo/)).toBeVisible()
+  await expectSoundLooks('a check that was not accepted')
+})
+
+test('what is missing is said beside its field, and what may be kept survives, the number does not', async () => {
+  serverOfTest()
+  const screen = await renderInApp(kycPage('personalinfo'))
+  await expect.element(screen.getByLabelText('First name')).toHaveValue('Asha')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect.element(screen.getByLabelText('Date of birth *')).toHaveFocus()
+  for (const label of ['Last four digits of the Aadhaar number *', 'Address *', 'Occupation *'])
+    await expect.element(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByLabelText(/^Middle name/)).not.toHaveAttribute('aria-invalid', 'true')
+  await expect.element(screen.getByText('The list of countries could not be loaded.')).toBeVisible()
+  await expectSoundLooks('personal information with nothing')
+
+  await screen.getByLabelText('Last four digits of the Aadhaar number *').fill('4321')
+  await screen.getByLabelText('Address *').fill('12 Temple Street')
+  await expect
+    .poll(async () => JSON.stringify(await localDb().drafts.toArray()))
+    .toContain('12 Temple Street')
+  expect(JSON.stringify(await localDb().drafts.toArray())).not.toContain('4321')
+})
+
+test('a check under review shows what was handed in, which only the server knows', async () => {
+  const server = serverOfTest()
+  await standing({ status: 'under_review', reason: null })
+  const screen = await renderInApp(kycPage('personalinfo'))
+  await expect.element(screen.getByText('Under review', { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  server.answer(readKyc, handedIn)
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  // In India it was the next day already.
+  await expect.element(screen.getByText('21 Nov 2026')).toBeVisible()
+  await expect.element(screen.getByText('•••• 4321')).toBeVisible()
+  await expect.element(screen.getByText('Life insurance policy')).toBeVisible()
+  await expectSoundLooks('a check under review')
+  await standing({ status: 'verified', reason: null })
+  await expect.element(screen.getByText(/^Your identity is verified\./)).toBeVisible()
+})

@@ -1,0 +1,92 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveSettings } from '#contract/http/people/accounts.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { notice } from '#tests/support/kit/states/message-states.tsx'
+import { ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
+import { NotificationChoices } from './notification-choices.tsx'
+import { NotificationPanel } from './notification-panel.tsx'
+
+const panel = () =>
+  renderInApp(<NotificationPanel userId={session.user.id} onClose={() => {}} renderSwapAnswer={() => null} />)
+
+beforeEach(async () => {
+  await phoneOfTest(session)
+})
+
+test('without anything new the panel says so, and has nothing to mark', async () => {
+  serverOfTest()
+  const screen = await panel()
+  await expect.element(screen.getByText('No new notifications.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument()
+  await expectSoundLooks('a panel without notifications')
+})
+
+test('notifications stand below their days, newest first, and are marked as read without a network', async () => {
+  serverOfTest()
+  const of = (id: string, createdAt: string, message: string) => ({ ...notice, id, createdAt, message })
+  await localDb().notifications.bulkPut([
+    of('2b9a5a7e-6d1f-4c7a-bb0e-5a3f7d2e9c33', '2026-11-05T10:00:00Z', 'The first one'),
+    of(
+      '3c8b6b8f-7e2a-4d8b-8c1f-6b4a8e3fad44',
+      '2026-11-05T11:00:00Z',
+      `${LONG_NAME} asks for ${LONG_CIRKLE}.`,
+    ),
+    // In India it was the next day already.
+    of('4d7c7c9a-8f3b-4e9c-9d2a-7c5b9f4abe55', '2026-11-05T20:00:00Z', 'The last one'),
+    {
+      ...of('5e6d8dab-9a4c-4fad-8e3b-8d6cab5bcf66', '2026-11-04T20:00:00Z', 'Read'),
+      readAt: '2026-11-05T00:00:00Z',
+    },
+  ])
+  const screen = await panel()
+  await expect.element(screen.getByText('The last one')).toBeVisible()
+  expect(
+    screen
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['6 Nov 2026', '5 Nov 2026'])
+  const earlier = screen.getByRole('region', { name: '5 Nov 2026' }).getByRole('listitem')
+  await expect.element(earlier.first()).toHaveTextContent(LONG_CIRKLE)
+  await expect.element(earlier.nth(1)).toHaveTextContent('The first one')
+  await expectSoundLooks('notifications with long names')
+
+  await screen.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect.element(screen.getByText('No new notifications.')).toBeVisible()
+  const [entry] = await localDb().outbox.toArray()
+  expect(entry).toMatchObject({ endpoint: 'mark-notifications-read', state: 'queued' })
+})
+
+test('a kind of notification changes when the server says so, and shows beside itself why it did not', async () => {
+  const server = serverOfTest()
+  const refresh = vi.fn<() => void>()
+  const screen = await renderInApp(
+    <NotificationChoices
+      session={session}
+      flags={{ ...ALL_NOTIFICATIONS, invitations: false }}
+      refresh={refresh}
+    />,
+  )
+  const invitations = screen.getByRole('switch', { name: 'Invitations' })
+  await expect.element(invitations).not.toBeChecked()
+  await expect.element(screen.getByRole('switch', { name: 'Payment reminders' })).toBeChecked()
+  await invitations.click()
+  await expect.element(invitations).toHaveAccessibleDescription(/This needs a connection/)
+  await expect.element(invitations).not.toBeChecked()
+  await expectSoundLooks('a kind that could not be changed')
+
+  const release = server.hold(saveSettings)
+  await invitations.click()
+  await expect.element(invitations).toHaveAttribute('aria-busy', 'true')
+  server.refuse(saveSettings, { status: 401, code: 'unauthenticated', message: 'Please sign in again.' })
+  release()
+  await expect.element(invitations).toHaveAccessibleDescription(/Please sign in again\./)
+  expect(server.asked).toEqual([{ name: 'save-settings', body: { notifications: { invitations: true } } }])
+  expect(refresh).toHaveBeenCalledTimes(1)
+})

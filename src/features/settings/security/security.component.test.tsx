@@ -1,0 +1,112 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { saveSettings } from '#contract/http/people/accounts.ts'
+import { endSession, listSessions } from '#contract/http/people/sign-in.ts'
+import { localDb } from '#data/db/local-db.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { accountOf, ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
+import { useToasts } from '#ui/status/toast-store.ts'
+import { DevicesSheet } from './devices-sheet.tsx'
+import { TwoFactorSheet } from './two-factor-sheet.tsx'
+
+const phone = {
+  id: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',
+  deviceName: 'Chrome on Android',
+  createdAt: '2026-11-01T05:00:00Z',
+  lastUsedAt: '2026-11-20T10:00:00Z',
+  isCurrent: true,
+}
+const stranger = {
+  ...phone,
+  id: '6f0c3c52-1f35-4b0e-9a52-0b1f6a4d8a11',
+  deviceName: 'Thiruvananthapuramcorporationemployeescooperativebrowser on Windows',
+  isCurrent: false,
+}
+const nameless = { ...stranger, id: '2b9a5a7e-6d1f-4c7a-bb0e-5a3f7d2e9c33', deviceName: null }
+
+beforeEach(() => {
+  useToasts.setState({ toasts: [] })
+})
+const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
+
+test('devices come from the server alone: until it answers, and without it, no old list is shown', async () => {
+  const server = serverOfTest()
+  const release = server.hold(listSessions)
+  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} token="token" />)
+  await expect.element(screen.getByRole('status')).toHaveTextContent('Loading your devices')
+  server.goAway()
+  release()
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Your devices are known to Cirkles alone, so this needs a connection.')
+  await expectSoundLooks('devices without a connection')
+  server.answer(listSessions, [phone])
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
+  await expect.element(screen.getByText('This device')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^End/ })).not.toBeInTheDocument()
+})
+
+test('another device is ended after a question, and stays listed when it could not be', async () => {
+  const server = serverOfTest()
+  server.answer(listSessions, [phone, stranger, nameless])
+  const screen = await renderInApp(<DevicesSheet isOpen onClose={() => {}} token="token" />)
+  await expect.element(screen.getByRole('listitem').first()).toBeVisible()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(3)
+  await expectSoundLooks('devices with long names')
+
+  await screen.getByRole('button', { name: 'End A device without a name' }).click()
+  const question = screen.getByRole('alertdialog', { name: 'End A device without a name?' })
+  await question.getByRole('button', { name: 'End' }).click()
+  await expect.element(question.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  server.answer(endSession, null)
+  await question.getByRole('button', { name: 'End' }).click()
+  await expect.element(question).not.toBeInTheDocument()
+  expect(screen.getByRole('listitem').elements()).toHaveLength(2)
+  expect(toasts()).toEqual(['A device without a name is signed out'])
+
+  // Ended elsewhere in the meantime: that is what was wanted.
+  server.refuse(endSession, { status: 404, code: 'not_found', message: 'No such device.' })
+  await screen.getByRole('button', { name: `End ${stranger.deviceName}` }).click()
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await expect.element(screen.getByText('No other device is signed in.')).toBeVisible()
+})
+
+test('two-factor authentication says what it does and changes with the password alone', async () => {
+  await phoneOfTest(session, [{ name: 'account', value: accountOf('asha') }])
+  const server = serverOfTest()
+  const onClose = vi.fn<() => void>()
+  const refresh = vi.fn<() => void>()
+  const sheet = (isOn: boolean) => (
+    <TwoFactorSheet isOpen onClose={onClose} session={session} isOn={isOn} refresh={refresh} />
+  )
+  const screen = await renderInApp(sheet(true))
+  await expect.element(screen.getByText('Your password alone will sign you in.')).toBeVisible()
+  await screen.rerender(sheet(false))
+  await expect.element(screen.getByText(/^A code will be mailed to asha@example\.in/)).toBeVisible()
+
+  const turnOn = screen.getByRole('button', { name: /^(Turn on|Saving…)$/ })
+  const password = screen.getByLabelText('Your password', { exact: true })
+  await turnOn.click()
+  await expect.element(password).toHaveAccessibleDescription('Please enter your password')
+  await expect.element(password).toHaveFocus()
+  await expectSoundLooks('two-factor authentication without a password')
+  expect(server.asked).toEqual([])
+
+  await password.fill('blue kettle')
+  server.refuse(saveSettings, { status: 401, code: 'unauthenticated', message: 'Please sign in again.' })
+  await turnOn.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Please sign in again.')
+  expect(refresh).toHaveBeenCalledTimes(1)
+  expect(onClose).not.toHaveBeenCalled()
+
+  server.answer(saveSettings, { twoFactor: true, notifications: ALL_NOTIFICATIONS }, 'Settings saved')
+  await turnOn.click()
+  await expect.poll(() => onClose.mock.calls.length).toBe(1)
+  expect(server.asked.at(-1)?.body).toEqual({ twoFactor: true, currentPassword: 'blue kettle' })
+  expect(toasts()).toEqual(['Settings saved'])
+  expect(await localDb().facts.get('account')).toMatchObject({ value: { settings: { twoFactor: true } } })
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { vi } from 'vitest'
+import type { CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
+import type { Envelope } from '#contract/wire/envelope.ts'
+import { fromWire, toWire } from '#contract/wire/wire-names.ts'
+
+/** A call that the page has made, by the contract's name. */
+interface Asked {
+  readonly name: string
+  /** Its JSON body in the programs' names; undefined without one. */
+  readonly body: unknown
+}
+
+/** What tells a call from others. */
+type Called = Pick<Endpoint, 'name' | 'method' | 'path'>
+type Refusal = Partial<Omit<Envelope, 'success' | 'data'>> & { readonly status: number }
+type Respond = () => Response | Promise<Response>
+
+/**
+ * Stands in for the server until the test ends. A call without an answer fails as it does without a network;
+ * what is not below `/api` is fetched as ever.
+ */
+export function serverOfTest() {
+  const answers = new Map<string, { readonly asks: (request: Request) => boolean; respond: Respond }>()
+  const asked: Asked[] = []
+  const fetchElsewhere = globalThis.fetch.bind(globalThis)
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init)
+    if (!new URL(request.url).pathname.startsWith('/api/')) return fetchElsewhere(input, init)
+    const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
+    const body: unknown = isJson ? await request.clone().json() : undefined
+    for (const [name, { asks, respond }] of answers) {
+      if (!asks(request)) continue
+      asked.push({ name, body: fromWire(body) })
+      return respond()
+    }
+    throw new TypeError('Failed to fetch')
+  })
+
+  function respondTo({ name, method, path }: Called, respond: Respond): void {
+    const pattern = new RegExp(`^/api${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+    const asks = (request: Request) =>
+      request.method === method && pattern.test(new URL(request.url).pathname)
+    answers.set(name, { asks, respond })
+  }
+  const envelope = (status: number, body: Partial<Envelope>) => () =>
+    Response.json({ success: status < 400, message: '', ...body }, { status })
+
+  return {
+    asked,
+    answer<E extends Endpoint>(endpoint: E, data: CallOutput<E>, message = ''): void {
+      // An answer that the page could not read would look like a failure of the page.
+      const wire = v.parse(endpoint.output, toWire(data))
+      respondTo(endpoint, envelope(endpoint.status, { data: wire, message }))
+    },
+    refuse(endpoint: Endpoint, { status, ...body }: Refusal): void {
+      respondTo(endpoint, envelope(status, body))
+    },
+    respondTo,
+    /** Leaves the call open; the returned function then lets it meet the answer that was set since. */
+    hold(endpoint: Endpoint): () => void {
+      let release = () => {}
+      const released = new Promise<void>((resolve) => {
+        release = resolve
+      })
+      respondTo(endpoint, async () => {
+        await released
+        const answer = answers.get(endpoint.name)
+        if (answer === undefined) throw new TypeError('Failed to fetch')
+        return answer.respond()
+      })
+      return release
+    },
+    /** From now on nothing answers. */
+    goAway: () => answers.clear(),
+  }
+}
