@@ -1,8 +1,19 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
+import { CATALOGUE, compileCatalogue } from './compile-messages.ts'
 
 const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** In production Lingui says compiled messages only. */
+const compiledMessages: Plugin = {
+  name: 'compiled-messages',
+  setup(bundling) {
+    bundling.onLoad({ filter: CATALOGUE }, async ({ path }) => ({
+      contents: await compileCatalogue(await readFile(path, 'utf8')),
+    }))
+  },
+}
 
 /**
  * Bundles the server into `dist/server/main.js` and the operator's commands into `operator.js` (ESM, with
@@ -19,6 +30,7 @@ async function buildServer(): Promise<void> {
     target: 'node20',
     format: 'esm',
     packages: 'external',
+    plugins: [compiledMessages],
     sourcemap: true,
     logLevel: 'warning',
   })

@@ -4,7 +4,8 @@ import { transform } from 'esbuild'
 import * as v from 'valibot'
 import type { Plugin } from 'vite'
 
-const CATALOGUE = /\/messages\/[a-z]{2}-[A-Z]{2}\/[a-z/-]+\.ts$/
+/** The module of a catalogue. */
+export const CATALOGUE = /\/messages\/[a-z]{2}-[A-Z]{2}\/[a-z/-]+\.ts$/
 
 /**
  * Compiles the messages of the catalogues, so that no parser travels with the app. A catalogue is a module

@@ -3,9 +3,6 @@ import { expect, test } from 'vitest'
 import { catalogueOf, keysOf, keysSaid, textsOutside } from './checks/catalogue-texts.ts'
 import { filesOfProject } from './checks/files-of-project.ts'
 
-/** Folders whose texts are not in a catalogue yet. */
-const NOT_YET = /^src\/(?:data|lib)\//
-
 const sourcesBelow = async (folder: RegExp) => {
   const files = (await filesOfProject()).filter(
     (file) => folder.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
@@ -14,21 +11,21 @@ const sourcesBelow = async (folder: RegExp) => {
 }
 
 test('no text a person reads stands outside the catalogues', async () => {
-  const sources = (await sourcesBelow(/^src\/(?!messages\/)/)).filter(({ file }) => !NOT_YET.test(file))
+  const sources = await sourcesBelow(/^(?:contract|src)\/(?!messages\/)/)
   expect(sources.length).toBeGreaterThan(200)
   expect(sources.flatMap(({ file, source }) => textsOutside(file, source))).toEqual([])
 })
 
 test('every text of the catalogues is said somewhere', async () => {
-  const sources = await sourcesBelow(/^(?:src|sw)\//)
+  const sources = await sourcesBelow(/^(?:contract|server|src|sw)\//)
   const said = new Set(
     sources.flatMap(({ file, source }) =>
-      keysSaid(file, source).map((key) => `${catalogueOf(source) ?? ''} ${key}`),
+      keysSaid(file, source).map((key) => `${catalogueOf(file, source) ?? ''} ${key}`),
     ),
   )
   const catalogues = sources.flatMap(({ file, source }) => {
-    const name = /^src\/messages\/en-IN\/(.+)\.ts$/.exec(file)?.[1]
-    return name === undefined ? [] : keysOf(file, source).map((key) => `${name} ${key}`)
+    const [, part, name] = /^([a-z]+)\/messages\/en-IN\/(.+)\.ts$/.exec(file) ?? []
+    return part === undefined ? [] : keysOf(file, source).map((key) => `${part}/${name} ${key}`)
   })
   expect(catalogues.length).toBeGreaterThan(1_000)
   expect(catalogues.filter((text) => !said.has(text))).toEqual([])
@@ -42,6 +39,7 @@ test.each([
   ['a word in a condition', `<p>{isOwn ? 'You' : name}</p>`.replace("'You'", "'You paid'")],
   ['a sentence', `show('Cirkle updated.')`],
   ['a template', 'show(`Paid by ${name}`)'],
+  ['an error of a field', `v.minLength(1, 'Please fill in this field.')`],
 ])('%s is found', (_, planted) => {
   expect(textsOutside('a.tsx', `const a = () => ${planted}`)).toHaveLength(1)
 })
@@ -54,6 +52,19 @@ test.each([
   ['an error', `new TypeError('No such Cirkle here')`],
   ['a comparison', `name === 'Not a text'`],
   ['a style', '`0 ${below}px`'],
+  ['what a call is to developers', `endpoint({ summary: 'My open invitations' })`],
+  ['keys of a table', `{ const TABLES = { messages: 'id, createdAt' } }`],
+  ['a header', `({ 'Upload-Metadata': 'filename a,sha256 b' })`],
+  ['why something is no answer', `notAnAnswer('data of another shape')`],
 ])('%s is none', (_, source) => {
   expect(textsOutside('a.tsx', `const a = () => ${source}`)).toEqual([])
+})
+
+test.each([
+  ['src/ui/a.tsx', '#messages/payments/pay.ts', 'src/payments/pay'],
+  ['src/lib/a.ts', '#contract/messages/history.ts', 'contract/history'],
+  ['contract/rules/fields.ts', '../messages/fields.ts', 'contract/fields'],
+  ['server/modules/a.ts', '#server/messages/mails.ts', 'server/mails'],
+])('the catalogue of %s is found', (file, path, catalogue) => {
+  expect(catalogueOf(file, `import { t } from '${path}'`)).toBe(catalogue)
 })

@@ -4,10 +4,10 @@ import {
   INVITES_A_DAY,
   MAX_JOIN_REQUESTS,
   MIN_MEMBERS_TO_START,
-  PROOF_HINT,
   SILENCE_HOURS,
 } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
+import { proofHint } from '#contract/rules/proof-hint.ts'
 
 /**
  * Status and text of each code. The app branches on codes (offline.md rule 12 goes by status, never by text);
@@ -88,7 +88,7 @@ const REFUSALS = {
   no_bank_details: [422, 'The payee has no bank details yet. Cash is possible.'],
   cash_date_required: [422, 'Please give the date you paid.'],
   cash_date_in_future: [422, 'The payment date may not lie in the future.'],
-  proof_required: [422, `A bank transfer needs its proof: ${PROOF_HINT}.`],
+  proof_required: [422, `A bank transfer needs its proof: ${proofHint()}.`],
   proof_mismatch: [422, 'The file that arrived is not the one that was announced.'],
   file_refused: [422, 'This file cannot be accepted.'],
   reason_required: [422, 'Please say why the proof is needed again.'],

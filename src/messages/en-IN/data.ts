@@ -7,6 +7,12 @@ export const data = {
   browserKeepsNothing: 'This browser keeps nothing for Cirkles, so the app works online only here.',
   noRoomLeft: 'This phone has no room left, so nothing was saved. Free some space and try again.',
   couldNotBeSaved: 'This could not be saved on this phone. Please try again.',
+  fileMissing: 'The file is no longer on this phone. Please add it again.',
+  fileDamaged: 'The file was damaged on this phone. Please add it again.',
+  uploadInterrupted: 'The upload was interrupted. It goes on where it stopped.',
+  uploadTooLarge: 'The file is too large. Please make it smaller.',
+  uploadRefused: 'The upload was refused.',
+  recordedWithReceipt: 'This contribution is already recorded, with receipt {receiptNumber}.',
   fileCannotBeShown: 'This file cannot be shown.',
   allSent: 'All sent',
   waitingSent:

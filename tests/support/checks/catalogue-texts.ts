@@ -37,7 +37,19 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
 /** Elements of a document's head that speak to browsers alone. */
 const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
-const CODE_CALLS = /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|super|t)$/
+const CODE_CALLS =
+  /^(?:console|document|globalThis|performance|window)\.|^(?:import|matchMedia|notAnAnswer|super|t)$/
+/** Properties whose values no person reads: what a call is to developers, and a header of uploads. */
+const CODE_PROPERTIES: ReadonlySet<string> = new Set(['summary', "'Upload-Metadata'"])
+/** Keys of the local database, and texts that are stored or sent as they stand and shown in other words. */
+const CODE_CONSTANTS: ReadonlySet<string> = new Set([
+  'MESSAGE_GONE',
+  'NO_OCCUPATION',
+  'SEED_LABELS',
+  'TABLES',
+])
+/** Names that nobody translates. */
+const BRANDS: ReadonlySet<string> = new Set(['Samsung Internet'])
 
 /**
  * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
@@ -77,7 +89,8 @@ function visibleText(node: ts.Node): string | undefined {
 const isSentence = (text: string): boolean =>
   /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) &&
   /\p{Ll}{2}/u.test(text) &&
-  !/^[#.@/[]|^<!|^M\d|^\w+\[/.test(text)
+  !/^[#.@/[]|^<!|^M\d|^\w+\[/.test(text) &&
+  !BRANDS.has(text)
 
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
@@ -89,6 +102,8 @@ function isCode(node: ts.Node): boolean {
     const name = node.name.getText()
     return CODE_ATTRIBUTES.has(name) || name.startsWith('data-')
   }
+  if (ts.isPropertyAssignment(node)) return CODE_PROPERTIES.has(node.name.getText())
+  if (ts.isVariableDeclaration(node)) return CODE_CONSTANTS.has(node.name.getText())
   if (!ts.isStringLiteralLike(node)) return false
   const { parent } = node
   if (ts.isPropertyAssignment(parent)) return parent.name === node
@@ -108,9 +123,15 @@ export function keysOf(file: string, source: string): string[] {
   return keys
 }
 
-/** The catalogue a source says its texts from, `payments/pay`; undefined if it says none. */
-export const catalogueOf = (source: string): string | undefined =>
-  /^import \{ t \} from '#messages\/([a-z/-]+)\.ts'$/m.exec(source)?.[1]
+/** The catalogue a source says its texts from, `src/payments/pay`; undefined if it says none. */
+export function catalogueOf(file: string, source: string): string | undefined {
+  const [, start, name] =
+    /^import \{ t \} from '(#|#contract\/|#server\/|(?:\.\.?\/)+)messages\/([a-z/-]+)\.ts'$/m.exec(source) ??
+    []
+  if (start === undefined || name === undefined) return undefined
+  const part = start.startsWith('.') ? file.split('/')[0] : start.replace('#', '') || 'src'
+  return `${part?.replace('/', '')}/${name}`
+}
 
 /** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */
 export function keysSaid(file: string, source: string): string[] {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/views/history-names.ts'
+import { historyStatusName, methodName, proofStatusName } from '#contract/views/history-names.ts'
 import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/payments/history.ts'
 import { Id, IdParams } from '#contract/rules/fields.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
@@ -114,9 +114,9 @@ const COLUMNS: readonly (readonly [title: string, cell: (row: HistoryRow) => str
   ['Due date', (row) => row.dueDate],
   ['Payment Date', (row) => (row.paymentId === null ? null : row.date)],
   ['Contribution Amount (INR)', (row) => row.amount],
-  ['Payment Status', (row) => HISTORY_STATUS_NAMES[row.status]],
-  ['Proof of payment Status', (row) => row.proofStatus && PROOF_STATUS_NAMES[row.proofStatus]],
-  ['Paid through', (row) => row.paymentMethod && METHOD_NAMES[row.paymentMethod]],
+  ['Payment Status', (row) => historyStatusName(row.status)],
+  ['Proof of payment Status', (row) => row.proofStatus && proofStatusName(row.proofStatus)],
+  ['Paid through', (row) => row.paymentMethod && methodName(row.paymentMethod)],
   ['From', (row) => row.payerName],
   ['To', (row) => row.payeeName],
   ['Bank reference', (row) => row.utr],
