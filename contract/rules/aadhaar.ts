@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { text } from './fields.ts'
+import { t } from '../messages/people.ts'
+import { fillIn, text } from './fields.ts'
 
 const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
 
@@ -10,13 +11,18 @@ const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/
  */
 export const mayHoldAadhaarNumber = (written: string): boolean => TWELVE_DIGITS.test(written)
 
-/** Error text of a field that seems to hold one. */
-const NO_AADHAAR_NUMBER = 'This looks like a whole Aadhaar number. Please leave it out.'
-
 /** Text that may be empty, without an Aadhaar number. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textWithoutAadhaar = (max: number) =>
   v.pipe(
     text(max),
-    v.check((value) => !mayHoldAadhaarNumber(value), NO_AADHAAR_NUMBER),
+    v.check(
+      (value) => !mayHoldAadhaarNumber(value),
+      () => t('noAadhaarNumber'),
+    ),
   )
+
+/** The same, and not empty. */
+/* @__NO_SIDE_EFFECTS__ */
+export const requiredWithoutAadhaar = (max: number, message: () => string = fillIn) =>
+  v.pipe(textWithoutAadhaar(max), v.nonEmpty(message))

@@ -1,3 +1,5 @@
+import { t } from '../messages/dates.ts'
+
 /** A day as `YYYY-MM-DD`; days compare as text. */
 export type CalendarDate = string
 /** A month as `YYYY-MM`. */
@@ -7,21 +9,6 @@ const DAY_MS = 86_400_000
 const INDIA_OFFSET_MS = 5.5 * 3_600_000
 /** Days after its due date that a contribution is overdue before it is missed (product.md §4). */
 export const DAYS_BEFORE_MISSED = 3
-const MONTH_NAMES = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 const monthIndex = (month: CalendarMonth): number => {
@@ -36,7 +23,8 @@ const monthAt = (index: number): CalendarMonth => {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${twoDigits((index % 12) + 1)}`
 }
 
-const monthName = (month: CalendarMonth): string => MONTH_NAMES[monthIndex(month) % 12] ?? ''
+/** 1 to 12. */
+const monthOfYear = (month: CalendarMonth): number => (monthIndex(month) % 12) + 1
 
 const dayNumber = (date: CalendarDate): number => {
   if (!isCalendarDate(date)) throw new RangeError(`Not a calendar date: ${date}`)
@@ -51,7 +39,7 @@ export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 1
 /** The number of days in `month`, leap years counted. Throws RangeError when it is not `YYYY-MM`. */
 export const daysInMonth = (month: CalendarMonth): number => {
   const index = monthIndex(month)
-  const number = (index % 12) + 1
+  const number = monthOfYear(month)
   if (number === 2) return isLeapYear(Math.floor(index / 12)) ? 29 : 28
   return [4, 6, 9, 11].includes(number) ? 30 : 31
 }
@@ -152,7 +140,12 @@ export const isMissed = (due: CalendarDate, today: CalendarDate): boolean =>
 
 /** `2026-11-05` as `5 Nov 2026`. Not by Intl: its tables differ between devices (Sep and Sept). */
 export const formatDate = (date: CalendarDate): string =>
-  `${Number(date.slice(8))} ${monthName(date.slice(0, 7)).slice(0, 3)} ${date.slice(0, 4)}`
+  t('date', {
+    day: Number(date.slice(8)),
+    month: monthOfYear(date.slice(0, 7)),
+    year: date.slice(0, 4),
+  })
 
 /** `2026-11` as `November 2026`. */
-export const formatMonth = (month: CalendarMonth): string => `${monthName(month)} ${month.slice(0, 4)}`
+export const formatMonth = (month: CalendarMonth): string =>
+  t('monthOfYear', { month: monthOfYear(month), year: month.slice(0, 4) })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../messages/fields.ts'
 import { isCalendarDate } from './calendar.ts'
 import { CODE_LENGTH, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './limits.ts'
 import { formatRupees, MAX_CONTRIBUTION, MIN_CONTRIBUTION } from './money.ts'
@@ -6,7 +7,10 @@ import { inWords } from './number-words.ts'
 
 /** Field rules shared by both sides; the texts are shown beside the field. */
 
-export const Id = v.pipe(v.string(), v.uuid('This is not a valid id.'))
+export const Id = v.pipe(
+  v.string(),
+  v.uuid(() => t('notAnId')),
+)
 /** Names a resumable upload of this user (tus). */
 export const UploadId = v.pipe(v.string(), v.regex(/^[\w-]{16,80}$/))
 export const IdParams = v.object({ id: Id })
@@ -16,20 +20,22 @@ const storable = (value: string) => !/[\0\p{Surrogate}]/u.test(value)
 
 // Annotated for the bundler, here and below: the app bundles only the calls it makes.
 /* @__NO_SIDE_EFFECTS__ */
-const longest = (max: number) =>
-  v.maxLength<string, number, string>(max, `Please keep this to ${max} characters.`)
+const longest = (max: number) => v.maxLength<string, number, () => string>(max, () => t('tooLong', { max }))
 
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number) =>
   v.pipe(
-    v.string('This must be text.'),
-    v.check(storable, 'This contains characters that cannot be stored.'),
+    v.string(() => t('notText')),
+    v.check(storable, () => t('notStorable')),
     v.trim(),
     longest(max),
   )
 
+/** Error of a required field that is empty. */
+export const fillIn = (): string => t('fillIn')
+
 /* @__NO_SIDE_EFFECTS__ */
-export const requiredText = (max: number, message = 'Please fill in this field.') =>
+export const requiredText = (max: number, message: () => string = fillIn) =>
   v.pipe(text(max), v.nonEmpty(message))
 
 /** An absent, null or empty optional text becomes `null`. */
@@ -44,38 +50,52 @@ export const optionalText = (max: number) =>
 export const Email = v.pipe(
   text(254),
   v.toLowerCase(),
-  v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, 'Invalid email address'),
+  v.regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@"(),:;<>[\\\]]+\.[^\s@"(),:;<>[\\\]]+$/, () => t('notAnEmail')),
 )
 
 export const Phone = v.pipe(
   text(30),
-  v.regex(/^\+?[\d\s().-]{4,30}$/, 'Please give a phone number, for example +91 98765 43210.'),
+  v.regex(/^\+?[\d\s().-]{4,30}$/, () => t('notAPhone')),
 )
 
 export const NewPassword = v.pipe(
   v.string(),
-  v.check(storable, 'This contains characters that cannot be stored.'),
-  v.minLength(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters`),
+  v.check(storable, () => t('notStorable')),
+  v.minLength(SHORTEST_PASSWORD, () => t('passwordTooShort', { min: SHORTEST_PASSWORD })),
   longest(LONGEST_PASSWORD),
 )
 /** A password to compare with the stored one. */
 export const GivenPassword = v.pipe(
   v.string(),
-  v.check(storable, 'This contains characters that cannot be stored.'),
+  v.check(storable, () => t('notStorable')),
   longest(LONGEST_PASSWORD),
 )
 /** Identifies the request of a one-time code: an opaque token of at least 128 random bits. */
-export const Challenge = v.pipe(v.string(), v.regex(/^[\w-]{22,100}$/, 'This is not a challenge.'))
+export const Challenge = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{22,100}$/, () => t('notAChallenge')),
+)
 /* @__NO_SIDE_EFFECTS__ */
 const digits = (count: number) =>
-  v.regex<string, string>(new RegExp(`^\\d{${count}}$`), `The code has ${inWords(count)} digits.`)
+  v.regex<string, () => string>(new RegExp(`^\\d{${count}}$`), () =>
+    t('codeDigits', { count: inWords(count) }),
+  )
 export const OneTimeCode = v.pipe(v.string(), digits(CODE_LENGTH))
 
 /** An opaque cursor: the `next_cursor` of an earlier page. */
-export const Cursor = v.pipe(v.string(), v.regex(/^[\w.:|-]{1,100}$/, 'This is not a cursor.'))
+export const Cursor = v.pipe(
+  v.string(),
+  v.regex(/^[\w.:|-]{1,100}$/, () => t('notACursor')),
+)
 
-export const CalendarDate = v.pipe(v.string(), v.check(isCalendarDate, 'Please give a date.'))
-export const Month = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Please choose a month.'))
+export const CalendarDate = v.pipe(
+  v.string(),
+  v.check(isCalendarDate, () => t('giveDate')),
+)
+export const Month = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])$/, () => t('chooseMonth')),
+)
 /** The first and last instant that JavaScript and PostgreSQL format alike. */
 const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('9999-12-31T23:59:59.999Z') }
 
@@ -83,28 +103,30 @@ const INSTANTS = { first: Date.parse('0001-01-01T00:00:00Z'), last: Date.parse('
 export const Instant = v.pipe(
   v.string(),
   v.isoTimestamp(),
-  v.check((value) => {
-    const time = Date.parse(value)
-    return time >= INSTANTS.first && time <= INSTANTS.last
-  }, 'Please give an instant in ISO 8601.'),
+  v.check(
+    (value) => {
+      const time = Date.parse(value)
+      return time >= INSTANTS.first && time <= INSTANTS.last
+    },
+    () => t('giveInstant'),
+  ),
 )
 
 /** Multipart sends numbers as digits, JSON as numbers. Both become an integer. */
 export const WireInteger = v.pipe(
-  v.union(
-    [v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))],
-    'Please give a whole number.',
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))], () =>
+    t('giveWholeNumber'),
   ),
-  v.safeInteger('Please give a whole number.'),
+  v.safeInteger(() => t('giveWholeNumber')),
 )
 export const Rupees = v.pipe(
   WireInteger,
-  v.minValue(MIN_CONTRIBUTION, () => `The amount starts at ${formatRupees(MIN_CONTRIBUTION)}.`),
-  v.maxValue(MAX_CONTRIBUTION, () => `The most is ${formatRupees(MAX_CONTRIBUTION)}.`),
+  v.minValue(MIN_CONTRIBUTION, () => t('amountTooSmall', { amount: formatRupees(MIN_CONTRIBUTION) })),
+  v.maxValue(MAX_CONTRIBUTION, () => t('amountTooLarge', { amount: formatRupees(MAX_CONTRIBUTION) })),
 )
 /** 0 and 1 on the wire (seed-b §7), a boolean inside. */
 export const WireFlag = v.pipe(
-  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], 'Please choose one.'),
+  v.union([v.boolean(), v.picklist([0, 1, '0', '1', 'true', 'false'])], () => t('chooseOne')),
   v.transform((value) => value === true || value === 1 || value === '1' || value === 'true'),
 )
 
@@ -119,7 +141,7 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
         return JSON.parse(dataset.value) as unknown
       } catch {
         // Not swallowed: the issue names the field that does not parse.
-        addIssue({ message: 'This is not valid JSON.' })
+        addIssue({ message: t('notJson') })
         return NEVER
       }
     }),
@@ -129,6 +151,11 @@ export const jsonOr = <S extends v.GenericSchema>(schema: S) =>
 /** In multipart, a list is a repeated `name[]` (gathered by the server) or a JSON array. */
 /* @__NO_SIDE_EFFECTS__ */
 export const wireList = <S extends v.GenericSchema>(item: S, max: number) =>
-  jsonOr(v.pipe(v.array(item), v.maxLength(max, `At most ${max} are possible.`)))
+  jsonOr(
+    v.pipe(
+      v.array(item),
+      v.maxLength(max, () => t('tooMany', { max })),
+    ),
+  )
 
 export const Nothing = v.null()

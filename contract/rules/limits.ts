@@ -39,8 +39,6 @@ export const FILE_MAX_MB = 4
 export const FILE_MAX_BYTES = FILE_MAX_MB * 1024 * 1024
 /** Maximum bytes of a picked picture: decoding a larger one would crash a cheap phone's browser. */
 export const MAX_PICKED_BYTES = 40 * 1024 * 1024
-/** Hint beside a proof's file picker, worded as in the seeds. */
-export const PROOF_HINT = `PDF, PNG, JPG, max ${FILE_MAX_MB}MB`
 /** Maximum size of each document of an identity check. */
 export const KYC_DOCUMENT_MAX_MB = 5
 export const KYC_DOCUMENT_MAX_BYTES = KYC_DOCUMENT_MAX_MB * 1024 * 1024

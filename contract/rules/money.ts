@@ -5,20 +5,19 @@ export const MAX_CONTRIBUTION = 10_000_000
 
 /** A contribution range to search by, inclusive; `max` is null when unbounded. */
 export interface ContributionRange {
-  readonly label: string
   readonly min: number
   readonly max: number | null
 }
 
 /** The ranges in the filter of Discover, in its order (seed-a §3). */
 export const CONTRIBUTION_RANGES: readonly ContributionRange[] = [
-  { label: 'Below 5000', min: 0, max: 4_999 },
-  { label: '5000 to 50000', min: 5_000, max: 50_000 },
-  { label: '50001 to 100000', min: 50_001, max: 100_000 },
-  { label: '100001 to 250000', min: 100_001, max: 250_000 },
-  { label: '250001 to 500000', min: 250_001, max: 500_000 },
-  { label: '500001 to 1000000', min: 500_001, max: 1_000_000 },
-  { label: 'Above 1000000', min: 1_000_001, max: null },
+  { min: 0, max: 4_999 },
+  { min: 5_000, max: 50_000 },
+  { min: 50_001, max: 100_000 },
+  { min: 100_001, max: 250_000 },
+  { min: 250_001, max: 500_000 },
+  { min: 500_001, max: 1_000_000 },
+  { min: 1_000_001, max: null },
 ]
 
 /** Whether `value` is a valid contribution: whole rupees within the bounds. */

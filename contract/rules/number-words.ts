@@ -1,4 +1,8 @@
-const WORDS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six']
+import { t } from '../messages/numbers.ts'
 
 /** A count for a sentence: small numbers as words. */
-export const inWords = (count: number): string => WORDS[count] ?? String(count)
+export const inWords = (count: number): string =>
+  isSmall(count) ? t((['zero', 'one', 'two', 'three', 'four', 'five', 'six'] as const)[count]) : String(count)
+
+const isSmall = (count: number): count is 0 | 1 | 2 | 3 | 4 | 5 | 6 =>
+  Number.isInteger(count) && count >= 0 && count <= 6

@@ -14,7 +14,7 @@ const FRAMEWORK =
 const FIRST_KIT = new RegExp(
   [
     /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
-    /contract\/messages\/|node_modules\/@lingui\//,
+    /contract\/messages\/create-messages\.|node_modules\/@lingui\//,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
     /src\/lib\/[a-z]+\/(?:first-sentences|go-back|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
     /src\/data\/api\/(?:[a-z-]+-error|failure-message|load-part)\.|src\/app\/(?:shell\/announcements|worker\/worker-script)\./,
@@ -101,7 +101,7 @@ const ONLINE_KIT = new RegExp(
     /src\/ui\/(?:text\/clamp-count|fields\/passwords\/(?:hidden-username|new-password-field)|choices\/stepper)\./,
     /src\/lib\/(?:photos\/crop-photo|words\/password-strength)\.|src\/data\/cirkles\/apply-swap\./,
     /src\/features\/(?:accounts\/(?:check-sign-up|refusal-of)|cirkles\/create\/create-sheet\.module)\./,
-    /contract\/(?:http\/[a-z]+\/(?:invitations|leaving|profile|swapping)|rules\/aadhaar)\./,
+    /contract\/(?:http\/[a-z]+\/(?:invitations|leaving|profile|swapping)|messages\/(?:en-IN\/)?people|rules\/aadhaar)\./,
   ]
     .map(({ source }) => source)
     .join('|'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/cirkles.ts'
 import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -25,7 +26,7 @@ import type { CamelCased } from '../../wire/wire-names.ts'
 export const PersonSchema = v.object({ id: Id, name: v.string(), profile_pic: v.nullable(v.string()) })
 export type Person = CamelCased<v.InferOutput<typeof PersonSchema>>
 
-export const Privacy = v.picklist(PRIVACIES, 'Please choose public or private.')
+export const Privacy = v.picklist(PRIVACIES, () => t('choosePrivacy'))
 
 const summaryFields = {
   id: Id,
@@ -143,31 +144,34 @@ export const createCirkle = endpoint({
   path: '/cirkles',
   encoding: 'multipart',
   body: v.object({
-    name: requiredText(CIRKLE_NAME_LENGTH, 'Please name your Cirkle.'),
+    name: requiredText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
     members: v.optional(wireList(Email, MAX_INVITES), []),
     max_members: v.pipe(
       WireInteger,
-      v.minValue(1, 'A Cirkle has at least 1 member.'),
-      v.maxValue(MAX_MEMBERS, `A Cirkle has at most ${MAX_MEMBERS} members.`),
+      v.minValue(1, () => t('tooFewSeats')),
+      v.maxValue(MAX_MEMBERS, () => t('tooManySeats', { max: MAX_MEMBERS })),
     ),
     description: v.pipe(
       optionalText(DESCRIPTION_LENGTH),
       v.transform((value) => value ?? ''),
     ),
-    category: requiredText(60, 'Please choose a category.'),
+    category: requiredText(60, () => t('chooseCategory')),
     contribution_amount: Rupees,
     contribution_frequency: v.optional(v.literal('monthly'), 'monthly'),
     contribution_day: v.pipe(
       WireInteger,
-      v.minValue(1, 'Please choose a due day.'),
-      v.maxValue(31, 'Please choose a due day.'),
+      v.minValue(1, () => t('chooseDueDay')),
+      v.maxValue(31, () => t('chooseDueDay')),
     ),
     start_month: Month,
     privacy: Privacy,
     state: v.pipe(
       optionalText(200),
       v.transform((value) => value ?? ''),
-      v.check((value) => value.split(',').length <= MAX_STATES, `You can set up to ${MAX_STATES} locations`),
+      v.check(
+        (value) => value.split(',').length <= MAX_STATES,
+        () => t('tooManyStates', { max: MAX_STATES }),
+      ),
     ),
     currency: v.optional(v.literal('INR'), 'INR'),
     image: v.optional(v.blob()),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/cirkles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Cursor, text, WireInteger } from '../../rules/fields.ts'
 import { MAX_STATES, SEARCH_LENGTH } from '../../rules/limits.ts'
@@ -41,14 +42,17 @@ export const DiscoverSearchSchema = v.object({
   query: v.optional(
     v.pipe(
       text(SEARCH_LENGTH),
-      v.minLength(SHORTEST_SEARCH, `Please type at least ${SHORTEST_SEARCH} characters.`),
+      v.minLength(SHORTEST_SEARCH, () => t('searchTooShort', { min: SHORTEST_SEARCH })),
     ),
   ),
   /** One to three states, comma-joined; matches any of them. */
   location: v.optional(
     v.pipe(
       text(200),
-      v.check((value) => value.split(',').length <= MAX_STATES, `You can set up to ${MAX_STATES} locations`),
+      v.check(
+        (value) => value.split(',').length <= MAX_STATES,
+        () => t('tooManyStates', { max: MAX_STATES }),
+      ),
     ),
   ),
   /** Category id. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/cirkles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   Email,
@@ -23,7 +24,7 @@ export const updateCirkle = endpoint({
   path: '/cirkles/:id',
   params: IdParams,
   body: v.object({
-    name: requiredText(CIRKLE_NAME_LENGTH, 'Please name your Cirkle.'),
+    name: requiredText(CIRKLE_NAME_LENGTH, () => t('nameCirkle')),
     /** All addresses that should hold an open invitation; others lose theirs. Absent: unchanged. */
     members: v.optional(wireList(Email, MAX_INVITES)),
     /** Absent: unchanged. */
@@ -53,7 +54,7 @@ export const setCirkleImage = endpoint({
   path: '/cirkles/:id/image',
   encoding: 'multipart',
   params: IdParams,
-  body: v.object({ image: v.blob('Please choose a picture.') }),
+  body: v.object({ image: v.blob(() => t('choosePicture')) }),
   output: v.object({ image_url: v.string() }),
   errors: [
     'not_found',
@@ -74,7 +75,10 @@ export const reorderMembers = endpoint({
   params: IdParams,
   body: v.object({
     /** The id of each member exactly once, first receiver first. */
-    order: v.pipe(v.array(Id, 'Please give the members in order.'), v.maxLength(MAX_MEMBERS)),
+    order: v.pipe(
+      v.array(Id, () => t('giveOrder')),
+      v.maxLength(MAX_MEMBERS),
+    ),
   }),
   output: v.array(MemberSchema),
   errors: ['not_found', 'forbidden', 'cirkle_started', 'cirkle_cancelled', 'not_a_permutation'],

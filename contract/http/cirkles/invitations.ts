@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/cirkles.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Email, IdParams, Nothing } from '../../rules/fields.ts'
 import { INVITATION_DAYS } from '../../rules/limits.ts'
@@ -8,7 +9,10 @@ import { MembershipSchema } from './membership.ts'
 /** Invitations by the mailed link: `{app}/cirkleinvitation/{token}`. */
 
 /** 256 random bits. */
-const InvitationToken = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not an invitation.'))
+const InvitationToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{43}$/, () => t('notAnInvitation')),
+)
 
 /** The terms of a forming Cirkle. Amounts in whole rupees, dates in Asia/Kolkata. */
 const OfferSchema = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/fields.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { Id } from '../../rules/fields.ts'
 import { SWAP_STATUSES } from '../../rules/statuses.ts'
@@ -6,7 +7,10 @@ import type { CamelCased } from '../../wire/wire-names.ts'
 import { PersonSchema } from './cirkles.ts'
 
 /** 256 random bits; names a request in links, and opens it to its two members only. */
-export const SwapHash = v.pipe(v.string(), v.regex(/^[\w-]{43}$/, 'This is not a swap request.'))
+export const SwapHash = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{43}$/, () => t('notASwapRequest')),
+)
 
 /** A member's turn: the cycle, and the day its contributions are due. */
 const TurnSchema = v.object({ cycle: v.number(), date: v.string() })

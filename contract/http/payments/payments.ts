@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/payments.ts'
 import { answerWord, knownOnly } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -13,19 +14,14 @@ import {
   UploadId,
   WireFlag,
 } from '../../rules/fields.ts'
+import { proofHint } from '../../rules/proof-hint.ts'
 import {
   CONTRIBUTION_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   PROOF_STATUSES,
 } from '../../rules/statuses.ts'
-import {
-  CASH_DETAIL_LENGTH,
-  FILE_MAX_BYTES,
-  FILE_MAX_MB,
-  PROOF_HINT,
-  UTR_LENGTH,
-} from '../../rules/limits.ts'
+import { CASH_DETAIL_LENGTH, FILE_MAX_BYTES, FILE_MAX_MB, UTR_LENGTH } from '../../rules/limits.ts'
 import type { CamelCased } from '../../wire/wire-names.ts'
 import { BankDetailsSchema } from '../people/accounts.ts'
 import { PersonSchema, UnsettledCycleSchema } from '../cirkles/cirkles.ts'
@@ -207,7 +203,10 @@ export const readPaymentOptions = endpoint({
   errors: ['not_found', 'forbidden'],
 })
 
-const Sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 in hexadecimal.'))
+const Sha256 = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, () => t('notADigest')),
+)
 
 export const ProofDeclaredSchema = v.object({
   sha256: Sha256,
@@ -215,9 +214,9 @@ export const ProofDeclaredSchema = v.object({
     v.number(),
     v.integer(),
     v.minValue(1),
-    v.maxValue(FILE_MAX_BYTES, `A proof may have ${FILE_MAX_MB} MB.`),
+    v.maxValue(FILE_MAX_BYTES, () => t('proofTooLarge', { megabytes: FILE_MAX_MB })),
   ),
-  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], PROOF_HINT),
+  mime: v.picklist(['image/jpeg', 'image/png', 'application/pdf'], proofHint),
   name: v.optional(text(200), ''),
 })
 
@@ -232,7 +231,7 @@ export const submitPayment = endpoint({
   body: v.object({
     amount: Rupees,
     to_admin: WireFlag,
-    payment_method: v.picklist(PAYMENT_METHODS, 'Please choose how you paid.'),
+    payment_method: v.picklist(PAYMENT_METHODS, () => t('chooseMethod')),
     meta: v.optional(
       jsonOr(
         v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/accounts.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, NewPassword, Nothing, requiredText, text, WireFlag } from '../../rules/fields.ts'
@@ -70,21 +71,24 @@ export const saveBankDetails = endpoint({
     account_number: v.pipe(
       text(34),
       v.transform((value) => value.replaceAll(/[ -]/g, '')),
-      v.regex(/^\d{9,18}$/, 'An account number has 9 to 18 digits.'),
+      v.regex(/^\d{9,18}$/, () => t('accountNumberDigits')),
     ),
     bank_name: requiredText(100),
     account_type: v.optional(v.picklist(['Saving', 'Current']), 'Saving'),
     ifsc_code: v.pipe(
       text(11),
       v.toUpperCase(),
-      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, 'An IFSC code has 11 characters, for example SBIN0001234.'),
+      v.regex(/^[A-Z]{4}0[A-Z0-9]{6}$/, () => t('ifscCode')),
     ),
     branch_address: requiredText(200),
     upi_id: v.pipe(
       v.nullish(text(100), null),
       v.transform((value) => value || null),
       v.nullable(
-        v.pipe(v.string(), v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, 'A UPI id looks like name@bank.')),
+        v.pipe(
+          v.string(),
+          v.regex(/^[\w.-]{2,}@[A-Za-z][\w.-]+$/, () => t('upiId')),
+        ),
       ),
     ),
   }),
@@ -107,7 +111,7 @@ export const changePassword = endpoint({
       v.partialCheck(
         [['new_password'], ['new_password_confirmation']],
         (input) => input.new_password === input.new_password_confirmation,
-        'Passwords do not match!',
+        () => t('passwordsDiffer'),
       ),
       ['new_password_confirmation'],
     ),

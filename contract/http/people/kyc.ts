@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { textWithoutAadhaar } from '../../rules/aadhaar.ts'
+import { t } from '../../messages/kyc.ts'
+import { requiredWithoutAadhaar as required, textWithoutAadhaar } from '../../rules/aadhaar.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { CalendarDate } from '../../rules/fields.ts'
@@ -30,7 +31,7 @@ export const ADDRESS_PROOF_TYPES = [
 ] as const
 
 /** The seeds' labels map to the wire words; the words are accepted too (api.md, Settled). */
-const WORDS = new Map([
+const SEED_LABELS = new Map([
   ['Aadhaar ID number', 'aadhaar'],
   ['Passport Number', 'passport'],
   ["Driver's License", 'driving_license'],
@@ -40,17 +41,14 @@ const WORDS = new Map([
 ])
 
 /* @__NO_SIDE_EFFECTS__ */
-const choice = <const Words extends readonly string[]>(words: Words, message: string) =>
+const choice = <const Words extends readonly string[]>(words: Words, message: () => string) =>
   v.pipe(
     v.string(message),
-    v.transform((given) => WORDS.get(given) ?? given),
+    v.transform((given) => SEED_LABELS.get(given) ?? given),
     v.picklist(words, message),
   )
 
 /** No part of the form may hold a whole Aadhaar number. */
-/* @__NO_SIDE_EFFECTS__ */
-const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
-
 /* @__NO_SIDE_EFFECTS__ */
 const optional = (max: number) =>
   v.pipe(
@@ -69,7 +67,7 @@ const KycFormSchema = v.pipe(
     middle_name: optional(60),
     last_name: required(60),
     dob: CalendarDate,
-    identity_info_type: choice(IDENTITY_INFO_TYPES, 'Please choose a proof of identity.'),
+    identity_info_type: choice(IDENTITY_INFO_TYPES, () => t('chooseIdentityInfo')),
     /** Only the last four digits of Aadhaar. Of any number, at most the last four characters are kept. */
     identity_info_number: required(40),
     country: required(100),
@@ -79,23 +77,26 @@ const KycFormSchema = v.pipe(
     state: required(100),
     public_profile: v.pipe(
       required(300),
-      v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, 'Please give the address of a page, beginning with https://'),
+      v.regex(/^https?:\/\/[^\s/]+\.[^\s/]+/i, () => t('givePageAddress')),
     ),
-    occupation: v.pipe(required(100), v.notValue(NO_OCCUPATION, 'Please choose your occupation.')),
-    income_bracket: choice(INCOME_BRACKETS, 'Please choose your income bracket.'),
-    identity_proof_type: choice(IDENTITY_PROOF_TYPES, 'Please select an ID type.'),
+    occupation: v.pipe(
+      required(100),
+      v.notValue(NO_OCCUPATION, () => t('chooseOccupation')),
+    ),
+    income_bracket: choice(INCOME_BRACKETS, () => t('chooseIncome')),
+    identity_proof_type: choice(IDENTITY_PROOF_TYPES, () => t('chooseIdentityProof')),
     /** When absent, the document of a rejected check is reused, if it is of the same kind. */
-    identity_proof: v.optional(v.blob('Please upload a file.')),
-    address_proof_type: choice(ADDRESS_PROOF_TYPES, 'Please select an address proof type.'),
+    identity_proof: v.optional(v.blob(() => t('uploadFile'))),
+    address_proof_type: choice(ADDRESS_PROOF_TYPES, () => t('chooseAddressProof')),
     /** Optional like `identity_proof`. */
-    address_proof: v.optional(v.blob('Please upload a file.')),
+    address_proof: v.optional(v.blob(() => t('uploadFile'))),
   }),
   v.forward(
     v.partialCheck(
       [['identity_info_type'], ['identity_info_number']],
       ({ identity_info_type: type, identity_info_number: number }) =>
         type !== 'aadhaar' || LAST_FOUR_OF_AADHAAR.test(number),
-      'Please give only the last four digits of the Aadhaar number.',
+      () => t('lastFourDigits'),
     ),
     ['identity_info_number'],
   ),
@@ -104,7 +105,7 @@ const KycFormSchema = v.pipe(
       [['identity_info_type'], ['identity_info_number']],
       ({ identity_info_type: type, identity_info_number: number }) =>
         type === 'aadhaar' || DOCUMENT_NUMBER.test(number),
-      'Please give the number as the document shows it.',
+      () => t('numberOfDocument'),
     ),
     ['identity_info_number'],
   ),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/people.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { GivenPassword, Id, Nothing } from '../../rules/fields.ts'
@@ -30,7 +31,7 @@ export const deleteAccount = endpoint({
   path: '/account/delete',
   body: v.object({
     password: GivenPassword,
-    confirmation: v.literal('DELETE', 'Please type DELETE.'),
+    confirmation: v.literal('DELETE', () => t('typeConfirmation')),
   }),
   output: v.object({ scheduled_for: v.string(), blocked_by: v.array(BlockSchema) }),
   status: 202,

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
-import { textWithoutAadhaar } from '../../rules/aadhaar.ts'
+import { t } from '../../messages/people.ts'
+import { requiredWithoutAadhaar as required, textWithoutAadhaar } from '../../rules/aadhaar.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { CalendarDate, Email, Phone } from '../../rules/fields.ts'
 import { FULL_NAME_LENGTH, PROFILE_PHOTO_MAX_MB } from '../../rules/limits.ts'
 import { AccountSchema } from './accounts.ts'
 import { TicketSchema } from './reports.ts'
-
-/* @__NO_SIDE_EFFECTS__ */
-const required = (max: number) => v.pipe(textWithoutAadhaar(max), v.nonEmpty('Please fill in this field.'))
 
 export const saveProfile = endpoint({
   name: 'save-profile',
@@ -20,7 +18,7 @@ export const saveProfile = endpoint({
     /** Accepted unchanged only; a new address needs a change request. */
     email: v.optional(Email),
     phone: v.optional(Phone),
-    dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], 'Please give a date.'))),
+    dob: v.optional(v.nullable(v.union([CalendarDate, v.literal('')], () => t('giveDate')))),
     address: v.optional(v.nullable(textWithoutAadhaar(300))),
     occupation: v.optional(required(100)),
   }),
@@ -34,7 +32,7 @@ export const setProfilePhoto = endpoint({
   method: 'POST',
   path: '/account/profile-photo',
   encoding: 'multipart',
-  body: v.object({ file: v.blob('Please choose a picture.') }),
+  body: v.object({ file: v.blob(() => t('choosePicture')) }),
   output: v.object({ image_url: v.string() }),
   errors: ['file_refused', 'too_large', 'too_many_requests'],
 })
@@ -45,7 +43,7 @@ export const requestChange = endpoint({
   method: 'POST',
   path: '/account/change-request',
   body: v.object({
-    message: v.pipe(textWithoutAadhaar(2_000), v.nonEmpty('Please say what should be changed.')),
+    message: required(2_000, () => t('sayWhatToChange')),
   }),
   output: TicketSchema,
   status: 201,

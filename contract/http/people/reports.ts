@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/fields.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { requiredText } from '../../rules/fields.ts'
 
@@ -13,8 +14,8 @@ export const reportProblem = endpoint({
   method: 'POST',
   path: '/reports',
   body: v.object({
-    type: v.picklist(REPORT_TYPES, 'Please choose what it is.'),
-    description: requiredText(4_000, 'Please describe the problem.'),
+    type: v.picklist(REPORT_TYPES, () => t('chooseReportType')),
+    description: requiredText(4_000, () => t('describeProblem')),
   }),
   output: TicketSchema,
   status: 201,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/fields.ts'
 import { answerWord } from '../../wire/answer-words.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
@@ -79,7 +80,10 @@ export const logout = endpoint({
 })
 
 /** The SHA-256 of a bearer token, in hexadecimal: can only end its session. */
-export const TokenDigest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256.'))
+export const TokenDigest = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, () => t('notADigest')),
+)
 
 export const endSignedOut = endpoint({
   name: 'end-signed-out',
@@ -148,7 +152,7 @@ export const resetPassword = endpoint({
       v.partialCheck(
         [['password'], ['password_confirmation']],
         (input) => input.password === input.password_confirmation,
-        'passwords do not match',
+        () => t('passwordsDiffer'),
       ),
       ['password_confirmation'],
     ),

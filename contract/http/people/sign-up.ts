@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '../../messages/fields.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import {
   Challenge,
@@ -26,9 +27,9 @@ export const register = endpoint({
   access: 'guest',
   body: v.pipe(
     v.object({
-      full_name: requiredText(FULL_NAME_LENGTH, 'please enter your full name'),
+      full_name: requiredText(FULL_NAME_LENGTH, () => t('enterFullName')),
       email: Email,
-      country: requiredText(100, 'Please choose your country.'),
+      country: requiredText(100, () => t('chooseCountry')),
       phone: Phone,
       password: NewPassword,
       password_confirmation: v.string(),
@@ -38,7 +39,7 @@ export const register = endpoint({
       v.partialCheck(
         [['password'], ['password_confirmation']],
         (input) => input.password === input.password_confirmation,
-        'passwords do not match',
+        () => t('passwordsDiffer'),
       ),
       ['password_confirmation'],
     ),

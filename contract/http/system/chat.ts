@@ -11,7 +11,7 @@ export const MESSAGES_AT_FIRST = 50
 /** Maximum messages of one Cirkle per sync; at the maximum, the next sync continues from there. */
 export const MESSAGES_A_SYNC = 200
 
-/** Replaces the messages of a person whose account is erased. */
+/** Stands for the messages of a person whose account is erased, as it is stored; the app has a text for it. */
 export const MESSAGE_GONE = 'This message was deleted with its account.'
 
 export const MessageSchema = v.object({

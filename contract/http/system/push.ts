@@ -1,16 +1,27 @@
 import * as v from 'valibot'
+import { t } from '../../messages/push.ts'
 import { endpoint } from '../../wire/endpoint.ts'
 import { Nothing } from '../../rules/fields.ts'
 
 /** The fields used of a browser's `PushSubscription`. */
 const PushSubscriptionSchema = v.object({
   /** Push service URL of this browser. Secret: anyone who knows it can reach the device. */
-  endpoint: v.pipe(v.string(), v.maxLength(2_000), v.url('This is not an address.')),
+  endpoint: v.pipe(
+    v.string(),
+    v.maxLength(2_000),
+    v.url(() => t('notAnAddress')),
+  ),
   keys: v.object({
     /** A point of the curve P-256, uncompressed, as base64url. */
-    p256dh: v.pipe(v.string(), v.regex(/^[\w-]{87}=?$/, 'This is not a key.')),
+    p256dh: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{87}=?$/, () => t('notAKey')),
+    ),
     /** 16 bytes as base64url. */
-    auth: v.pipe(v.string(), v.regex(/^[\w-]{22}(==)?$/, 'This is not a key.')),
+    auth: v.pipe(
+      v.string(),
+      v.regex(/^[\w-]{22}(==)?$/, () => t('notAKey')),
+    ),
   }),
 })
 

@@ -4,10 +4,10 @@ import {
   INVITES_A_DAY,
   MAX_JOIN_REQUESTS,
   MIN_MEMBERS_TO_START,
-  PROOF_HINT,
   SILENCE_HOURS,
 } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
+import { proofHint } from '#contract/rules/proof-hint.ts'
 import { t } from '#server/messages/answers.ts'
 
 /** Status of each code. The app branches on codes (offline.md rule 12 goes by status, never by text). */
@@ -100,7 +100,7 @@ export function messageOf(code: ErrorCode): string {
     invitations: INVITES_A_DAY,
     joinRequests: inWords(MAX_JOIN_REQUESTS),
     members: MIN_MEMBERS_TO_START,
-    proofs: PROOF_HINT,
+    proofs: proofHint(),
     tries: inWords(CODE_TRIES),
   })
 }

@@ -7,4 +7,5 @@ export const files = {
   tooManyPixels: 'This picture has more than 40 megapixels.',
   fileTooLarge: 'This file is too large.',
   unnamedFile: 'file',
+  uploadLengthNeeded: 'Upload-Length must give the number of bytes.',
 } as const

@@ -10,6 +10,9 @@ import { REPORTS } from '#server/platform/limits.ts'
 import { reportMail, ticketMail } from './mails.ts'
 import { insertReport } from './store.ts'
 
+/** Stored as it stands; support reads it. */
+const CHANGE_REQUEST = 'Change request'
+
 type Written = Pick<Parameters<typeof insertReport>[1], 'type' | 'description'>
 
 /** Messages to support: stored under a ticket number, mailed to support when it has an address. */
@@ -30,7 +33,7 @@ export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[]
   return [
     route(reportProblem, (report, context) => keep(report, context)),
     route(requestChange, ({ message: description }, context) =>
-      keep({ type: 'Change request', description }, context),
+      keep({ type: CHANGE_REQUEST, description }, context),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { messageAt } from '#tests/support/phone/chat-phone.ts'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
@@ -50,4 +51,11 @@ test('what waits comes last, and keeps its key when it has arrived', () => {
   const arrived = { ...said(2, '2026-11-03T06:00:00.000Z', me), clientId: waiting.id, content: 'Waits' }
   const after = chatItems({ myId: me, messages: [...messages, arrived], waiting: [] }, now)
   expect(after.at(-1)?.key).toBe(before.at(-1)?.key)
+})
+
+test('a message of an erased account is said in the app’s words', () => {
+  const messages = [{ ...said(1, '2026-11-03T05:00:00.000Z'), content: MESSAGE_GONE }]
+  expect(chatItems({ myId: me, messages, waiting: [] }, now)[0]?.content).toBe(
+    'This message was deleted with its account.',
+  )
 })

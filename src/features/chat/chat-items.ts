@@ -1,8 +1,9 @@
-import type { Message } from '#contract/http/system/chat.ts'
+import { type Message, MESSAGE_GONE } from '#contract/http/system/chat.ts'
 import type { PictureShape } from '#data/db/rows.ts'
 import { type EntrySubject, entrySubject } from '#data/outbox/entries/entry-subject.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { dayInIndia } from '#lib/words/india-time.ts'
+import { t } from '#messages/chat.ts'
 
 /** Where a picture comes from: the server, or this phone while it waits to be sent. */
 export type PictureSource = { readonly url: string } | { readonly fileId: string }
@@ -69,7 +70,7 @@ function sentLine(message: Message, myId: string): Line {
     key: (isOwn ? clientId : null) ?? id,
     isOwn,
     author: user,
-    content,
+    content: content === MESSAGE_GONE ? t('messageGone') : content,
     picture: fileUrl === null ? undefined : { source: { url: fileUrl }, shape },
     at: createdAt,
     entry: undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { activeFilters, questionOf } from './filters.ts'
+import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
+import { activeFilters, questionOf, rangeLabel } from './filters.ts'
 
 const categories = [{ id: 'home', name: 'Home' }]
 
@@ -43,5 +44,17 @@ test('each filter that is set can be taken away alone', () => {
 test('a category this phone does not know can be taken away too', () => {
   expect(activeFilters({ category: 'boats' }, categories)).toEqual([
     { label: 'A category', without: { category: undefined } },
+  ])
+})
+
+test('the ranges of contributions read as in the seeds', () => {
+  expect(CONTRIBUTION_RANGES.map(rangeLabel)).toEqual([
+    'Below 5000',
+    '5000 to 50000',
+    '50001 to 100000',
+    '100001 to 250000',
+    '250001 to 500000',
+    '500001 to 1000000',
+    'Above 1000000',
   ])
 })

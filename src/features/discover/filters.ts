@@ -1,6 +1,6 @@
 import { SHORTEST_SEARCH } from '#contract/http/cirkles/discover.ts'
 import type { Named } from '#contract/http/people/places.ts'
-import { CONTRIBUTION_RANGES } from '#contract/rules/money.ts'
+import { CONTRIBUTION_RANGES, type ContributionRange } from '#contract/rules/money.ts'
 import { MAX_STATES } from '#contract/rules/limits.ts'
 import { t } from '#messages/discover.ts'
 import type { DiscoverSearch } from './discover-search.ts'
@@ -45,6 +45,12 @@ export function questionOf(search: DiscoverSearch): Question | undefined {
   return Object.values(question).some((part) => part !== undefined) ? question : undefined
 }
 
+/** A range of contributions, worded as in the seeds. */
+export function rangeLabel({ min, max }: ContributionRange): string {
+  if (max === null) return t('rangeAbove', { amount: min - 1 })
+  return min === 0 ? t('rangeBelow', { amount: max + 1 }) : t('range', { min, max })
+}
+
 /** A filter that is set, and the address without it. */
 export interface ActiveFilter {
   readonly label: string
@@ -64,8 +70,8 @@ export function activeFilters(search: DiscoverSearch, categories: readonly Named
     filters.push({ label, without: { category: undefined } })
   }
   if (range !== undefined) {
-    const label = CONTRIBUTION_RANGES[range]?.label
-    if (label !== undefined) filters.push({ label, without: { range: undefined } })
+    const amounts = CONTRIBUTION_RANGES[range]
+    if (amounts !== undefined) filters.push({ label: rangeLabel(amounts), without: { range: undefined } })
   }
   return filters
 }

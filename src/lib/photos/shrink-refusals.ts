@@ -1,4 +1,5 @@
-import { FILE_MAX_MB, PROOF_HINT } from '#contract/rules/limits.ts'
+import { FILE_MAX_MB } from '#contract/rules/limits.ts'
+import { proofHint } from '#contract/rules/proof-hint.ts'
 import { t } from '#messages/words.ts'
 import type { ShrinkRefusal } from './shrink-photo.ts'
 
@@ -11,7 +12,7 @@ export const SHRINK_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
     return t('fileUnreadable')
   },
   get 'not-an-image'() {
-    return t('fileNotTaken', { proofHint: PROOF_HINT })
+    return t('fileNotTaken', { proofHint: proofHint() })
   },
   get heic() {
     return t('fileHeic')

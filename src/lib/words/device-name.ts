@@ -1,3 +1,5 @@
+import { t } from '#messages/words.ts'
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],
@@ -22,5 +24,8 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
  */
 export function deviceName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1]
-  return `${find(BROWSERS) ?? 'A browser'} on ${find(SYSTEMS) ?? 'a device'}`
+  return t('deviceName', {
+    browser: find(BROWSERS) ?? t('someBrowser'),
+    system: find(SYSTEMS) ?? t('someDevice'),
+  })
 }

@@ -1,5 +1,6 @@
 /** Texts of a Cirkle's chat. */
 export const chat = {
+  messageGone: 'This message was deleted with its account.',
   onlyPictures: 'Only pictures can be sent here.',
   attachPicture: 'Attach a picture',
   takePicture: 'Take a picture',

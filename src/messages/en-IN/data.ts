@@ -7,6 +7,12 @@ export const data = {
   browserKeepsNothing: 'This browser keeps nothing for Cirkles, so the app works online only here.',
   noRoomLeft: 'This phone has no room left, so nothing was saved. Free some space and try again.',
   couldNotBeSaved: 'This could not be saved on this phone. Please try again.',
+  fileMissing: 'The file is no longer on this phone. Please add it again.',
+  fileDamaged: 'The file was damaged on this phone. Please add it again.',
+  uploadInterrupted: 'The upload was interrupted. It goes on where it stopped.',
+  uploadTooLarge: 'The file is too large. Please make it smaller.',
+  uploadRefused: 'The upload was refused.',
+  recordedWithReceipt: 'This contribution is already recorded, with receipt {receiptNumber}.',
   fileCannotBeShown: 'This file cannot be shown.',
   allSent: 'All sent',
   waitingSent:
@@ -44,4 +50,6 @@ export const data = {
   restoredLookThrough: 'Please look through your payments and Cirkles, and enter again what is missing.',
   aboutExport:
     'Saved in Cirkles and not recorded when this file was written. The Outbox of the same account reads it back.',
+  usedForAnother: 'This was not sent: its number was used for something else. Please send it again.',
+  stillBeingRecorded: 'Still being recorded.',
 } as const

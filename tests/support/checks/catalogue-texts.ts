@@ -38,13 +38,25 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
 const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
 const CODE_CALLS =
-  /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.query$|^(?:digestOf|import|matchMedia|rawQuery|super|t)$/
+  /^(?:console|document|globalThis|performance|window)\.|\blog\.(?:debug|error|info|warn)$|\.(?:begin|query)$|^(?:digestOf|import|matchMedia|notAnAnswer|rawQuery|super|t|within)$/
 /** Errors that developers read; a `RefusedError` becomes an answer. */
 const DEVELOPERS_ERROR = /^(?!RefusedError$).*(?:Error|DOMException)$/
 /** Words of PostgreSQL: levels of isolation, and a lock. */
-const CODE_WORDS = /^(?:read committed|repeatable read|no key update)$/
+const CODE_WORDS = /^(?:read committed|repeatable read|no key update|key share)$/
 /** Names of HTTP headers, whose values are for browsers. */
 const HEADER = /^'(?:[A-Z]\w*)(?:-[A-Z]\w*)+'$/
+/** Properties whose values no person reads: what a call is to developers, and a header of uploads. */
+const CODE_PROPERTIES: ReadonlySet<string> = new Set(['summary', "'Upload-Metadata'"])
+/** Keys of the local database, and texts that are stored or sent as they stand and shown in other words. */
+const CODE_CONSTANTS: ReadonlySet<string> = new Set([
+  'CHANGE_REQUEST',
+  'MESSAGE_GONE',
+  'NO_OCCUPATION',
+  'SEED_LABELS',
+  'TABLES',
+])
+/** Names that nobody translates. */
+const BRANDS: ReadonlySet<string> = new Set(['Samsung Internet'])
 
 /**
  * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
@@ -84,7 +96,8 @@ function visibleText(node: ts.Node): string | undefined {
 const isSentence = (text: string): boolean =>
   /[\p{L}\d{}’.,!?…]\s+[\p{L}\d{]/u.test(text.trim()) &&
   /\p{Ll}{2}/u.test(text) &&
-  !/^[#.@/[]|^<!|^M\d|^\w+\[/.test(text)
+  !/^[#.@/[]|^<(?:!|body|meta)|^M\d|^\w+\[|^\s*:root|^[a-z]+: [^;]+; /.test(text) &&
+  !BRANDS.has(text)
 
 function isCode(node: ts.Node): boolean {
   if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isTypeNode(node)) return true
@@ -98,6 +111,8 @@ function isCode(node: ts.Node): boolean {
     const name = node.name.getText()
     return CODE_ATTRIBUTES.has(name) || name.startsWith('data-')
   }
+  if (ts.isPropertyAssignment(node)) return CODE_PROPERTIES.has(node.name.getText())
+  if (ts.isVariableDeclaration(node)) return CODE_CONSTANTS.has(node.name.getText())
   if (!ts.isStringLiteralLike(node)) return false
   if (CODE_WORDS.test(node.text)) return true
   const { parent } = node
@@ -118,11 +133,14 @@ export function keysOf(file: string, source: string): string[] {
   return keys
 }
 
-/** The file of the catalogue that a source says its texts from; undefined if it says none. */
-export function catalogueOf(source: string): string | undefined {
-  const [, folder = 'src/', name] =
-    /^import \{ t \} from '#(\w+\/)?messages\/([a-z/-]+)\.ts'$/m.exec(source) ?? []
-  return name === undefined ? undefined : `${folder}messages/en-IN/${name}.ts`
+/** The catalogue a source says its texts from, `src/payments/pay`; undefined if it says none. */
+export function catalogueOf(file: string, source: string): string | undefined {
+  const [, start, name] =
+    /^import \{ t \} from '(#|#contract\/|#server\/|(?:\.\.?\/)+)messages\/([a-z/-]+)\.ts'$/m.exec(source) ??
+    []
+  if (start === undefined || name === undefined) return undefined
+  const part = start.startsWith('.') ? file.split('/')[0] : start.replace('#', '') || 'src'
+  return `${part?.replace('/', '')}/${name}`
 }
 
 /** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
-import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/views/history-names.ts'
+import { historyStatusName, methodName, proofStatusName } from '#contract/views/history-names.ts'
 import { type HistoryFilter, HistoryFilterSchema, type HistoryRow } from '#contract/http/payments/history.ts'
 import { Id, IdParams } from '#contract/rules/fields.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
@@ -125,9 +125,9 @@ const COLUMNS: readonly (readonly [
   [() => t('dueDateHeading'), (row) => row.dueDate],
   [() => t('paymentDateHeading'), (row) => (row.paymentId === null ? null : row.date)],
   [() => t('amountHeading'), (row) => row.amount],
-  [() => t('statusHeading'), (row) => HISTORY_STATUS_NAMES[row.status]],
-  [() => t('proofStatusHeading'), (row) => row.proofStatus && PROOF_STATUS_NAMES[row.proofStatus]],
-  [() => t('methodHeading'), (row) => row.paymentMethod && METHOD_NAMES[row.paymentMethod]],
+  [() => t('statusHeading'), (row) => historyStatusName(row.status)],
+  [() => t('proofStatusHeading'), (row) => row.proofStatus && proofStatusName(row.proofStatus)],
+  [() => t('methodHeading'), (row) => row.paymentMethod && methodName(row.paymentMethod)],
   [() => t('payerHeading'), (row) => row.payerName],
   [() => t('payeeHeading'), (row) => row.payeeName],
   [() => t('bankReferenceHeading'), (row) => row.utr],

@@ -1,3 +1,4 @@
+import { t } from '#messages/data.ts'
 import type { FileDamage } from '../../api/app-codes.ts'
 
 /** An entry's file is gone from this phone or has changed. */
@@ -6,11 +7,7 @@ export class FileDamagedError extends Error {
   readonly reason: FileDamage
 
   constructor(reason: FileDamage) {
-    super(
-      reason === 'file_missing'
-        ? 'The file is no longer on this phone. Please add it again.'
-        : 'The file was damaged on this phone. Please add it again.',
-    )
+    super(reason === 'file_missing' ? t('fileMissing') : t('fileDamaged'))
     this.reason = reason
   }
 }

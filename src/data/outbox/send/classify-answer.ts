@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { t } from '#messages/data.ts'
 import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
 import { NotAnAnswerError } from '../../api/not-an-answer-error.ts'
@@ -100,7 +101,7 @@ function classifyRefusal(refusal: RefusedError, step: Step, open: 'unknown' | 'r
     existing: payment,
     error: {
       ...error,
-      message: `This contribution is already recorded, with receipt ${payment.receiptNumber}.`,
+      message: t('recordedWithReceipt', { receiptNumber: payment.receiptNumber }),
     },
   }
 }

@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { readOperation } from '#contract/http/system/operations.ts'
+import { t } from '#messages/data.ts'
 import { callOnWire, type CallOptions } from '../../api/call.ts'
 import { readAnswer } from '../../api/read-answer.ts'
 import { RefusedError } from '../../api/refused-error.ts'
@@ -85,7 +86,7 @@ const usedForAnother = ({ status, code }: RefusedError) =>
   new RefusedError({
     status,
     code,
-    message: 'This was not sent: its number was used for something else. Please send it again.',
+    message: t('usedForAnother'),
   })
 
 /**
@@ -124,7 +125,7 @@ async function askOperation(entry: OutboxEntry, context: SendContext): Promise<O
     if (!(error instanceof RefusedError) || !isFinal(error)) throw error
     return undefined
   }
-  throw new RefusedError({ status: 409, code: 'request_in_progress', message: 'Still being recorded.' })
+  throw new RefusedError({ status: 409, code: 'request_in_progress', message: t('stillBeingRecorded') })
 }
 
 /**

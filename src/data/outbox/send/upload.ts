@@ -1,4 +1,5 @@
 import { retryAfterSeconds } from '#contract/wire/retry-after.ts'
+import { t } from '#messages/data.ts'
 import type { Transport } from '../../api/call.ts'
 import { deadline } from '../../api/deadline.ts'
 import { NoConnectionError } from '../../api/no-connection-error.ts'
@@ -207,7 +208,7 @@ async function refuse(response: Response): Promise<never> {
     throw new RefusedError({
       status: 425,
       code: 'upload_moved',
-      message: 'The upload was interrupted. It goes on where it stopped.',
+      message: t('uploadInterrupted'),
       ...wait,
     })
   }
@@ -224,7 +225,7 @@ async function refuse(response: Response): Promise<never> {
   throw new RefusedError({
     status,
     code: isTooLarge ? 'file_too_large' : 'upload_refused',
-    message: isTooLarge ? 'The file is too large. Please make it smaller.' : 'The upload was refused.',
+    message: isTooLarge ? t('uploadTooLarge') : t('uploadRefused'),
     ...wait,
   })
 }

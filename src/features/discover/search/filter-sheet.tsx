@@ -8,14 +8,15 @@ import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
 import type { DiscoverSearch } from '../discover-search.ts'
-import { stateOf, statesIn } from '../filters.ts'
+import { rangeLabel, stateOf, statesIn } from '../filters.ts'
 import { useCategories } from '../queries.ts'
 import { ChoicePopup } from './choice-popup.tsx'
 import styles from './filter-sheet.module.css'
 
 const indianStates = statesOfIndia(localStorage)
 
-const ranges = CONTRIBUTION_RANGES.map(({ label }, place) => ({ value: String(place), label }))
+const rangeOptions = () =>
+  CONTRIBUTION_RANGES.map((range, place) => ({ value: String(place), label: rangeLabel(range) }))
 
 type FilterSheetProps = {
   search: DiscoverSearch
@@ -31,6 +32,7 @@ export function FilterSheet({ search, onApply, onClose }: FilterSheetProps) {
   const [popup, setPopup] = useState<'category' | 'range'>()
   const places = usePlaceList(indianStates)
   const categories = useCategories().map(({ id, name }) => ({ value: id, label: name }))
+  const ranges = rangeOptions()
   const closePopup = () => setPopup(undefined)
   return (
     <Sheet

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { PROOF_HINT } from '#contract/rules/limits.ts'
+import { proofHint } from '#contract/rules/proof-hint.ts'
 import { notSavedMessage } from '#data/outbox/entries/not-saved-error.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { t } from '#messages/outbox.ts'
@@ -60,7 +60,7 @@ export function FixProofSheet({ userId, item, onClose }: FixProofSheetProps) {
         <output>{isBusy && t('makingSmall')}</output>
         <FileField
           label={t('proofOfPayment')}
-          hint={PROOF_HINT}
+          hint={proofHint()}
           error={error}
           accept="image/png,image/jpeg,application/pdf"
           file={null}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 
+import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import { entryWords } from '#data/known/what-is-known.ts'
@@ -18,7 +19,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { toneIcons } from '#ui/status/tone.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { historyStatus, methodWords, newProofAction, nextStep, proofStatus } from '../facts/history-words.ts'
+import { historyStatus, newProofAction, nextStep, proofStatus } from '../facts/history-words.ts'
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
 import { type UnsentRow, useUnsent } from '../facts/queries.ts'
@@ -157,7 +158,7 @@ function RowFacts({ row, session }: { row: HistoryRow; session: Session }) {
         </DetailRow>
         {row.paymentId !== null && <DetailRow label={t('paymentDate')}>{formatDate(row.date)}</DetailRow>}
         {row.paymentMethod !== null && (
-          <DetailRow label={t('paymentMethod')}>{methodWords[row.paymentMethod]}</DetailRow>
+          <DetailRow label={t('paymentMethod')}>{methodName(row.paymentMethod)}</DetailRow>
         )}
         {row.utr !== null && (
           <DetailRow label={t('bankReference')} copyText={row.utr}>
@@ -248,7 +249,7 @@ function UnsentDetails({ row: { payment, cirkleName, payeeName, cycle } }: { row
         <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
         {cycle !== undefined && <DetailRow label={t('cycle')}>{cycle}</DetailRow>}
         <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
-        <DetailRow label={t('paymentMethod')}>{methodWords[subject.paymentMethod]}</DetailRow>
+        <DetailRow label={t('paymentMethod')}>{methodName(subject.paymentMethod)}</DetailRow>
         {proof !== undefined && <DetailRow label={t('proof')}>{entryWords(proof).words}</DetailRow>}
       </DetailList>
       <LinkButton variant="secondary" icon="upload" render={(look) => <Link to="/outbox" {...look} />}>

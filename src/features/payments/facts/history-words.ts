@@ -1,5 +1,5 @@
 import { formatDate } from '#contract/rules/calendar.ts'
-import { HISTORY_STATUS_NAMES, METHOD_NAMES, PROOF_STATUS_NAMES } from '#contract/views/history-names.ts'
+import { historyStatusName, proofStatusName } from '#contract/views/history-names.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentMethod, ProofStatus } from '#contract/rules/statuses.ts'
 import { t } from '#messages/payments/facts.ts'
@@ -29,7 +29,7 @@ const proofTones: Readonly<Record<ProofStatus, Tone>> = {
 
 /** Label and tone of a history status. */
 export const historyStatus = (status: HistoryRow['status']): Words => ({
-  words: HISTORY_STATUS_NAMES[status],
+  words: historyStatusName(status),
   tone: statusTones[status],
 })
 
@@ -43,12 +43,9 @@ export const historyDate = ({
 
 /** Label and tone of a proof status. */
 export const proofStatus = (status: ProofStatus): Words => ({
-  words: PROOF_STATUS_NAMES[status],
+  words: proofStatusName(status),
   tone: proofTones[status],
 })
-
-/** How a payment was made. */
-export const methodWords = METHOD_NAMES
 
 /** Text saying who needs a new proof of a payment, and why. */
 export function newProofWords(name: string | undefined, comment: string | null): string {

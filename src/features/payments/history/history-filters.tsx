@@ -1,4 +1,4 @@
-import { HISTORY_STATUS_NAMES, METHOD_NAMES } from '#contract/views/history-names.ts'
+import { historyStatusName, methodName } from '#contract/views/history-names.ts'
 import { HISTORY_STATUSES, PAYMENT_METHODS } from '#contract/rules/statuses.ts'
 import { SEARCH_LENGTH } from '#contract/rules/limits.ts'
 import { t } from '#messages/payments/history.ts'
@@ -25,8 +25,8 @@ const orderNames: Readonly<Record<HistoryOrder, () => string>> = {
   name: () => t('orderName'),
 }
 
-const statuses = HISTORY_STATUSES.map((value) => ({ value, label: HISTORY_STATUS_NAMES[value] }))
-const methods = PAYMENT_METHODS.map((value) => ({ value, label: METHOD_NAMES[value] }))
+const statuses = () => HISTORY_STATUSES.map((value) => ({ value, label: historyStatusName(value) }))
+const methods = () => PAYMENT_METHODS.map((value) => ({ value, label: methodName(value) }))
 
 /** Search, chips, dates and order of a history. */
 export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
@@ -42,14 +42,14 @@ export function HistoryFilters({ label, view, onChange }: HistoryFiltersProps) {
       />
       <ChoiceChips
         label={t('statusFilter')}
-        options={statuses}
+        options={statuses()}
         value={status}
         allLabel={t('anyStatus')}
         onChoose={(chosen) => onChange({ status: chosen })}
       />
       <ChoiceChips
         label={t('methodFilter')}
-        options={methods}
+        options={methods()}
         value={method}
         allLabel={t('anyMethod')}
         onChoose={(chosen) => onChange({ method: chosen })}

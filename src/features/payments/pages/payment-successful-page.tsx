@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees } from '#contract/rules/money.ts'
 import { asksForKyc, entryWords } from '#data/known/what-is-known.ts'
@@ -15,7 +16,7 @@ import { Ring } from '#ui/ring/ring.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
-import { historyStatus, methodWords, nextStep } from '../facts/history-words.ts'
+import { historyStatus, nextStep } from '../facts/history-words.ts'
 import { nextToPay } from '../facts/pay-state.ts'
 import { type PaymentOutcome, useBoard, useOutcome } from '../facts/queries.ts'
 import styles from './payment-successful-page.module.css'
@@ -155,7 +156,7 @@ function Outcome({ outcome }: { outcome: PaymentOutcome }) {
             </DetailRow>
             <DetailRow label={t('cirkle')}>{cirkleName}</DetailRow>
             <DetailRow label={t('paidTo')}>{payeeName}</DetailRow>
-            <DetailRow label={t('paidThrough')}>{methodWords[payment.subject.paymentMethod]}</DetailRow>
+            <DetailRow label={t('paidThrough')}>{methodName(payment.subject.paymentMethod)}</DetailRow>
             {payment.proof !== undefined && (
               <DetailRow label={t('proof')}>{entryWords(payment.proof).words}</DetailRow>
             )}

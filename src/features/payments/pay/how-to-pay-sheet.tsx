@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
+import { methodName } from '#contract/views/history-names.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { HistoryRow } from '#contract/http/payments/history.ts'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
@@ -12,7 +13,7 @@ import { Money } from '#ui/text/money.tsx'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { methodWords, newProofWords, noSecondTransfer } from '../facts/history-words.ts'
+import { newProofWords, noSecondTransfer } from '../facts/history-words.ts'
 import { choicesFor } from '../facts/pay-state.ts'
 import { payeeOf } from '../facts/payment-form.ts'
 import type { Board } from '../facts/queries.ts'
@@ -201,8 +202,8 @@ function HowToPayForm(props: HowToPayFormProps) {
         onChange={(method) => change({ method })}
         isRow
         options={[
-          { value: 'bank', label: methodWords.bank },
-          { value: 'cash', label: methodWords.cash },
+          { value: 'bank', label: methodName('bank') },
+          { value: 'cash', label: methodName('cash') },
         ]}
       />
       {form.method === 'bank' ? (

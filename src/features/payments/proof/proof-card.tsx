@@ -1,3 +1,4 @@
+import { methodName } from '#contract/views/history-names.ts'
 import { formatDate } from '#contract/rules/calendar.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { SILENCE_HOURS } from '#contract/rules/limits.ts'
@@ -13,7 +14,7 @@ import { Money } from '#ui/text/money.tsx'
 import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { VerifyIdentityLink } from '#ui/buttons/verify-identity-link.tsx'
-import { methodWords, proofStatus } from '../facts/history-words.ts'
+import { proofStatus } from '../facts/history-words.ts'
 import type { SavedDecision } from '#data/known/saved-writes.ts'
 import { PaymentWarnings } from '../facts/payment-warnings.tsx'
 import styles from './proof-card.module.css'
@@ -51,7 +52,7 @@ export function ProofCard(props: ProofCardProps) {
         <DetailRow label={t('cirkle')}>
           {t('cirkleAndCycle', { cirkle: club, cycle: payment.cycle })}
         </DetailRow>
-        <DetailRow label={t('paidThrough')}>{methodWords[method]}</DetailRow>
+        <DetailRow label={t('paidThrough')}>{methodName(method)}</DetailRow>
         <DetailRow label={t('date')}>{formatDate(date)}</DetailRow>
         {utr !== null && (
           <DetailRow label={t('bankReference')} copyText={utr}>

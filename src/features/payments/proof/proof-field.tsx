@@ -1,4 +1,4 @@
-import { PROOF_HINT } from '#contract/rules/limits.ts'
+import { proofHint } from '#contract/rules/proof-hint.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
 import { t } from '#messages/payments/proof.ts'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
@@ -24,7 +24,7 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
   return (
     <ShrinkingFileField
       label={t('proofOfPayment')}
-      hint={PROOF_HINT}
+      hint={proofHint()}
       error={error}
       accept="image/png,image/jpeg,application/pdf"
       file={proof}

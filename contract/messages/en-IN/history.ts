@@ -1,0 +1,16 @@
+/** Names of statuses and methods of payments, on screens and in files. */
+export const history = {
+  pending: 'Awaiting confirmation',
+  confirmed: 'Paid and confirmed',
+  newProofNeeded: 'New proof needed',
+  superseded: 'Replaced by a newer one',
+  withdrawn: 'Withdrawn',
+  missed: 'Missed',
+  proofNotRequired: 'None needed',
+  proofAwaited: 'On its way',
+  proofUploaded: 'Uploaded',
+  proofAccepted: 'Accepted',
+  proofAskedAgain: 'Asked for again',
+  bank: 'Bank Transfer',
+  cash: 'Paid with Cash',
+} as const

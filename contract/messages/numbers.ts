@@ -1,0 +1,4 @@
+import { createMessages } from './create-messages.ts'
+import { numbers } from './en-IN/numbers.ts'
+
+export const t = createMessages(numbers)

@@ -1,0 +1,4 @@
+import { createMessages } from './create-messages.ts'
+import { payments } from './en-IN/payments.ts'
+
+export const t = createMessages(payments)

@@ -1,0 +1,5 @@
+import { t } from '../messages/payments.ts'
+import { FILE_MAX_MB } from './limits.ts'
+
+/** Hint beside a proof's file picker, worded as in the seeds. */
+export const proofHint = (): string => t('proofHint', { megabytes: FILE_MAX_MB })
