@@ -15,6 +15,7 @@ const COMPONENT_PACKAGES = [
   '@tanstack/react-router',
   '@tanstack/react-virtual',
   'axe-core',
+  'canvas-confetti',
   'dexie',
   'dexie-react-hooks',
   'ky',
