@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright/test'
 import { startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { call } from '#data/api/call.ts'
 import { membersInOrder } from '#tests/page-models/cirkle.ts'
@@ -20,24 +19,6 @@ test('in a Cirkle of 200 the last member is found, moved to the first turn, and 
   await fillCirkle(demo.query, id, MEMBERS - 1)
   const page = await (await newPhone()).open()
   await signInAs(page, demo.url, ASHA)
-
-  await test.step('Home has the four numbers two by two, and a press shows a short one in full', async () => {
-    const strip = page.getByRole('region', { name: 'Quick Stats' })
-    const short = strip.getByRole('button').first().locator('[aria-hidden]')
-    await expect(short).toHaveText('₹11K')
-    await short.click()
-    await expect(short).toHaveText('₹11,000')
-    await page.setViewportSize({ width: 447, height: 800 })
-    const tops = await strip
-      .getByRole('term')
-      .evaluateAll((terms) => terms.map((term) => Math.round(term.getBoundingClientRect().top)))
-    expect([tops[0] === tops[1], tops[1] === tops[2], tops[2] === tops[3]]).toEqual([true, false, true])
-    await page.setViewportSize({ width: 360, height: 800 })
-  })
-
-  await test.step('a long name takes no more than two lines of its card', async () => {
-    expect(await linesOf(page.getByRole('heading', { name: NAME }))).toBe(2)
-  })
 
   await test.step('the last member is moved to the first place by the keyboard, and saved', async () => {
     await page.goto(`${demo.url}/home?edit=${id}`)
@@ -65,8 +46,6 @@ test('in a Cirkle of 200 the last member is found, moved to the first turn, and 
 
   await test.step('the details lead to my own place', async () => {
     const details = page.getByRole('dialog', { name: NAME })
-    expect(await linesOf(details.getByRole('heading', { name: NAME }))).toBe(3)
-    await expect(details.getByRole('group', { name: 'Content' })).toHaveAttribute('tabindex', '0')
     const members = details.getByRole('region', { name: 'Members in payout order' })
     await expect(members.getByRole('listitem').first()).toContainText('1. Neighbour 199')
     await expect(members.getByText(`You are number 2 of ${MEMBERS}.`)).toBeVisible()
@@ -91,9 +70,3 @@ test('in a Cirkle of 200 the last member is found, moved to the first turn, and 
     await expect(page.getByRole('heading', { name: 'Swapping Request Sent' })).toBeVisible()
   })
 })
-
-/** Number of text lines an element has room for. */
-const linesOf = async (element: Locator): Promise<number> =>
-  element.evaluate((box) =>
-    Math.round(box.clientHeight / Number.parseFloat(getComputedStyle(box).lineHeight)),
-  )

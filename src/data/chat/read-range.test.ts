@@ -49,6 +49,7 @@ test('left in its middle, a chat opens around that place and grows either way to
   const newest = await rangeWithNewer(db, CIRKLE, opened, 50)
   expect(await ends(db, newest)).toEqual(['message 71', 'message 199', 129])
   expect(newest.limit).toBe(Infinity)
+  expect(await rangeWithNewer(db, CIRKLE, newest, 50), 'asked again before it is shown').toEqual(newest)
 })
 
 test('left near its end, a chat opens with its end', async () => {

@@ -92,6 +92,8 @@ function instantOf(keys: readonly unknown[]): string | null {
 
 /** A range that reaches the newest message also includes later ones. */
 async function endless(db: CirklesDatabase, cirkleId: string, range: MessageRange): Promise<MessageRange> {
+  // More is asked for until the screen follows; IndexedDB refuses to advance this far.
+  if (range.limit === Infinity) return range
   const beyond = await since(db, cirkleId, range.from).offset(range.limit).limit(1).keys()
   return beyond.length > 0 ? range : { ...range, limit: Infinity }
 }

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/support/kit/states/cirkle-states.tsx'
+import type { Home } from '../home/facts/home.ts'
 import { CirkleCard } from './cirkle-card.tsx'
+import { HomeColumns } from './home-columns.tsx'
 
 const running = {
   status: 'active',
@@ -65,4 +69,96 @@ test('a cancelled Cirkle has details and no chat', async () => {
   const screen = await card(exampleCirkle({ status: 'cancelled', nextPaymentDate: null }))
   await expect.element(screen.getByRole('link', { name: 'Details of Street festival' })).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Message/ })).not.toBeInTheDocument()
+})
+
+test('a name of wide letters takes no more than two lines of its card', async () => {
+  const name = 'WOMEN OF WARANGAL, MAHBUBNAGAR AND HYDERABAD: MONSOON SAVINGS OF A WHOLE STREET'
+  const screen = await card(exampleCirkle({ ...running, name }))
+  const heading = screen.getByRole('heading', { name }).element()
+  const line = Number.parseFloat(getComputedStyle(heading).lineHeight)
+  expect(Math.round(heading.clientHeight / line)).toBe(2)
+})
+
+const homeOf = (count: number): Home => ({
+  cirkles: Array.from({ length: count }, (_, place) =>
+    exampleCirkle({ ...running, id: `cirkle-${place + 1}`, name: `Cirkle ${place + 1}` }),
+  ),
+  hasActive: true,
+  invites: [],
+  requestCount: 0,
+  kyc: undefined,
+  quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
+  owed: new Map(),
+  freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
+})
+
+async function columns(count: number) {
+  await page.viewport(1280, 800)
+  const { session } = await signedInPhone()
+  await renderInApp(
+    <HomeColumns home={homeOf(count)} myId={session.user.id} links={homeLinks} invites={<p>No invites</p>} />,
+  )
+}
+const row = page.getByRole('list', { name: 'My Cirkles' })
+
+const expectShown = async (place: number) => {
+  const dot = page.getByRole('button', { name: `Slide ${place} of 8`, exact: true })
+  await expect.element(dot).toHaveAttribute('aria-current', 'true')
+  expect(document.querySelectorAll('button[aria-current=true]')).toHaveLength(1)
+}
+
+test('on a large screen each dot leads to its slide of My Cirkles, the last ones too', async () => {
+  await columns(8)
+  await expect.element(page.getByRole('region', { name: 'Invites' })).toHaveTextContent('No invites')
+  await expectShown(1)
+  for (const place of [7, 8, 3, 1]) {
+    await page.getByRole('button', { name: `Slide ${place} of 8`, exact: true }).click()
+    await expectShown(place)
+    await expect.element(row.getByRole('listitem').nth(place - 1)).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
+test('arrow keys, Home and End lead on from the row', async () => {
+  await columns(8)
+  await expectShown(1)
+  row.element().focus()
+  for (const [key, place] of [
+    ['{ArrowRight}', 2],
+    ['{ArrowRight}', 3],
+    ['{ArrowLeft}', 2],
+    ['{End}', 8],
+    ['{ArrowRight}', 8],
+    ['{Home}', 1],
+  ] as const) {
+    await userEvent.keyboard(key)
+    await expectShown(place)
+  }
+  await expect.element(row).toHaveFocus()
+})
+
+test('fifty Cirkles are counted too, and drawn as they come near', async () => {
+  await columns(50)
+  const slides = row.getByRole('listitem')
+  const next = page.getByRole('button', { name: 'Next slide' })
+  const controls = page.getByRole('group', { name: 'Slides of My Cirkles' })
+  await expect.element(controls).toHaveTextContent(/^1 of 50$/)
+  expect(slides.elements().length).toBeLessThan(8)
+  await expect
+    .element(page.getByRole('button', { name: 'Previous slide' }))
+    .toHaveAttribute('aria-disabled', 'true')
+
+  await next.click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(controls).toHaveTextContent(/^3 of 50$/)
+  await expect.element(slides.nth(2)).toBeInViewport({ ratio: 0.9 })
+  expect(slides.elements().length).toBeLessThan(12)
+
+  row.element().focus()
+  await userEvent.keyboard('{End}')
+  await expect.element(controls).toHaveTextContent(/^50 of 50$/)
+  await expect.element(slides.nth(49)).toBeInViewport({ ratio: 0.9 })
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Slide 9 of 50' }).click()
+  await expect.element(controls).toHaveTextContent(/^9 of 50$/)
+  await expect.element(slides.nth(8)).toBeInViewport({ ratio: 0.9 })
 })

@@ -1,6 +1,15 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { answeringServer, refused } from '#tests/support/components/answering-server.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { homeLinks } from '#tests/support/kit/states/cirkle-states.tsx'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
+import { asha, cirkleId } from '#tests/support/payments/payment-examples.ts'
+import { DetailSheet } from './detail-sheet.tsx'
 import { MemberOrder } from './member-order.tsx'
 
 const members = (count: number) =>
@@ -53,4 +62,81 @@ test('only the owner sees whose answer is awaited', async () => {
   await expect.element(screen.getByText('Waiting for an answer')).toBeVisible()
   await screen.rerender(order(false))
   await expect.element(screen.getByRole('heading', { name: 'Open invitations' })).not.toBeInTheDocument()
+})
+
+async function details(changes?: Partial<Cirkle>, count = 2) {
+  const cirkle = exampleCirkle({ id: cirkleId, memberCount: count, maxMembers: 200, ...changes })
+  const { db, session } = await signedInPhone({ cirkles: changes === undefined ? [] : [cirkle] })
+  const turns = Array.from({ length: count }, (_, place) =>
+    exampleMember(place === 1 ? asha.id : `member-${place}`, place + 1),
+  )
+  await db.members.put({ cirkleId, members: turns })
+  const onClose = vi.fn<() => void>()
+  await renderInApp(
+    <DetailSheet id={cirkleId} session={session} links={homeLinks} onClose={onClose} refresh={nothing} />,
+  )
+  return onClose
+}
+
+test('details that are not on this phone say why, and can be closed', async () => {
+  const onClose = await details()
+  await expect.element(page.getByText('This Cirkle is not on this phone.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).last().click()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a large running Cirkle shows its name in full, and cannot be left', async () => {
+  const name = 'WOMEN OF WARANGAL, MAHBUBNAGAR AND HYDERABAD: MONSOON SAVINGS OF A WHOLE STREET'
+  await details(
+    {
+      name,
+      status: 'active',
+      memberCount: 200,
+      cycleCount: 200,
+      settledCycles: 2,
+      contributionAmount: LARGE_AMOUNT,
+      description: LONG_CIRKLE,
+      state: 'Andaman and Nicobar Islands,Dadra and Nagar Haveli and Daman and Diu',
+      currentCycle: {
+        number: 3,
+        dueDate: '2026-12-05',
+        receiver: { id: 'member-2', name: LONG_NAME, profilePic: null },
+      },
+      unsettledEarlier: [{ number: 2, dueDate: '2026-11-05', paid: 198, payers: 199 }],
+    },
+    24,
+  )
+  const heading = page.getByRole('heading', { name })
+  await expect.element(heading).toBeVisible()
+  const { clientHeight } = heading.element()
+  const line = Number.parseFloat(getComputedStyle(heading.element()).lineHeight)
+  expect(Math.round(clientHeight / line)).toBe(3)
+  await expect.element(page.getByRole('group', { name: 'Content' })).toHaveAttribute('tabindex', '0')
+  await expect.element(page.getByText(/^Nobody can leave a Cirkle that has started/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Leave Cirkle' })).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Swap Payment Month' })).toBeVisible()
+  await expectSoundLooks('a large Cirkle in full')
+})
+
+test('its owner starts a Cirkle after a question, and stays at it when that fails', async () => {
+  answeringServer({
+    [`POST /cirkles/${cirkleId}/start`]: () => refused(409, 'invalid', `${LONG_NAME} has started it.`),
+  })
+  await details({ isOwner: true, name: LONG_CIRKLE })
+  await page.getByRole('button', { name: 'Start now' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Start now' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  await expectSoundLooks('a start that was refused')
+})
+
+test('without a connection nobody leaves, and the question says so', async () => {
+  answeringServer()
+  const onClose = await details({ name: LONG_CIRKLE })
+  await page.getByRole('button', { name: 'Leave Cirkle' }).click()
+  const question = page.getByRole('alertdialog', { name: `Leave ${LONG_CIRKLE}?` })
+  await question.getByRole('button', { name: 'Leave Cirkle' }).click()
+  await expect.element(question.getByRole('alert')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await expectSoundLooks('leaving without a connection')
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { exampleInvites, homeLinks, session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { FirstSyncFailed } from './first-sync-failed.tsx'
@@ -85,4 +86,19 @@ test('who is verified is not asked again, and who was refused reads why', async 
   await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
   await screen.rerender(<KycPrompt kyc={{ status: 'verified', reason: null }} />)
   expect(screen.container).toBeEmptyDOMElement()
+})
+
+test('on a narrow screen the four numbers stand two by two', async () => {
+  await page.viewport(447, 800)
+  const screen = await renderInApp(
+    <StatsStrip
+      stats={{ activeCirkles: 2, totalContributions: 11_000, totalPayoutAmount: 0, totalDue: 900 }}
+      asOf="2026-11-21T00:00:00Z"
+    />,
+  )
+  const tops = screen
+    .getByRole('term')
+    .elements()
+    .map((term) => Math.round(term.getBoundingClientRect().top))
+  expect([tops[0] === tops[1], tops[1] === tops[2], tops[2] === tops[3]]).toEqual([true, false, true])
 })

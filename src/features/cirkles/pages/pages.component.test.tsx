@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
+import { asha, cirkleId } from '#tests/support/payments/payment-examples.ts'
+import { AcceptedInvitePage } from './accepted-invite-page.tsx'
+import { CreationSuccessPage } from './creation-success-page.tsx'
+import { GoalAchievedPage } from './goal-achieved-page.tsx'
+
+const completed = exampleCirkle({
+  id: cirkleId,
+  name: LONG_CIRKLE,
+  status: 'completed',
+  memberCount: 2,
+  settledCycles: 2,
+  cycleCount: 2,
+  contributionAmount: LARGE_AMOUNT,
+  nextPaymentDate: null,
+})
+const success = page.getByRole('heading', { name: /Congratulations|Welcome|Goal Achieved/ })
+
+test('where nothing went well nobody is congratulated', async () => {
+  await signedInPhone({ cirkles: [completed] })
+  for (const Page of [CreationSuccessPage, AcceptedInvitePage]) {
+    for (const id of [undefined, cirkleId]) {
+      const screen = await renderInApp(<Page cirkleId={id} myId={asha.id} />)
+      await expect.element(page.getByText('We can’t show this Cirkle.')).toBeVisible()
+      await expect.element(success).not.toBeInTheDocument()
+      await screen.unmount()
+    }
+  }
+  await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, status: 'active' })] })
+  await renderInApp(<GoalAchievedPage cirkleId={cirkleId} myId={asha.id} />)
+  await expect.element(page.getByText('No goal is reached here yet.')).toBeVisible()
+  await expect.element(success).not.toBeInTheDocument()
+  await expectSoundLooks('no goal')
+})
+
+test('a goal is shown calmly where less motion is wished, and is noted as shown', async () => {
+  const { db } = await signedInPhone({ cirkles: [completed] })
+  await db.goals.put({ userId: asha.id, cirkleId, state: 'reached' })
+  await db.members.put({ cirkleId, members: [exampleMember('ravi', 1), exampleMember(asha.id, 2)] })
+  await renderInApp(<GoalAchievedPage cirkleId={undefined} myId={asha.id} />)
+  await expect.element(page.getByRole('heading', { name: 'Goal Achieved !' })).toBeVisible()
+  await expect
+    .element(page.getByText(`${LONG_CIRKLE} has come to its end: all 2 payouts are done`))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'View Summary' }))
+    .toHaveAttribute('href', `/payment?statement=${cirkleId}`)
+  await expect
+    .element(page.getByRole('link', { name: 'Set New Goal' }))
+    .toHaveAttribute('href', '/home?create=1')
+  expect(document.querySelectorAll('canvas')).toHaveLength(0)
+  await expect.poll(async () => (await db.goals.toArray()).map(({ state }) => state)).toEqual(['shown'])
+  await expectSoundLooks('a goal')
+})

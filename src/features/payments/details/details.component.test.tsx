@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import { answeringServer, done, refused } from '#tests/support/components/answering-server.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
+import { historyRow, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import { PaymentDetailsSheet } from './payment-details-sheet.tsx'
+
+const STORY = `GET /payments/${historyRow.id}`
+let phone: SignedInPhone
+
+beforeEach(async () => {
+  phone = await signedInPhone()
+})
+
+const open = (id = historyRow.id) =>
+  renderInApp(<PaymentDetailsSheet id={id} session={phone.session} onClose={nothing} />)
+const keep = (row: Partial<HistoryRow>) => phone.db.ledger.put({ ...historyRow, ...row, list: OWN })
+
+test('a payment that is not on this phone is looked up: no connection, none there, then found', async () => {
+  let answer = (): Response => {
+    throw new TypeError('Failed to fetch')
+  }
+  answeringServer({ [STORY]: () => answer() })
+  const screen = await open()
+  await expect.element(page.getByRole('status')).toHaveTextContent('Looking up the payment')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('A payment that is not on this phone needs a connection.')
+  await expectSoundLooks('a payment that could not be looked up')
+  answer = () => refused(404, 'not_found', 'No.')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('This payment cannot be shown.')).toBeVisible()
+  await screen.unmount()
+
+  answer = () => done({ rows: [historyRow] })
+  const found = await open()
+  await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
+  await found.unmount()
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  await open()
+  await expect.element(page.getByText('This is the payment as this phone last read it.')).toBeVisible()
+  await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
+})
+
+test('a payment with everything told fits, and leads to taking it back while it waits', async () => {
+  await keep({
+    amount: LARGE_AMOUNT,
+    name: LONG_CIRKLE,
+    payeeName: LONG_NAME,
+    toAdmin: true,
+    utr: 'HDFCR52026112012345678',
+    witnesses: LONG_NAME,
+    location: LONG_CIRKLE,
+    comment: LONG_CIRKLE,
+  })
+  await open()
+  await expect.element(page.getByText(`${LONG_NAME} (Admin)`)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy Bank reference (UTR)' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Withdraw Payment' }))
+    .toHaveAttribute('href', expect.stringContaining(`withdraw=${historyRow.id}`))
+  await expectSoundLooks('a payment in full')
+})
+
+test('what was missed says so, and leads its payer to paying it, nobody else', async () => {
+  await keep({
+    status: 'missed',
+    paymentId: null,
+    receiptNumber: null,
+    createdAt: null,
+    clientCreatedAt: null,
+  })
+  const screen = await open()
+  await expect.element(page.getByText(/^Was due on .*, and was not paid$/)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Make Payment' }))
+    .toHaveAttribute('href', expect.stringContaining(`contribution=${historyRow.contributionId}`))
+  await expectSoundLooks('a missed payment')
+  await screen.unmount()
+  await keep({ status: 'missed', paymentId: null, receiptNumber: null, payerId: meera.id })
+  await open()
+  await expect.element(page.getByText('To pay to')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Make Payment' })).not.toBeInTheDocument()
+})
+
+test('a payment that waits in the outbox says why it was refused, and asks the server nothing', async () => {
+  const asked = answeringServer()
+  await phone.db.outbox.put({
+    ...paymentEntry,
+    userId: phone.session.user.id,
+    state: 'needs_action',
+    lastError: {
+      kind: 'refused',
+      status: 409,
+      code: 'amount_mismatch',
+      message: `The amount of ${LONG_CIRKLE} has changed.`,
+      fieldErrors: {},
+      at: 0,
+    },
+  })
+  await open(paymentEntry.id)
+  await expect.element(page.getByText(`The amount of ${LONG_CIRKLE} has changed.`)).toBeVisible()
+  await expect.element(page.getByText('A Cirkle you were in')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open the Outbox' })).toBeVisible()
+  expect(asked).toEqual([])
+  await expectSoundLooks('a payment in the outbox')
+})

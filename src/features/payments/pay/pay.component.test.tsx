@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { saveDraft } from '#data/drafts/drafts.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { savedWrites } from '#data/known/saved-writes.ts'
+import { answeringServer, done } from '#tests/support/components/answering-server.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import {
+  activity,
+  cirkleId,
+  historyRow,
+  option,
+  paymentEntry,
+} from '#tests/support/payments/payment-examples.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import type { Board } from '../facts/queries.ts'
+import { HowToPaySheet } from './how-to-pay-sheet.tsx'
+
+const TODAY = '2026-11-21'
+
+/** Meera's turn to receive, with a long name, a large amount and an account to pay into. */
+const due: PaymentOption = {
+  ...option,
+  amount: LARGE_AMOUNT,
+  receiver: { ...option.receiver, name: LONG_NAME },
+  bankDetails: option.bankDetails && { ...option.bankDetails, accountName: LONG_NAME, upiId: 'meera@upi' },
+}
+const missed: PaymentOption = {
+  ...option,
+  contributionId: paymentEntry.id,
+  cycle: 2,
+  dueDate: '2026-10-26',
+}
+
+const boardOf = (last: PaymentOption | null, past: readonly PaymentOption[] = []): Board => ({
+  ...exampleBoard(activity),
+  options: new Map([
+    [
+      cirkleId,
+      { cirkleId, cirkleName: 'Festival savings', lastPayment: last, pastPendingPayments: [...past] },
+    ],
+  ]),
+})
+
+async function openForm(board: Board, more: { id?: string; fixId?: string; phone?: SignedInPhone } = {}) {
+  const phone = more.phone ?? (await signedInPhone())
+  const screen = await renderInApp(
+    <HowToPaySheet
+      userId={phone.session.user.id}
+      cirkleId={more.id ?? cirkleId}
+      fixId={more.fixId}
+      contributionId={undefined}
+      board={board}
+      today={TODAY}
+      onClose={nothing}
+    />,
+  )
+  return { ...phone, screen }
+}
+const submit = page.getByRole('button', { name: 'Submit Payment' })
+const choose = (name: RegExp) => page.getByRole('radio', { name }).click({ force: true })
+const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
+
+test('where nothing is owed the sheet says whether it is paid or not on this phone', async () => {
+  const { screen } = await openForm(boardOf(null))
+  await expect.element(page.getByText('There is nothing left to pay in this Cirkle right now.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open the Outbox' })).toBeVisible()
+  await expect.element(submit).not.toBeInTheDocument()
+  await screen.unmount()
+  await openForm(boardOf(due), { id: option.admin.id })
+  await expect.element(page.getByText(/^This Cirkle is not on this phone/)).toBeVisible()
+  await expectSoundLooks('nothing to pay')
+})
+
+test('a transfer shows the account and a code, asks for its proof, and keeps what was typed', async () => {
+  const phone = await signedInPhone()
+  const { screen } = await openForm(boardOf(due), { phone })
+  await expect
+    .element(page.getByRole('region', { name: 'Send it to this account' }))
+    .toHaveTextContent('DEMO0000003')
+  await expect.element(page.getByRole('img', { name: /^UPI code to pay Meenakshi/ })).toBeVisible()
+  await page.getByLabelText('Bank reference (UTR)').fill('HDFCR52026112012345678')
+  await submit.click()
+  await expect.element(page.getByText('Please add the proof of your transfer.')).toBeVisible()
+  await expectSoundLooks('a transfer without its proof')
+  expect(await saved(phone)).toEqual([])
+  await screen.unmount()
+
+  await openForm(boardOf(due), { phone })
+  await expect.element(page.getByLabelText('Bank reference (UTR)')).toHaveValue('HDFCR52026112012345678')
+})
+
+test('nobody is paid by bank who has no account; cash needs its day, and is saved once', async () => {
+  const phone = await openForm(boardOf(due))
+  await choose(/^Pay to Admin/)
+  await expect.element(page.getByText(/^Asha Iyer has not given a bank account/)).toBeVisible()
+  await expect.element(submit).toBeDisabled()
+
+  await choose(/^Paid with Cash/)
+  await page.getByLabelText('Date', { exact: true }).fill('2026-11-22')
+  await page.getByLabelText('Where').fill('Tea stall')
+  await submit.click()
+  await expect.element(page.getByText('This date lies in the future.')).toBeVisible()
+  await expectSoundLooks('cash of tomorrow')
+  await page.getByLabelText('Date', { exact: true }).fill(TODAY)
+  await submit.dblClick()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+  const [entry] = await saved(phone)
+  expect(entry).toMatchObject({
+    endpoint: 'submit-payment',
+    input: { contributionId: due.contributionId, amount: LARGE_AMOUNT, toAdmin: true, paymentMethod: 'cash' },
+  })
+  expect(await phone.db.drafts.count(), 'the draft went with it').toBe(0)
+})
+
+test('of several contributions the most overdue is offered first, and each says what it is', async () => {
+  await openForm(boardOf(due, [missed]))
+  const choices = page.getByRole('radiogroup', { name: 'Which contribution' })
+  await expect.element(choices.getByRole('radio').first()).toBeChecked()
+  await expect.element(choices).toHaveTextContent('Missed. Cycle 2, due 26 Oct 2026, ₹5,000')
+  await expect.element(choices).toHaveTextContent(`${LONG_NAME} receives now`)
+  await choose(new RegExp(`^${LONG_NAME}`))
+  await expect.element(page.getByText('₹1,23,45,678').first()).toBeVisible()
+  await expectSoundLooks('two contributions to pay')
+})
+
+test('a new proof asks for no second transfer, and shows no account to send it to', async () => {
+  const returned = { ...due, status: 'reupload_requested', comment: 'Too dark to read' } as const
+  const board = boardOf(returned)
+  await openForm({
+    ...board,
+    returned: new Map([
+      [due.contributionId, { ...historyRow, status: 'reupload_requested', amount: LARGE_AMOUNT }],
+    ]),
+  })
+  await expect.element(page.getByRole('dialog', { name: 'New Proof' })).toBeVisible()
+  await expect.element(page.getByText('Meera Nair needs a clearer proof: “Too dark to read”')).toBeVisible()
+  await expect.element(page.getByText('Do not pay again: only the proof is asked for.')).toBeVisible()
+  await expect.element(page.getByText('Send it to this account')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Submit New Proof' })).toBeEnabled()
+  await expectSoundLooks('a new proof')
+})
+
+test('a refused payment is filled in again below its reason, and a damaged proof is asked for anew', async () => {
+  const phone = await signedInPhone()
+  const refusedEntry = {
+    ...paymentEntry,
+    userId: phone.session.user.id,
+    state: 'needs_action',
+    input: {
+      ...paymentEntry.input,
+      toAdmin: true,
+      paymentMethod: 'cash',
+      meta: { paymentDate: '2026-11-19', location: 'Tea stall', witnesses: LONG_NAME },
+    },
+    lastError: {
+      kind: 'refused',
+      status: 409,
+      code: 'amount_mismatch',
+      message: 'The amount has changed.',
+      fieldErrors: {},
+      at: 0,
+    },
+  } as const
+  await phone.db.outbox.put({ ...refusedEntry })
+  const board = { ...boardOf(due), saved: savedWrites([refusedEntry]) }
+  const { screen } = await openForm(board, { phone, fixId: refusedEntry.id })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The amount has changed.')
+  await expect.element(page.getByLabelText('Where')).toHaveValue('Tea stall')
+  await expect.element(page.getByLabelText('Date', { exact: true })).toHaveValue('2026-11-19')
+  await expectSoundLooks('a refused payment')
+  await screen.unmount()
+
+  const proof = { bytes: new ArrayBuffer(3), name: 'a.jpg', mime: 'image/jpeg', sizeBefore: 3, sha256: '00' }
+  await saveDraft(phone.db, phone.session.user.id, `payment:${cirkleId}:proof`, proof)
+  await openForm(boardOf(due), { phone })
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The proof was damaged on this phone.')
+})
+
+test.each([
+  ['not_started', /^Cirkles asks you to verify your identity before you pay/],
+  ['under_review', /^Your documents are under review. You can pay/],
+] as const)(
+  'an identity that is %s holds the form back where the server asks for it',
+  async (status, words) => {
+    answeringServer({
+      'GET /config': () =>
+        done({
+          realtime: { key: '' },
+          support: { email: null, phone: null, links: [] },
+          kycGate: 'verified',
+          publicListing: true,
+          pushPublicKey: null,
+          version: '0',
+        }),
+    })
+    const phone = await signedInPhone({ account: { ...accountOf('asha'), kyc: { status, reason: null } } })
+    await openForm(boardOf(due), { phone })
+    await expect.element(page.getByText(words)).toBeVisible()
+    await expect.element(submit).not.toBeInTheDocument()
+    await expectSoundLooks('an identity first')
+  },
+)

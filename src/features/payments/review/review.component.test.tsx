@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { PaymentData } from '#contract/http/payments/payments.ts'
+import { listEntries } from '#data/outbox/entries/read-entries.ts'
+import { answeringServer, done } from '#tests/support/components/answering-server.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import { activity, cirkleId, paymentData } from '#tests/support/payments/payment-examples.ts'
+import { ReviewSheet } from './review-sheet.tsx'
+
+async function review(payments: readonly PaymentData[]): Promise<SignedInPhone> {
+  answeringServer({ [`GET /cirkles/${cirkleId}/payments`]: () => done({ rows: [], nextCursor: null }) })
+  const phone = await signedInPhone()
+  await renderInApp(
+    <ReviewSheet
+      session={phone.session}
+      cirkleId={cirkleId}
+      board={exampleBoard({ ...activity, isReceiver: true, lastReceipt: { paymentData: [...payments] } })}
+      onOpenDetails={nothing}
+      onClose={nothing}
+    />,
+  )
+  return phone
+}
+const saved = async ({ db, session }: SignedInPhone) => (await listEntries(db, session.user.id)).entries
+const transfer: PaymentData = {
+  ...paymentData,
+  name: LONG_NAME,
+  amount: LARGE_AMOUNT,
+  method: 'bank',
+  isCash: false,
+  location: null,
+  warnings: ['reference_reused', 'file_reused'],
+}
+const confirm = page.getByRole('button', { name: 'Confirm Payment' })
+const dialog = page.getByRole('alertdialog')
+
+test('where nothing waits for an answer the sheet says so', async () => {
+  await review([])
+  await expect.element(page.getByText('No payment waits for your answer here.')).toBeVisible()
+  await expect.element(page.getByText('No payments yet.')).toBeVisible()
+  await expectSoundLooks('nothing to answer')
+})
+
+test('a transfer is confirmed once the payee has seen the money, and waits on this phone then', async () => {
+  const phone = await review([transfer])
+  await expect.element(page.getByText('This bank reference was used before in this Cirkle.')).toBeVisible()
+  await confirm.click()
+  await expect.element(dialog).toHaveTextContent(`${LONG_NAME} says they paid ₹1,23,45,678`)
+  const confirmIt = dialog.getByRole('button', { name: 'Confirm Payment' })
+  await confirmIt.click()
+  await expect
+    .element(dialog.getByRole('checkbox'))
+    .toHaveAccessibleDescription(
+      'Please look into your account first, and tick this when the money is there.',
+    )
+  await expectSoundLooks('a confirmation without a look')
+  expect(await saved(phone)).toEqual([])
+
+  await dialog.getByRole('checkbox').click()
+  await dialog.getByLabelText('Note').fill(' Thanks ')
+  await confirmIt.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await saved(phone)).toMatchObject([
+    { endpoint: 'validate-payment', input: { paymentId: transfer.paymentId, comment: 'Thanks' } },
+  ])
+})
+
+test('a new proof is asked for with a reason, in the place of a silent receiver too', async () => {
+  const phone = await review([{ ...transfer, onBehalf: true }])
+  await page.getByRole('button', { name: 'Request Re-Upload' }).click()
+  await expect.element(dialog).toHaveTextContent('You answer on their behalf; the record will show it.')
+  const ask = dialog.getByRole('button', { name: 'Request Re-Upload' })
+  await ask.click()
+  const reason = dialog.getByLabelText('Reason')
+  await expect.element(reason).toHaveAccessibleDescription(/^Please say what is missing/)
+  await expectSoundLooks('a new proof without a reason')
+  await reason.fill('Too dark')
+  await ask.click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await saved(phone)).toMatchObject([{ endpoint: 'request-reupload', input: { comment: 'Too dark' } }])
+})
+
+test('among many payments a member is found by name', async () => {
+  await review(
+    Array.from({ length: 21 }, (_, place) => ({
+      ...paymentData,
+      paymentId: `payment-${place}`,
+      userId: `member-${place}`,
+      name: place === 20 ? LONG_NAME : `Neighbour ${place}`,
+    })),
+  )
+  await page.getByLabelText('Find a member').fill('meenakshi')
+  await expect.element(page.getByText('1 member found')).toBeVisible()
+  expect(confirm.elements()).toHaveLength(1)
+  await expectSoundLooks('a member found')
+})

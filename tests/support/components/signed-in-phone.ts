@@ -1,0 +1,42 @@
+import type { CirklesDatabase } from '#data/db/database.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { Facts } from '#data/db/rows.ts'
+import type { Session } from '#data/session/session.ts'
+import { asha } from '#tests/support/payments/payment-examples.ts'
+
+/** Asha's phone as a test has filled it. */
+export interface SignedInPhone {
+  readonly db: CirklesDatabase
+  /** A new one each time: what is kept in memory by session does not reach the next test. */
+  readonly session: Session
+}
+
+/** The browser's own database with nothing in it but Asha's session and these facts. */
+export async function signedInPhone(facts: Partial<Facts> = {}): Promise<SignedInPhone> {
+  const db = localDb()
+  const tables = db.dexie.tables
+  const session: Session = {
+    token: 'token',
+    user: {
+      id: asha.id,
+      firstName: 'Asha',
+      fullName: asha.name,
+      email: 'asha@example.in',
+      emailVerifiedAt: '2026-10-01T00:00:00Z',
+      profilePic: null,
+    },
+  }
+  const { token, user } = session
+  await db.dexie.transaction('rw', tables, async () => {
+    await Promise.all(tables.map((table) => table.clear()))
+    await db.session.put({ key: 'current', token, userId: user.id, origin: location.origin, user })
+    await putFacts(db, facts)
+  })
+  return { db, session }
+}
+
+/** Puts facts as a sync would, in the place of those the phone had. */
+export async function putFacts({ dexie }: CirklesDatabase, facts: Partial<Facts>): Promise<void> {
+  const rows = Object.entries(facts).map(([name, value]) => ({ name, value }))
+  await dexie.table('facts').bulkPut(rows)
+}
