@@ -61,7 +61,7 @@ export const Phone = v.pipe(
 export const NewPassword = v.pipe(
   v.string(),
   v.check(storable, () => t('notStorable')),
-  v.minLength(SHORTEST_PASSWORD, () => t('passwordTooShort', { min: SHORTEST_PASSWORD })),
+  v.minLength(SHORTEST_PASSWORD, () => t('passwordTooShort', { shortestPassword: SHORTEST_PASSWORD })),
   longest(LONGEST_PASSWORD),
 )
 /** A password to compare with the stored one. */

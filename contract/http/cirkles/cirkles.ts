@@ -170,7 +170,7 @@ export const createCirkle = endpoint({
       v.transform((value) => value ?? ''),
       v.check(
         (value) => value.split(',').length <= MAX_STATES,
-        () => t('tooManyStates', { max: MAX_STATES }),
+        () => t('tooManyStates', { maxStates: MAX_STATES }),
       ),
     ),
     currency: v.optional(v.literal('INR'), 'INR'),

@@ -51,7 +51,7 @@ export const DiscoverSearchSchema = v.object({
       text(200),
       v.check(
         (value) => value.split(',').length <= MAX_STATES,
-        () => t('tooManyStates', { max: MAX_STATES }),
+        () => t('tooManyStates', { maxStates: MAX_STATES }),
       ),
     ),
   ),

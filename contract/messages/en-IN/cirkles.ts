@@ -6,7 +6,7 @@ export const cirkles = {
   tooManySeats: 'A Cirkle has at most {max} members.',
   chooseCategory: 'Please choose a category.',
   chooseDueDay: 'Please choose a due day.',
-  tooManyStates: 'You can set up to {max} locations',
+  tooManyStates: 'You can set up to {maxStates} locations',
   searchTooShort: 'Please type at least {min} characters.',
   choosePicture: 'Please choose a picture.',
   giveOrder: 'Please give the members in order.',

@@ -7,7 +7,7 @@ export const fields = {
   fillIn: 'Please fill in this field.',
   notAnEmail: 'Invalid email address',
   notAPhone: 'Please give a phone number, for example +91 98765 43210.',
-  passwordTooShort: 'Use at least {min} characters',
+  passwordTooShort: 'Use at least {shortestPassword} characters',
   notAChallenge: 'This is not a challenge.',
   codeDigits: 'The code has {count} digits.',
   notACursor: 'This is not a cursor.',
