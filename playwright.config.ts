@@ -6,7 +6,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/server/server-template-setup.ts',
-  // Nearly every test has a server and browser contexts of its own, and waits for them half of its time.
+  // Two keep two cores busy; the tests of one worker share a demo server.
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

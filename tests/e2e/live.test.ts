@@ -36,7 +36,7 @@ test('a payment appears at its payee and their answer at the payer, without relo
 })
 
 test('what happened while the line was down is fetched once when the socket is back', async ({
-  demo,
+  demoToRestart: demo,
   newPhone,
   incidents,
 }) => {

@@ -66,7 +66,7 @@ export const test = base.extend<Fixtures>({
         return context
       }),
     )
-    for (const context of everyContext) await context.close()
+    await Promise.all(everyContext.map((context) => context.close()))
   },
 
   newPhoneOnDisk: async ({ incidents, launchOptions }, use) => {
@@ -84,7 +84,7 @@ export const test = base.extend<Fixtures>({
       })
       return { ...phone, kill: () => killBrowser(profile) }
     })
-    for (const context of everyContext) await context.close()
+    await Promise.all(everyContext.map((context) => context.close()))
     for (const profile of profiles) await rm(profile, { recursive: true, force: true, maxRetries: 3 })
   },
 })

@@ -12,6 +12,8 @@ export interface ServerProcess {
   readonly port: number
   readonly url: string
   readonly dataDir: string
+  /** Whether its process runs. */
+  isRunning(): boolean
   /** All its output, over all restarts. */
   log(): string
   /** Starts it; resolves when it answers. */
@@ -92,6 +94,7 @@ function serverOn(dataDir: string, port: number, options: ServerProcessOptions):
     port,
     url,
     dataDir,
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
     log: () => printed,
     async start() {
       const starting = spawnServer()
