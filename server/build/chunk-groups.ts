@@ -13,7 +13,7 @@ const FRAMEWORK =
  */
 const FIRST_KIT = new RegExp(
   [
-    /src\/ui\/[a-z/]+\/(?:button|field|first-icons|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
+    /src\/ui\/[a-z/]+\/(?:button|field|icon|icon-button|icon-link|icon-paths|page|password-field|spinner|text-field|use-focus-first-invalid|use-submit)\./,
     /contract\/messages\/|node_modules\/@lingui\//,
     /src\/ui\/(?:feedback|status)\/(?:status-banner|status-store|toast-store|toasts|tone)\./,
     /src\/lib\/[a-z]+\/(?:first-sentences|go-back|search-values|seconds-in-words|trusted-script)\.|contract\/rules\/statuses\.|node_modules\/zustand\//,
@@ -40,7 +40,7 @@ const MARK = /src\/ui\/(?:buttons\/link-button|ring\/(?:logo|ring))\.|contract\/
 
 /** Home with its bars, in one file. */
 const HOME =
-  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/shell\/bars\.|ui\/icons\/more-icons\.|features\/cirkles\/pages\/home-page\.)/
+  /src\/(?:routes\/_signed-in\/home\.tsx\?|app\/shell\/bars\.|features\/cirkles\/pages\/home-page\.)/
 
 /** API calls: loaded with the first form that is sent, or with the first signed-in screen. */
 const CALLS = /src\/data\/api\/call\.|contract\/http\/people\/(?:accounts|sign-in|sign-up|places)\./

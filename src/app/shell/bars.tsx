@@ -6,8 +6,6 @@ import { connectionWords } from '#ui/status/connection-words.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { IconName } from '#ui/icons/icon-name.ts'
 import { Logo } from '#ui/ring/logo.tsx'
-// The icons of all screens between the bars.
-import '#ui/icons/more-icons.ts'
 import styles from './bars.module.css'
 import { useConnection } from '../connection/connection-store.ts'
 

@@ -6,5 +6,5 @@ export const Bars = lazyRouteComponent(() => import('./bars.tsx'), 'Bars')
 /** Shown by sheets in place of the bars that they cover. */
 export const SheetConnection = lazyRouteComponent(() => import('./bars.tsx'), 'SheetConnection')
 
-/** Loads the bars and icons before the page between them: later they would move under a finger. */
+/** Loads the bars before the page between them: later they would move under a finger. */
 export const loadBars = (): Promise<void> | undefined => Bars.preload?.()
