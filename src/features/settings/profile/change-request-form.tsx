@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { requestChange } from '#contract/http/people/profile.ts'
+import { requestChange } from '#contract/http/online/profile.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
@@ -8,7 +8,7 @@ import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { askForChange } from './profile-actions.ts'
-import { useProtectedSave } from '../account/use-protected-save.ts'
+import { useProtectedSave } from '../security/use-protected-save.ts'
 import styles from './profile-form.module.css'
 
 type ChangeRequestFormProps = {

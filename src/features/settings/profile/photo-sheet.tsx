@@ -3,7 +3,7 @@ import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 
 import type { Session, SessionStore } from '#data/session/session.ts'
-import { cropPhoto, type PhotoArea } from '#lib/photos/crop-photo.ts'
+import { cropPhoto, type PhotoArea } from './crop-photo.ts'
 import { t } from '#messages/settings/profile.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
@@ -12,7 +12,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { updatePhoto } from './profile-actions.ts'
 import { usePickedPhoto } from './use-picked-photo.ts'
-import { useProtectedSave } from '../account/use-protected-save.ts'
+import { useProtectedSave } from '../security/use-protected-save.ts'
 import styles from './profile-form.module.css'
 
 type PhotoSheetProps = {
