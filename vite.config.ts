@@ -34,9 +34,9 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
   {
     path: '/home',
     modules: [
-      split('_signed-in/home'),
-      'src/app/shell/bars.tsx',
-      'src/features/cirkles/home/facts/first-home.ts',
+      split('_signed-in/(home)/home'),
+      'src/app/bars/bars.tsx',
+      'src/features/cirkles/home/first/first-home.ts',
     ],
   },
 ]

@@ -27,7 +27,7 @@ function fetchScreen(path: string): void {
 }
 
 async function readHome({ token }: Session): Promise<void> {
-  const { readHomeRaw } = await import('#features/cirkles/home/facts/first-home.ts')
+  const { readHomeRaw } = await import('#features/cirkles/home/first/first-home.ts')
   await readHomeRaw(token)
 }
 

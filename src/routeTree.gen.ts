@@ -11,31 +11,31 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
-import { Route as AuthenticationRouteImport } from './routes/authentication.tsx'
-import { Route as ResetRouteImport } from './routes/reset.tsx'
-import { Route as ResidenceRouteImport } from './routes/residence.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as SignUpRouteImport } from './routes/sign-up.tsx'
-import { Route as SignedInKycStepRouteImport } from './routes/_signed-in/$kycStep.tsx'
-import { Route as SignedInAcceptedinviteRouteImport } from './routes/_signed-in/acceptedinvite.tsx'
-import { Route as SignedInAccountDeletionRouteImport } from './routes/_signed-in/account-deletion.tsx'
-import { Route as SignedInCirkleswappingRouteImport } from './routes/_signed-in/cirkleswapping.tsx'
-import { Route as SignedInCreationsuccessRouteImport } from './routes/_signed-in/creationsuccess.tsx'
+import { Route as accountStepsAuthenticationRouteImport } from './routes/(account-steps)/authentication.tsx'
+import { Route as accountStepsResetRouteImport } from './routes/(account-steps)/reset.tsx'
+import { Route as accountStepsResidenceRouteImport } from './routes/(account-steps)/residence.tsx'
 import { Route as SignedInDiscoverRouteImport } from './routes/_signed-in/discover.tsx'
-import { Route as SignedInEditprofileRouteImport } from './routes/_signed-in/editprofile.tsx'
-import { Route as SignedInEditprofiledesktopRouteImport } from './routes/_signed-in/editprofiledesktop.tsx'
-import { Route as SignedInGoalachievedRouteImport } from './routes/_signed-in/goalachieved.tsx'
-import { Route as SignedInHomeRouteImport } from './routes/_signed-in/home.tsx'
-import { Route as SignedInOutboxRouteImport } from './routes/_signed-in/outbox.tsx'
 import { Route as SignedInPaymentRouteImport } from './routes/_signed-in/payment.tsx'
 import { Route as SignedInPaymentsuccessfulRouteImport } from './routes/_signed-in/paymentsuccessful.tsx'
-import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile.tsx'
-import { Route as SignedInSettingRouteImport } from './routes/_signed-in/setting.tsx'
-import { Route as SignedInUpdatepasswordRouteImport } from './routes/_signed-in/updatepassword.tsx'
-import { Route as PasswordResetResetTokenRouteImport } from './routes/password-reset.$resetToken.tsx'
-import { Route as SignedInCirkleinvitationTokenRouteImport } from './routes/_signed-in/cirkleinvitation.$token.tsx'
-import { Route as SignedInInviteIdRouteImport } from './routes/_signed-in/invite.$id.tsx'
-import { Route as SignedInPaymentSwapHashRouteImport } from './routes/_signed-in/payment_.swap.$hash.tsx'
+import { Route as accountStepsPasswordResetResetTokenRouteImport } from './routes/(account-steps)/password-reset.$resetToken.tsx'
+import { Route as SignedInhomeHomeRouteImport } from './routes/_signed-in/(home)/home.tsx'
+import { Route as SignedInkycKycStepRouteImport } from './routes/_signed-in/(kyc)/$kycStep.tsx'
+import { Route as SignedInleavingAccountDeletionRouteImport } from './routes/_signed-in/(leaving)/account-deletion.tsx'
+import { Route as SignedInoutboxOutboxRouteImport } from './routes/_signed-in/(outbox)/outbox.tsx'
+import { Route as SignedInprofileFormsEditprofileRouteImport } from './routes/_signed-in/(profile-forms)/editprofile.tsx'
+import { Route as SignedInprofileFormsEditprofiledesktopRouteImport } from './routes/_signed-in/(profile-forms)/editprofiledesktop.tsx'
+import { Route as SignedInsettingFormsUpdatepasswordRouteImport } from './routes/_signed-in/(setting-forms)/updatepassword.tsx'
+import { Route as SignedInsettingsProfileRouteImport } from './routes/_signed-in/(settings)/profile.tsx'
+import { Route as SignedInsettingsSettingRouteImport } from './routes/_signed-in/(settings)/setting.tsx'
+import { Route as SignedInsuccessAcceptedinviteRouteImport } from './routes/_signed-in/(success)/acceptedinvite.tsx'
+import { Route as SignedInsuccessCreationsuccessRouteImport } from './routes/_signed-in/(success)/creationsuccess.tsx'
+import { Route as SignedInsuccessGoalachievedRouteImport } from './routes/_signed-in/(success)/goalachieved.tsx'
+import { Route as SignedInswapsCirkleswappingRouteImport } from './routes/_signed-in/(swaps)/cirkleswapping.tsx'
+import { Route as SignedIninvitationsCirkleinvitationTokenRouteImport } from './routes/_signed-in/(invitations)/cirkleinvitation.$token.tsx'
+import { Route as SignedIninvitationsInviteIdRouteImport } from './routes/_signed-in/(invitations)/invite.$id.tsx'
+import { Route as SignedInswapsPaymentSwapHashRouteImport } from './routes/_signed-in/(swaps)/payment_.swap.$hash.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -44,21 +44,6 @@ const SplatRoute = SplatRouteImport.update({
 } as any)
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AuthenticationRoute = AuthenticationRouteImport.update({
-  id: '/authentication',
-  path: '/authentication',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResetRoute = ResetRouteImport.update({
-  id: '/reset',
-  path: '/reset',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const ResidenceRoute = ResidenceRouteImport.update({
-  id: '/residence',
-  path: '/residence',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInRoute = SignInRouteImport.update({
@@ -71,60 +56,25 @@ const SignUpRoute = SignUpRouteImport.update({
   path: '/sign-up',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInKycStepRoute = SignedInKycStepRouteImport.update({
-  id: '/$kycStep',
-  path: '/$kycStep',
-  getParentRoute: () => SignedInRoute,
+const accountStepsAuthenticationRoute =
+  accountStepsAuthenticationRouteImport.update({
+    id: '/(account-steps)/authentication',
+    path: '/authentication',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const accountStepsResetRoute = accountStepsResetRouteImport.update({
+  id: '/(account-steps)/reset',
+  path: '/reset',
+  getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInAcceptedinviteRoute = SignedInAcceptedinviteRouteImport.update({
-  id: '/acceptedinvite',
-  path: '/acceptedinvite',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInAccountDeletionRoute = SignedInAccountDeletionRouteImport.update({
-  id: '/account-deletion',
-  path: '/account-deletion',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInCirkleswappingRoute = SignedInCirkleswappingRouteImport.update({
-  id: '/cirkleswapping',
-  path: '/cirkleswapping',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInCreationsuccessRoute = SignedInCreationsuccessRouteImport.update({
-  id: '/creationsuccess',
-  path: '/creationsuccess',
-  getParentRoute: () => SignedInRoute,
+const accountStepsResidenceRoute = accountStepsResidenceRouteImport.update({
+  id: '/(account-steps)/residence',
+  path: '/residence',
+  getParentRoute: () => rootRouteImport,
 } as any)
 const SignedInDiscoverRoute = SignedInDiscoverRouteImport.update({
   id: '/discover',
   path: '/discover',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInEditprofileRoute = SignedInEditprofileRouteImport.update({
-  id: '/editprofile',
-  path: '/editprofile',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInEditprofiledesktopRoute =
-  SignedInEditprofiledesktopRouteImport.update({
-    id: '/editprofiledesktop',
-    path: '/editprofiledesktop',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInGoalachievedRoute = SignedInGoalachievedRouteImport.update({
-  id: '/goalachieved',
-  path: '/goalachieved',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInHomeRoute = SignedInHomeRouteImport.update({
-  id: '/home',
-  path: '/home',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInOutboxRoute = SignedInOutboxRouteImport.update({
-  id: '/outbox',
-  path: '/outbox',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPaymentRoute = SignedInPaymentRouteImport.update({
@@ -138,158 +88,219 @@ const SignedInPaymentsuccessfulRoute =
     path: '/paymentsuccessful',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInProfileRoute = SignedInProfileRouteImport.update({
-  id: '/profile',
+const accountStepsPasswordResetResetTokenRoute =
+  accountStepsPasswordResetResetTokenRouteImport.update({
+    id: '/(account-steps)/password-reset/$resetToken',
+    path: '/password-reset/$resetToken',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const SignedInhomeHomeRoute = SignedInhomeHomeRouteImport.update({
+  id: '/(home)/home',
+  path: '/home',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInkycKycStepRoute = SignedInkycKycStepRouteImport.update({
+  id: '/(kyc)/$kycStep',
+  path: '/$kycStep',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInleavingAccountDeletionRoute =
+  SignedInleavingAccountDeletionRouteImport.update({
+    id: '/(leaving)/account-deletion',
+    path: '/account-deletion',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInoutboxOutboxRoute = SignedInoutboxOutboxRouteImport.update({
+  id: '/(outbox)/outbox',
+  path: '/outbox',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInprofileFormsEditprofileRoute =
+  SignedInprofileFormsEditprofileRouteImport.update({
+    id: '/(profile-forms)/editprofile',
+    path: '/editprofile',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInprofileFormsEditprofiledesktopRoute =
+  SignedInprofileFormsEditprofiledesktopRouteImport.update({
+    id: '/(profile-forms)/editprofiledesktop',
+    path: '/editprofiledesktop',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInsettingFormsUpdatepasswordRoute =
+  SignedInsettingFormsUpdatepasswordRouteImport.update({
+    id: '/(setting-forms)/updatepassword',
+    path: '/updatepassword',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInsettingsProfileRoute = SignedInsettingsProfileRouteImport.update({
+  id: '/(settings)/profile',
   path: '/profile',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInSettingRoute = SignedInSettingRouteImport.update({
-  id: '/setting',
+const SignedInsettingsSettingRoute = SignedInsettingsSettingRouteImport.update({
+  id: '/(settings)/setting',
   path: '/setting',
   getParentRoute: () => SignedInRoute,
 } as any)
-const SignedInUpdatepasswordRoute = SignedInUpdatepasswordRouteImport.update({
-  id: '/updatepassword',
-  path: '/updatepassword',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const PasswordResetResetTokenRoute = PasswordResetResetTokenRouteImport.update({
-  id: '/password-reset/$resetToken',
-  path: '/password-reset/$resetToken',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const SignedInCirkleinvitationTokenRoute =
-  SignedInCirkleinvitationTokenRouteImport.update({
-    id: '/cirkleinvitation/$token',
+const SignedInsuccessAcceptedinviteRoute =
+  SignedInsuccessAcceptedinviteRouteImport.update({
+    id: '/(success)/acceptedinvite',
+    path: '/acceptedinvite',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInsuccessCreationsuccessRoute =
+  SignedInsuccessCreationsuccessRouteImport.update({
+    id: '/(success)/creationsuccess',
+    path: '/creationsuccess',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInsuccessGoalachievedRoute =
+  SignedInsuccessGoalachievedRouteImport.update({
+    id: '/(success)/goalachieved',
+    path: '/goalachieved',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInswapsCirkleswappingRoute =
+  SignedInswapsCirkleswappingRouteImport.update({
+    id: '/(swaps)/cirkleswapping',
+    path: '/cirkleswapping',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedIninvitationsCirkleinvitationTokenRoute =
+  SignedIninvitationsCirkleinvitationTokenRouteImport.update({
+    id: '/(invitations)/cirkleinvitation/$token',
     path: '/cirkleinvitation/$token',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInInviteIdRoute = SignedInInviteIdRouteImport.update({
-  id: '/invite/$id',
-  path: '/invite/$id',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInPaymentSwapHashRoute = SignedInPaymentSwapHashRouteImport.update({
-  id: '/payment_/swap/$hash',
-  path: '/payment/swap/$hash',
-  getParentRoute: () => SignedInRoute,
-} as any)
+const SignedIninvitationsInviteIdRoute =
+  SignedIninvitationsInviteIdRouteImport.update({
+    id: '/(invitations)/invite/$id',
+    path: '/invite/$id',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInswapsPaymentSwapHashRoute =
+  SignedInswapsPaymentSwapHashRouteImport.update({
+    id: '/(swaps)/payment_/swap/$hash',
+    path: '/payment/swap/$hash',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof SignedInRouteWithChildren
-  '/authentication': typeof AuthenticationRoute
-  '/reset': typeof ResetRoute
-  '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
-  '/$kycStep': typeof SignedInKycStepRoute
-  '/acceptedinvite': typeof SignedInAcceptedinviteRoute
-  '/account-deletion': typeof SignedInAccountDeletionRoute
-  '/cirkleswapping': typeof SignedInCirkleswappingRoute
-  '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/authentication': typeof accountStepsAuthenticationRoute
+  '/reset': typeof accountStepsResetRoute
+  '/residence': typeof accountStepsResidenceRoute
   '/discover': typeof SignedInDiscoverRoute
-  '/editprofile': typeof SignedInEditprofileRoute
-  '/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
-  '/goalachieved': typeof SignedInGoalachievedRoute
-  '/home': typeof SignedInHomeRoute
-  '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/profile': typeof SignedInProfileRoute
-  '/setting': typeof SignedInSettingRoute
-  '/updatepassword': typeof SignedInUpdatepasswordRoute
-  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
-  '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
-  '/invite/$id': typeof SignedInInviteIdRoute
-  '/payment/swap/$hash': typeof SignedInPaymentSwapHashRoute
+  '/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/home': typeof SignedInhomeHomeRoute
+  '/$kycStep': typeof SignedInkycKycStepRoute
+  '/account-deletion': typeof SignedInleavingAccountDeletionRoute
+  '/outbox': typeof SignedInoutboxOutboxRoute
+  '/editprofile': typeof SignedInprofileFormsEditprofileRoute
+  '/editprofiledesktop': typeof SignedInprofileFormsEditprofiledesktopRoute
+  '/updatepassword': typeof SignedInsettingFormsUpdatepasswordRoute
+  '/profile': typeof SignedInsettingsProfileRoute
+  '/setting': typeof SignedInsettingsSettingRoute
+  '/acceptedinvite': typeof SignedInsuccessAcceptedinviteRoute
+  '/creationsuccess': typeof SignedInsuccessCreationsuccessRoute
+  '/goalachieved': typeof SignedInsuccessGoalachievedRoute
+  '/cirkleswapping': typeof SignedInswapsCirkleswappingRoute
+  '/cirkleinvitation/$token': typeof SignedIninvitationsCirkleinvitationTokenRoute
+  '/invite/$id': typeof SignedIninvitationsInviteIdRoute
+  '/payment/swap/$hash': typeof SignedInswapsPaymentSwapHashRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof SignedInRouteWithChildren
-  '/authentication': typeof AuthenticationRoute
-  '/reset': typeof ResetRoute
-  '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
-  '/$kycStep': typeof SignedInKycStepRoute
-  '/acceptedinvite': typeof SignedInAcceptedinviteRoute
-  '/account-deletion': typeof SignedInAccountDeletionRoute
-  '/cirkleswapping': typeof SignedInCirkleswappingRoute
-  '/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/authentication': typeof accountStepsAuthenticationRoute
+  '/reset': typeof accountStepsResetRoute
+  '/residence': typeof accountStepsResidenceRoute
   '/discover': typeof SignedInDiscoverRoute
-  '/editprofile': typeof SignedInEditprofileRoute
-  '/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
-  '/goalachieved': typeof SignedInGoalachievedRoute
-  '/home': typeof SignedInHomeRoute
-  '/outbox': typeof SignedInOutboxRoute
   '/payment': typeof SignedInPaymentRoute
   '/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/profile': typeof SignedInProfileRoute
-  '/setting': typeof SignedInSettingRoute
-  '/updatepassword': typeof SignedInUpdatepasswordRoute
-  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
-  '/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
-  '/invite/$id': typeof SignedInInviteIdRoute
-  '/payment/swap/$hash': typeof SignedInPaymentSwapHashRoute
+  '/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/home': typeof SignedInhomeHomeRoute
+  '/$kycStep': typeof SignedInkycKycStepRoute
+  '/account-deletion': typeof SignedInleavingAccountDeletionRoute
+  '/outbox': typeof SignedInoutboxOutboxRoute
+  '/editprofile': typeof SignedInprofileFormsEditprofileRoute
+  '/editprofiledesktop': typeof SignedInprofileFormsEditprofiledesktopRoute
+  '/updatepassword': typeof SignedInsettingFormsUpdatepasswordRoute
+  '/profile': typeof SignedInsettingsProfileRoute
+  '/setting': typeof SignedInsettingsSettingRoute
+  '/acceptedinvite': typeof SignedInsuccessAcceptedinviteRoute
+  '/creationsuccess': typeof SignedInsuccessCreationsuccessRoute
+  '/goalachieved': typeof SignedInsuccessGoalachievedRoute
+  '/cirkleswapping': typeof SignedInswapsCirkleswappingRoute
+  '/cirkleinvitation/$token': typeof SignedIninvitationsCirkleinvitationTokenRoute
+  '/invite/$id': typeof SignedIninvitationsInviteIdRoute
+  '/payment/swap/$hash': typeof SignedInswapsPaymentSwapHashRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/$': typeof SplatRoute
   '/_signed-in': typeof SignedInRouteWithChildren
-  '/authentication': typeof AuthenticationRoute
-  '/reset': typeof ResetRoute
-  '/residence': typeof ResidenceRoute
   '/sign-in': typeof SignInRoute
   '/sign-up': typeof SignUpRoute
-  '/_signed-in/$kycStep': typeof SignedInKycStepRoute
-  '/_signed-in/acceptedinvite': typeof SignedInAcceptedinviteRoute
-  '/_signed-in/account-deletion': typeof SignedInAccountDeletionRoute
-  '/_signed-in/cirkleswapping': typeof SignedInCirkleswappingRoute
-  '/_signed-in/creationsuccess': typeof SignedInCreationsuccessRoute
+  '/(account-steps)/authentication': typeof accountStepsAuthenticationRoute
+  '/(account-steps)/reset': typeof accountStepsResetRoute
+  '/(account-steps)/residence': typeof accountStepsResidenceRoute
   '/_signed-in/discover': typeof SignedInDiscoverRoute
-  '/_signed-in/editprofile': typeof SignedInEditprofileRoute
-  '/_signed-in/editprofiledesktop': typeof SignedInEditprofiledesktopRoute
-  '/_signed-in/goalachieved': typeof SignedInGoalachievedRoute
-  '/_signed-in/home': typeof SignedInHomeRoute
-  '/_signed-in/outbox': typeof SignedInOutboxRoute
   '/_signed-in/payment': typeof SignedInPaymentRoute
   '/_signed-in/paymentsuccessful': typeof SignedInPaymentsuccessfulRoute
-  '/_signed-in/profile': typeof SignedInProfileRoute
-  '/_signed-in/setting': typeof SignedInSettingRoute
-  '/_signed-in/updatepassword': typeof SignedInUpdatepasswordRoute
-  '/password-reset/$resetToken': typeof PasswordResetResetTokenRoute
-  '/_signed-in/cirkleinvitation/$token': typeof SignedInCirkleinvitationTokenRoute
-  '/_signed-in/invite/$id': typeof SignedInInviteIdRoute
-  '/_signed-in/payment_/swap/$hash': typeof SignedInPaymentSwapHashRoute
+  '/(account-steps)/password-reset/$resetToken': typeof accountStepsPasswordResetResetTokenRoute
+  '/_signed-in/(home)/home': typeof SignedInhomeHomeRoute
+  '/_signed-in/(kyc)/$kycStep': typeof SignedInkycKycStepRoute
+  '/_signed-in/(leaving)/account-deletion': typeof SignedInleavingAccountDeletionRoute
+  '/_signed-in/(outbox)/outbox': typeof SignedInoutboxOutboxRoute
+  '/_signed-in/(profile-forms)/editprofile': typeof SignedInprofileFormsEditprofileRoute
+  '/_signed-in/(profile-forms)/editprofiledesktop': typeof SignedInprofileFormsEditprofiledesktopRoute
+  '/_signed-in/(setting-forms)/updatepassword': typeof SignedInsettingFormsUpdatepasswordRoute
+  '/_signed-in/(settings)/profile': typeof SignedInsettingsProfileRoute
+  '/_signed-in/(settings)/setting': typeof SignedInsettingsSettingRoute
+  '/_signed-in/(success)/acceptedinvite': typeof SignedInsuccessAcceptedinviteRoute
+  '/_signed-in/(success)/creationsuccess': typeof SignedInsuccessCreationsuccessRoute
+  '/_signed-in/(success)/goalachieved': typeof SignedInsuccessGoalachievedRoute
+  '/_signed-in/(swaps)/cirkleswapping': typeof SignedInswapsCirkleswappingRoute
+  '/_signed-in/(invitations)/cirkleinvitation/$token': typeof SignedIninvitationsCirkleinvitationTokenRoute
+  '/_signed-in/(invitations)/invite/$id': typeof SignedIninvitationsInviteIdRoute
+  '/_signed-in/(swaps)/payment_/swap/$hash': typeof SignedInswapsPaymentSwapHashRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/$'
     | '/'
+    | '/sign-in'
+    | '/sign-up'
     | '/authentication'
     | '/reset'
     | '/residence'
-    | '/sign-in'
-    | '/sign-up'
-    | '/$kycStep'
-    | '/acceptedinvite'
-    | '/account-deletion'
-    | '/cirkleswapping'
-    | '/creationsuccess'
     | '/discover'
-    | '/editprofile'
-    | '/editprofiledesktop'
-    | '/goalachieved'
-    | '/home'
-    | '/outbox'
     | '/payment'
     | '/paymentsuccessful'
+    | '/password-reset/$resetToken'
+    | '/home'
+    | '/$kycStep'
+    | '/account-deletion'
+    | '/outbox'
+    | '/editprofile'
+    | '/editprofiledesktop'
+    | '/updatepassword'
     | '/profile'
     | '/setting'
-    | '/updatepassword'
-    | '/password-reset/$resetToken'
+    | '/acceptedinvite'
+    | '/creationsuccess'
+    | '/goalachieved'
+    | '/cirkleswapping'
     | '/cirkleinvitation/$token'
     | '/invite/$id'
     | '/payment/swap/$hash'
@@ -297,28 +308,28 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/'
+    | '/sign-in'
+    | '/sign-up'
     | '/authentication'
     | '/reset'
     | '/residence'
-    | '/sign-in'
-    | '/sign-up'
-    | '/$kycStep'
-    | '/acceptedinvite'
-    | '/account-deletion'
-    | '/cirkleswapping'
-    | '/creationsuccess'
     | '/discover'
-    | '/editprofile'
-    | '/editprofiledesktop'
-    | '/goalachieved'
-    | '/home'
-    | '/outbox'
     | '/payment'
     | '/paymentsuccessful'
+    | '/password-reset/$resetToken'
+    | '/home'
+    | '/$kycStep'
+    | '/account-deletion'
+    | '/outbox'
+    | '/editprofile'
+    | '/editprofiledesktop'
+    | '/updatepassword'
     | '/profile'
     | '/setting'
-    | '/updatepassword'
-    | '/password-reset/$resetToken'
+    | '/acceptedinvite'
+    | '/creationsuccess'
+    | '/goalachieved'
+    | '/cirkleswapping'
     | '/cirkleinvitation/$token'
     | '/invite/$id'
     | '/payment/swap/$hash'
@@ -326,42 +337,42 @@ export interface FileRouteTypes {
     | '__root__'
     | '/$'
     | '/_signed-in'
-    | '/authentication'
-    | '/reset'
-    | '/residence'
     | '/sign-in'
     | '/sign-up'
-    | '/_signed-in/$kycStep'
-    | '/_signed-in/acceptedinvite'
-    | '/_signed-in/account-deletion'
-    | '/_signed-in/cirkleswapping'
-    | '/_signed-in/creationsuccess'
+    | '/(account-steps)/authentication'
+    | '/(account-steps)/reset'
+    | '/(account-steps)/residence'
     | '/_signed-in/discover'
-    | '/_signed-in/editprofile'
-    | '/_signed-in/editprofiledesktop'
-    | '/_signed-in/goalachieved'
-    | '/_signed-in/home'
-    | '/_signed-in/outbox'
     | '/_signed-in/payment'
     | '/_signed-in/paymentsuccessful'
-    | '/_signed-in/profile'
-    | '/_signed-in/setting'
-    | '/_signed-in/updatepassword'
-    | '/password-reset/$resetToken'
-    | '/_signed-in/cirkleinvitation/$token'
-    | '/_signed-in/invite/$id'
-    | '/_signed-in/payment_/swap/$hash'
+    | '/(account-steps)/password-reset/$resetToken'
+    | '/_signed-in/(home)/home'
+    | '/_signed-in/(kyc)/$kycStep'
+    | '/_signed-in/(leaving)/account-deletion'
+    | '/_signed-in/(outbox)/outbox'
+    | '/_signed-in/(profile-forms)/editprofile'
+    | '/_signed-in/(profile-forms)/editprofiledesktop'
+    | '/_signed-in/(setting-forms)/updatepassword'
+    | '/_signed-in/(settings)/profile'
+    | '/_signed-in/(settings)/setting'
+    | '/_signed-in/(success)/acceptedinvite'
+    | '/_signed-in/(success)/creationsuccess'
+    | '/_signed-in/(success)/goalachieved'
+    | '/_signed-in/(swaps)/cirkleswapping'
+    | '/_signed-in/(invitations)/cirkleinvitation/$token'
+    | '/_signed-in/(invitations)/invite/$id'
+    | '/_signed-in/(swaps)/payment_/swap/$hash'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute
   SignedInRoute: typeof SignedInRouteWithChildren
-  AuthenticationRoute: typeof AuthenticationRoute
-  ResetRoute: typeof ResetRoute
-  ResidenceRoute: typeof ResidenceRoute
   SignInRoute: typeof SignInRoute
   SignUpRoute: typeof SignUpRoute
-  PasswordResetResetTokenRoute: typeof PasswordResetResetTokenRoute
+  accountStepsAuthenticationRoute: typeof accountStepsAuthenticationRoute
+  accountStepsResetRoute: typeof accountStepsResetRoute
+  accountStepsResidenceRoute: typeof accountStepsResidenceRoute
+  accountStepsPasswordResetResetTokenRoute: typeof accountStepsPasswordResetResetTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -380,27 +391,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/authentication': {
-      id: '/authentication'
-      path: '/authentication'
-      fullPath: '/authentication'
-      preLoaderRoute: typeof AuthenticationRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/reset': {
-      id: '/reset'
-      path: '/reset'
-      fullPath: '/reset'
-      preLoaderRoute: typeof ResetRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/residence': {
-      id: '/residence'
-      path: '/residence'
-      fullPath: '/residence'
-      preLoaderRoute: typeof ResidenceRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -415,81 +405,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignUpRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/$kycStep': {
-      id: '/_signed-in/$kycStep'
-      path: '/$kycStep'
-      fullPath: '/$kycStep'
-      preLoaderRoute: typeof SignedInKycStepRouteImport
-      parentRoute: typeof SignedInRoute
+    '/(account-steps)/authentication': {
+      id: '/(account-steps)/authentication'
+      path: '/authentication'
+      fullPath: '/authentication'
+      preLoaderRoute: typeof accountStepsAuthenticationRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/acceptedinvite': {
-      id: '/_signed-in/acceptedinvite'
-      path: '/acceptedinvite'
-      fullPath: '/acceptedinvite'
-      preLoaderRoute: typeof SignedInAcceptedinviteRouteImport
-      parentRoute: typeof SignedInRoute
+    '/(account-steps)/reset': {
+      id: '/(account-steps)/reset'
+      path: '/reset'
+      fullPath: '/reset'
+      preLoaderRoute: typeof accountStepsResetRouteImport
+      parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/account-deletion': {
-      id: '/_signed-in/account-deletion'
-      path: '/account-deletion'
-      fullPath: '/account-deletion'
-      preLoaderRoute: typeof SignedInAccountDeletionRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/cirkleswapping': {
-      id: '/_signed-in/cirkleswapping'
-      path: '/cirkleswapping'
-      fullPath: '/cirkleswapping'
-      preLoaderRoute: typeof SignedInCirkleswappingRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/creationsuccess': {
-      id: '/_signed-in/creationsuccess'
-      path: '/creationsuccess'
-      fullPath: '/creationsuccess'
-      preLoaderRoute: typeof SignedInCreationsuccessRouteImport
-      parentRoute: typeof SignedInRoute
+    '/(account-steps)/residence': {
+      id: '/(account-steps)/residence'
+      path: '/residence'
+      fullPath: '/residence'
+      preLoaderRoute: typeof accountStepsResidenceRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/_signed-in/discover': {
       id: '/_signed-in/discover'
       path: '/discover'
       fullPath: '/discover'
       preLoaderRoute: typeof SignedInDiscoverRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/editprofile': {
-      id: '/_signed-in/editprofile'
-      path: '/editprofile'
-      fullPath: '/editprofile'
-      preLoaderRoute: typeof SignedInEditprofileRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/editprofiledesktop': {
-      id: '/_signed-in/editprofiledesktop'
-      path: '/editprofiledesktop'
-      fullPath: '/editprofiledesktop'
-      preLoaderRoute: typeof SignedInEditprofiledesktopRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/goalachieved': {
-      id: '/_signed-in/goalachieved'
-      path: '/goalachieved'
-      fullPath: '/goalachieved'
-      preLoaderRoute: typeof SignedInGoalachievedRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/home': {
-      id: '/_signed-in/home'
-      path: '/home'
-      fullPath: '/home'
-      preLoaderRoute: typeof SignedInHomeRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/outbox': {
-      id: '/_signed-in/outbox'
-      path: '/outbox'
-      fullPath: '/outbox'
-      preLoaderRoute: typeof SignedInOutboxRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/payment': {
@@ -506,100 +447,173 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInPaymentsuccessfulRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/profile': {
-      id: '/_signed-in/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof SignedInProfileRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/setting': {
-      id: '/_signed-in/setting'
-      path: '/setting'
-      fullPath: '/setting'
-      preLoaderRoute: typeof SignedInSettingRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/updatepassword': {
-      id: '/_signed-in/updatepassword'
-      path: '/updatepassword'
-      fullPath: '/updatepassword'
-      preLoaderRoute: typeof SignedInUpdatepasswordRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/password-reset/$resetToken': {
-      id: '/password-reset/$resetToken'
+    '/(account-steps)/password-reset/$resetToken': {
+      id: '/(account-steps)/password-reset/$resetToken'
       path: '/password-reset/$resetToken'
       fullPath: '/password-reset/$resetToken'
-      preLoaderRoute: typeof PasswordResetResetTokenRouteImport
+      preLoaderRoute: typeof accountStepsPasswordResetResetTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/cirkleinvitation/$token': {
-      id: '/_signed-in/cirkleinvitation/$token'
+    '/_signed-in/(home)/home': {
+      id: '/_signed-in/(home)/home'
+      path: '/home'
+      fullPath: '/home'
+      preLoaderRoute: typeof SignedInhomeHomeRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(kyc)/$kycStep': {
+      id: '/_signed-in/(kyc)/$kycStep'
+      path: '/$kycStep'
+      fullPath: '/$kycStep'
+      preLoaderRoute: typeof SignedInkycKycStepRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(leaving)/account-deletion': {
+      id: '/_signed-in/(leaving)/account-deletion'
+      path: '/account-deletion'
+      fullPath: '/account-deletion'
+      preLoaderRoute: typeof SignedInleavingAccountDeletionRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(outbox)/outbox': {
+      id: '/_signed-in/(outbox)/outbox'
+      path: '/outbox'
+      fullPath: '/outbox'
+      preLoaderRoute: typeof SignedInoutboxOutboxRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(profile-forms)/editprofile': {
+      id: '/_signed-in/(profile-forms)/editprofile'
+      path: '/editprofile'
+      fullPath: '/editprofile'
+      preLoaderRoute: typeof SignedInprofileFormsEditprofileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(profile-forms)/editprofiledesktop': {
+      id: '/_signed-in/(profile-forms)/editprofiledesktop'
+      path: '/editprofiledesktop'
+      fullPath: '/editprofiledesktop'
+      preLoaderRoute: typeof SignedInprofileFormsEditprofiledesktopRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(setting-forms)/updatepassword': {
+      id: '/_signed-in/(setting-forms)/updatepassword'
+      path: '/updatepassword'
+      fullPath: '/updatepassword'
+      preLoaderRoute: typeof SignedInsettingFormsUpdatepasswordRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(settings)/profile': {
+      id: '/_signed-in/(settings)/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInsettingsProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(settings)/setting': {
+      id: '/_signed-in/(settings)/setting'
+      path: '/setting'
+      fullPath: '/setting'
+      preLoaderRoute: typeof SignedInsettingsSettingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(success)/acceptedinvite': {
+      id: '/_signed-in/(success)/acceptedinvite'
+      path: '/acceptedinvite'
+      fullPath: '/acceptedinvite'
+      preLoaderRoute: typeof SignedInsuccessAcceptedinviteRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(success)/creationsuccess': {
+      id: '/_signed-in/(success)/creationsuccess'
+      path: '/creationsuccess'
+      fullPath: '/creationsuccess'
+      preLoaderRoute: typeof SignedInsuccessCreationsuccessRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(success)/goalachieved': {
+      id: '/_signed-in/(success)/goalachieved'
+      path: '/goalachieved'
+      fullPath: '/goalachieved'
+      preLoaderRoute: typeof SignedInsuccessGoalachievedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(swaps)/cirkleswapping': {
+      id: '/_signed-in/(swaps)/cirkleswapping'
+      path: '/cirkleswapping'
+      fullPath: '/cirkleswapping'
+      preLoaderRoute: typeof SignedInswapsCirkleswappingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/(invitations)/cirkleinvitation/$token': {
+      id: '/_signed-in/(invitations)/cirkleinvitation/$token'
       path: '/cirkleinvitation/$token'
       fullPath: '/cirkleinvitation/$token'
-      preLoaderRoute: typeof SignedInCirkleinvitationTokenRouteImport
+      preLoaderRoute: typeof SignedIninvitationsCirkleinvitationTokenRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/invite/$id': {
-      id: '/_signed-in/invite/$id'
+    '/_signed-in/(invitations)/invite/$id': {
+      id: '/_signed-in/(invitations)/invite/$id'
       path: '/invite/$id'
       fullPath: '/invite/$id'
-      preLoaderRoute: typeof SignedInInviteIdRouteImport
+      preLoaderRoute: typeof SignedIninvitationsInviteIdRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/payment_/swap/$hash': {
-      id: '/_signed-in/payment_/swap/$hash'
+    '/_signed-in/(swaps)/payment_/swap/$hash': {
+      id: '/_signed-in/(swaps)/payment_/swap/$hash'
       path: '/payment/swap/$hash'
       fullPath: '/payment/swap/$hash'
-      preLoaderRoute: typeof SignedInPaymentSwapHashRouteImport
+      preLoaderRoute: typeof SignedInswapsPaymentSwapHashRouteImport
       parentRoute: typeof SignedInRoute
     }
   }
 }
 
 interface SignedInRouteChildren {
-  SignedInKycStepRoute: typeof SignedInKycStepRoute
-  SignedInAcceptedinviteRoute: typeof SignedInAcceptedinviteRoute
-  SignedInAccountDeletionRoute: typeof SignedInAccountDeletionRoute
-  SignedInCirkleswappingRoute: typeof SignedInCirkleswappingRoute
-  SignedInCreationsuccessRoute: typeof SignedInCreationsuccessRoute
   SignedInDiscoverRoute: typeof SignedInDiscoverRoute
-  SignedInEditprofileRoute: typeof SignedInEditprofileRoute
-  SignedInEditprofiledesktopRoute: typeof SignedInEditprofiledesktopRoute
-  SignedInGoalachievedRoute: typeof SignedInGoalachievedRoute
-  SignedInHomeRoute: typeof SignedInHomeRoute
-  SignedInOutboxRoute: typeof SignedInOutboxRoute
   SignedInPaymentRoute: typeof SignedInPaymentRoute
   SignedInPaymentsuccessfulRoute: typeof SignedInPaymentsuccessfulRoute
-  SignedInProfileRoute: typeof SignedInProfileRoute
-  SignedInSettingRoute: typeof SignedInSettingRoute
-  SignedInUpdatepasswordRoute: typeof SignedInUpdatepasswordRoute
-  SignedInCirkleinvitationTokenRoute: typeof SignedInCirkleinvitationTokenRoute
-  SignedInInviteIdRoute: typeof SignedInInviteIdRoute
-  SignedInPaymentSwapHashRoute: typeof SignedInPaymentSwapHashRoute
+  SignedInhomeHomeRoute: typeof SignedInhomeHomeRoute
+  SignedInkycKycStepRoute: typeof SignedInkycKycStepRoute
+  SignedInleavingAccountDeletionRoute: typeof SignedInleavingAccountDeletionRoute
+  SignedInoutboxOutboxRoute: typeof SignedInoutboxOutboxRoute
+  SignedInprofileFormsEditprofileRoute: typeof SignedInprofileFormsEditprofileRoute
+  SignedInprofileFormsEditprofiledesktopRoute: typeof SignedInprofileFormsEditprofiledesktopRoute
+  SignedInsettingFormsUpdatepasswordRoute: typeof SignedInsettingFormsUpdatepasswordRoute
+  SignedInsettingsProfileRoute: typeof SignedInsettingsProfileRoute
+  SignedInsettingsSettingRoute: typeof SignedInsettingsSettingRoute
+  SignedInsuccessAcceptedinviteRoute: typeof SignedInsuccessAcceptedinviteRoute
+  SignedInsuccessCreationsuccessRoute: typeof SignedInsuccessCreationsuccessRoute
+  SignedInsuccessGoalachievedRoute: typeof SignedInsuccessGoalachievedRoute
+  SignedInswapsCirkleswappingRoute: typeof SignedInswapsCirkleswappingRoute
+  SignedIninvitationsCirkleinvitationTokenRoute: typeof SignedIninvitationsCirkleinvitationTokenRoute
+  SignedIninvitationsInviteIdRoute: typeof SignedIninvitationsInviteIdRoute
+  SignedInswapsPaymentSwapHashRoute: typeof SignedInswapsPaymentSwapHashRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInKycStepRoute: SignedInKycStepRoute,
-  SignedInAcceptedinviteRoute: SignedInAcceptedinviteRoute,
-  SignedInAccountDeletionRoute: SignedInAccountDeletionRoute,
-  SignedInCirkleswappingRoute: SignedInCirkleswappingRoute,
-  SignedInCreationsuccessRoute: SignedInCreationsuccessRoute,
   SignedInDiscoverRoute: SignedInDiscoverRoute,
-  SignedInEditprofileRoute: SignedInEditprofileRoute,
-  SignedInEditprofiledesktopRoute: SignedInEditprofiledesktopRoute,
-  SignedInGoalachievedRoute: SignedInGoalachievedRoute,
-  SignedInHomeRoute: SignedInHomeRoute,
-  SignedInOutboxRoute: SignedInOutboxRoute,
   SignedInPaymentRoute: SignedInPaymentRoute,
   SignedInPaymentsuccessfulRoute: SignedInPaymentsuccessfulRoute,
-  SignedInProfileRoute: SignedInProfileRoute,
-  SignedInSettingRoute: SignedInSettingRoute,
-  SignedInUpdatepasswordRoute: SignedInUpdatepasswordRoute,
-  SignedInCirkleinvitationTokenRoute: SignedInCirkleinvitationTokenRoute,
-  SignedInInviteIdRoute: SignedInInviteIdRoute,
-  SignedInPaymentSwapHashRoute: SignedInPaymentSwapHashRoute,
+  SignedInhomeHomeRoute: SignedInhomeHomeRoute,
+  SignedInkycKycStepRoute: SignedInkycKycStepRoute,
+  SignedInleavingAccountDeletionRoute: SignedInleavingAccountDeletionRoute,
+  SignedInoutboxOutboxRoute: SignedInoutboxOutboxRoute,
+  SignedInprofileFormsEditprofileRoute: SignedInprofileFormsEditprofileRoute,
+  SignedInprofileFormsEditprofiledesktopRoute:
+    SignedInprofileFormsEditprofiledesktopRoute,
+  SignedInsettingFormsUpdatepasswordRoute:
+    SignedInsettingFormsUpdatepasswordRoute,
+  SignedInsettingsProfileRoute: SignedInsettingsProfileRoute,
+  SignedInsettingsSettingRoute: SignedInsettingsSettingRoute,
+  SignedInsuccessAcceptedinviteRoute: SignedInsuccessAcceptedinviteRoute,
+  SignedInsuccessCreationsuccessRoute: SignedInsuccessCreationsuccessRoute,
+  SignedInsuccessGoalachievedRoute: SignedInsuccessGoalachievedRoute,
+  SignedInswapsCirkleswappingRoute: SignedInswapsCirkleswappingRoute,
+  SignedIninvitationsCirkleinvitationTokenRoute:
+    SignedIninvitationsCirkleinvitationTokenRoute,
+  SignedIninvitationsInviteIdRoute: SignedIninvitationsInviteIdRoute,
+  SignedInswapsPaymentSwapHashRoute: SignedInswapsPaymentSwapHashRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -609,12 +623,13 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
-  AuthenticationRoute: AuthenticationRoute,
-  ResetRoute: ResetRoute,
-  ResidenceRoute: ResidenceRoute,
   SignInRoute: SignInRoute,
   SignUpRoute: SignUpRoute,
-  PasswordResetResetTokenRoute: PasswordResetResetTokenRoute,
+  accountStepsAuthenticationRoute: accountStepsAuthenticationRoute,
+  accountStepsResetRoute: accountStepsResetRoute,
+  accountStepsResidenceRoute: accountStepsResidenceRoute,
+  accountStepsPasswordResetResetTokenRoute:
+    accountStepsPasswordResetResetTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

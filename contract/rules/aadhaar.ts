@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { t } from '../messages/people.ts'
+import { t } from '../messages/online/people.ts'
 import { fillIn, text } from './fields.ts'
 
 const TWELVE_DIGITS = /(?:^|[^\d+])\d(?:[ -]?\d){11}(?!\d)/

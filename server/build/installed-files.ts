@@ -44,6 +44,7 @@ export const ONLINE_CHUNKS: readonly string[] = [
   'words-cirkles-online',
   'words-install',
   'words-kyc',
+  'words-notifications-online',
   'words-settings-online',
 ]
 

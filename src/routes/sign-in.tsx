@@ -2,7 +2,7 @@ import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignInPage } from '#features/accounts/pages/sign-in-page.tsx'
 import { sameAppPath } from '#lib/address/same-app-path.ts'
 import { t } from '#messages/routes.ts'
-import { guestInvitation } from './-guest-invitation.tsx'
+import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-in')({
   staticData: { title: () => t('signIn') },

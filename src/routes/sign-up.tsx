@@ -1,7 +1,7 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { SignUpPage } from '#features/accounts/pages/sign-up-page.tsx'
 import { t } from '#messages/routes.ts'
-import { guestInvitation } from './-guest-invitation.tsx'
+import { guestInvitation } from '#routes/-guest/-guest-invitation.tsx'
 
 export const Route = createFileRoute('/sign-up')({
   staticData: { title: () => t('signUp') },

@@ -10,7 +10,7 @@ import {
   leaveCirkle,
   withdrawRequest,
 } from '#contract/http/cirkles/membership.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { acceptSwap, declineSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { formCirkle, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'

@@ -7,7 +7,7 @@ import { setCirkleImage } from '#contract/http/cirkles/editing.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { listNotifications } from '#contract/http/system/notifications.ts'
 import { readPaymentOptions, submitPayment } from '#contract/http/payments/payments.ts'
-import { requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { requestSwap } from '#contract/http/online/swapping.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import {

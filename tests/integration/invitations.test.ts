@@ -13,7 +13,7 @@ import {
   declineInvitation,
   readInvitation,
   resendInvitation,
-} from '#contract/http/cirkles/invitations.ts'
+} from '#contract/http/online/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { ask, got } from '#tests/support/people/ask.ts'
 import { cirkleForm, noticesAbout, signUpAll } from '#tests/support/cirkles/cirkle-flows.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { KycStatus } from '#contract/rules/statuses.ts'
 import { createCirkle } from '#contract/http/cirkles/cirkles.ts'
-import { acceptInvitation } from '#contract/http/cirkles/invitations.ts'
+import { acceptInvitation } from '#contract/http/online/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { attachProof, submitPayment } from '#contract/http/payments/payments.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'

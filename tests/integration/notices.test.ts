@@ -3,7 +3,7 @@ import { cancelCirkle, createCirkle, listMembers } from '#contract/http/cirkles/
 import { reorderMembers, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import { acceptRequest, decline, joinCirkle, leaveCirkle } from '#contract/http/cirkles/membership.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
-import { acceptSwap, declineSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { acceptSwap, declineSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import { requestReupload, validatePayment } from '#contract/http/payments/validations.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { giveBank, proofPicture, signUpAll, startedCirkle } from '#tests/support/cirkles/cirkle-flows.ts'

@@ -4,7 +4,7 @@ import {
   IDENTITY_INFO_TYPES,
   IDENTITY_PROOF_TYPES,
   INCOME_BRACKETS,
-} from '#contract/http/people/kyc.ts'
+} from '#contract/http/kyc/kyc.ts'
 import { users } from './accounts.ts'
 import { instant } from './columns.ts'
 import { files } from './files.ts'

@@ -1,4 +1,4 @@
-import { readKyc, submitKyc } from '#contract/http/people/kyc.ts'
+import { readKyc, submitKyc } from '#contract/http/kyc/kyc.ts'
 import { KYC_DOCUMENT_MAX_BYTES } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Kyc } from '#contract/http/people/kyc.ts'
+import type { Kyc } from '#contract/http/kyc/kyc.ts'
 import type { Tx } from '#server/db/client.ts'
 import { kycSubmissions, users } from '#server/db/schema.ts'
 import type { Verdict } from './domain.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, notInArray, or, sql } from 'drizzle-orm'
-import type { Block } from '#contract/http/people/leaving.ts'
+import type { Block } from '#contract/http/online/leaving.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, contributions, cycles } from '#server/db/schema.ts'
 

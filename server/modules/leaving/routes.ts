@@ -1,4 +1,4 @@
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
 import { DELETION_GRACE_DAYS } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'

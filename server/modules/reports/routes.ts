@@ -1,4 +1,4 @@
-import { requestChange } from '#contract/http/people/profile.ts'
+import { requestChange } from '#contract/http/online/profile.ts'
 import { reportProblem } from '#contract/http/people/reports.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'

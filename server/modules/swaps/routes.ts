@@ -1,4 +1,4 @@
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type CallContext, type Route, type Session } from '#server/http/routing/route.ts'

@@ -6,7 +6,7 @@ import type { Session } from '#data/session/session.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
 import { whenIdle } from '#lib/async/when-idle.ts'
-import { type RunningSession, NOTHING_RUNNING } from './running-session.ts'
+import { type RunningSession, NOTHING_RUNNING } from '../session/running-session.ts'
 import { sessions } from '../session/session-store.ts'
 
 /*
@@ -18,7 +18,7 @@ let current: { readonly token: string | undefined; readonly running: Promise<Run
 
 /** Signs a person in; see `RouterContext`. */
 export async function enter(session: Session): Promise<void> {
-  const { adoptSession } = await import('./signed-in.ts')
+  const { adoptSession } = await import('./signed-in/signed-in.ts')
   sessions.save(await adoptSession(session))
 }
 
@@ -55,7 +55,7 @@ function followSession(router: RegisteredRouter): void {
 }
 
 async function beginSignedIn(session: Session, router: RegisteredRouter): Promise<RunningSession> {
-  const { startSignedIn } = await import('./signed-in.ts')
+  const { startSignedIn } = await import('./signed-in/signed-in.ts')
   // Running Dexie took long, and opening the database takes as long again.
   await whenIdle()
   return startSignedIn(session, { router, refresh })

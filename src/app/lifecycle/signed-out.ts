@@ -1,7 +1,7 @@
 import { showBadge } from '#data/device/app-badge.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { endSignOuts, readSignOuts } from '#data/sign-in/sign-outs.ts'
-import type { RunningSession } from './running-session.ts'
+import type { RunningSession } from '../session/running-session.ts'
 import { reachWorker, requestBackgroundDrain } from '../worker/worker.ts'
 
 /**

@@ -6,7 +6,9 @@ import styles from './frame.module.css'
 import { Bars, SheetConnection } from './lazy-bars.ts'
 
 const Announcements = lazy(() =>
-  import('./announcements.tsx').then(({ Announcements: component }) => ({ default: component })),
+  import('../announcements/announcements.tsx').then(({ Announcements: component }) => ({
+    default: component,
+  })),
 )
 
 const sheetNote = (

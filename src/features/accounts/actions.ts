@@ -7,8 +7,8 @@ import { readSession } from '#data/session/session.ts'
 import { deviceName } from '#lib/words/device-name.ts'
 import { type AccountDraft, dropDraft } from './draft.ts'
 import { forgetRegistration, keepRegistration, keptRegistration } from './registration.ts'
-import { keepTypedEmail } from './typed-email.ts'
-import type { NewSession } from './use-arrival.ts'
+import { keepTypedEmail } from './arrival/typed-email.ts'
+import type { NewSession } from './arrival/use-arrival.ts'
 
 /*
  * Calls made before sign-in. They need a connection, do not change the local database, and throw what `call`

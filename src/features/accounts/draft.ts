@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { create } from 'zustand'
 
-import { keepTypedEmail, typedEmail } from './typed-email.ts'
+import { keepTypedEmail, typedEmail } from './arrival/typed-email.ts'
 
 const STORAGE_KEY = 'account-draft'
 

@@ -1,6 +1,6 @@
 import { isOfAge, MINIMUM_AGE } from '#contract/rules/age.ts'
 import type { CalendarDate } from '#contract/rules/calendar.ts'
-import { submitKyc } from '#contract/http/people/kyc.ts'
+import { submitKyc } from '#contract/http/kyc/kyc.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
 import { t } from '#messages/kyc.ts'

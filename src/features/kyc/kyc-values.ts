@@ -2,7 +2,7 @@ import * as v from 'valibot'
 
 import { mayHoldAadhaarNumber } from '#contract/rules/aadhaar.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
-import { type Kyc, NO_OCCUPATION } from '#contract/http/people/kyc.ts'
+import { type Kyc, NO_OCCUPATION } from '#contract/http/kyc/kyc.ts'
 
 const typed = v.fallback(v.string(), '')
 

@@ -4,7 +4,7 @@ import {
   type IDENTITY_PROOF_TYPES,
   type INCOME_BRACKETS,
   NO_OCCUPATION,
-} from '#contract/http/people/kyc.ts'
+} from '#contract/http/kyc/kyc.ts'
 import { KYC_DOCUMENT_MAX_MB } from '#contract/rules/limits.ts'
 import type { ShrinkRefusal } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'

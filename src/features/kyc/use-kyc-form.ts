@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
 import type { Account } from '#contract/http/people/accounts.ts'
-import type { Kyc } from '#contract/http/people/kyc.ts'
+import type { Kyc } from '#contract/http/kyc/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { readDraft, removeDraft, saveDraft } from '#data/drafts/drafts.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 
-import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { acceptSwap, declineSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { call } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
-import { applySwap } from '#data/cirkles/apply-swap.ts'
+import { applySwap } from '#data/swaps/apply-swap.ts'
 import { localDb } from '#data/db/local-db.ts'
 import type { Session } from '#data/session/session.ts'
 

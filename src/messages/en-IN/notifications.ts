@@ -1,36 +1,9 @@
-/** Texts of the notifications, and of choosing them. */
+/** Texts of the notifications. */
 export const notifications = {
-  pushFailed: 'Your browser could not set this up. Please try again later.',
   notifications: 'Notifications',
   markAllAsRead: 'Mark all as read',
   loadingNotifications: 'Loading your notifications',
   noNotifications: 'No new notifications.',
-  paymentReminders: 'Payment reminders',
-  paymentRemindersHint: 'When a contribution is due, overdue or missed',
-  cirkleUpdates: 'Cirkle updates',
-  cirkleUpdatesHint: 'When a Cirkle starts, changes or completes, or somebody joins or leaves',
-  invitations: 'Invitations',
-  invitationsHint: 'Invitations and requests to join, and their answers',
-  systemAnnouncements: 'System announcements',
-  systemAnnouncementsHint: 'News about Cirkles itself',
-  kindsTitle: 'Tell me about',
-  alwaysTold:
-    'You are always told what concerns your money and your account: payments and their answers, requests to swap turns, and security.',
-  pushTitle: '{device, select, phone {Notifications on this phone} other {Notifications on this device}}',
-  changing: 'Changing…',
-  pushOffer:
-    'When a payment waits for you, one is due, or somebody invites you: also while Cirkles is closed. Your browser will ask whether it may.',
-  turnOn: 'Turn on',
-  turningOn: 'Turning on…',
-  notNow: 'Not now',
-  pushUnsupported: 'This browser cannot show notifications of a website.',
-  pushNeedsInstall:
-    'On an iPhone or iPad this takes Cirkles on the home screen: tap Share, then Add to Home Screen, and open it from there.',
-  pushServerOff: 'Cirkles sends none at the moment. What is new is behind the bell.',
-  pushDenied:
-    'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
-  pushOff: 'Off: what is new stands behind the bell, when you open Cirkles',
-  pushOn: 'On: you are told here, also while Cirkles is closed',
   notificationsWithCount: 'Notifications, {count} unread',
   choicesNeedConnection: 'Changing these needs a connection',
 } as const

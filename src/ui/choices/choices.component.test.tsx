@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from '../stepper/stepper.tsx'
 import { TabList, TabPanel } from './tab-list.tsx'
 import { Tabs } from './tabs.tsx'
 

@@ -1,4 +1,3 @@
-import type { firstIconPaths } from './first-icons.ts'
-import type { moreIconPaths } from './more-icons.ts'
+import type { iconPaths } from './icon-paths.ts'
 
-export type IconName = keyof typeof firstIconPaths | keyof typeof moreIconPaths
+export type IconName = keyof typeof iconPaths

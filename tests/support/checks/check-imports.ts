@@ -13,10 +13,6 @@ const LEAST_MODULES = 60
 const LEAST_IMPORTS = 120
 
 const MOST_FILES_A_FOLDER = 15
-/** Folders with more files, and why. */
-const CROWDED: ReadonlyMap<string, string> = new Map([
-  ['src/routes/_signed-in', 'the router takes the address from the folder'],
-])
 /** Sources of the app; tests and benches may be laid out freely. */
 const PARTS = /^(?:contract|src|sw|server)\/(?!db\/migrations)/
 
@@ -64,14 +60,9 @@ const isPart = (file: string) => PARTS.test(file) && !/\.test\.tsx?$|routeTree\.
 /** Folders with too many files, and exceptions that no longer apply, one per line. */
 async function crowdedOfProject(): Promise<string[]> {
   const crowded = crowdedFolders((await filesOfProject()).filter(isPart), MOST_FILES_A_FOLDER)
-  return [
-    ...[...crowded]
-      .filter(([folder]) => !CROWDED.has(folder))
-      .map(([folder, count]) => `${folder} holds ${count} files: ${MOST_FILES_A_FOLDER} at most`),
-    ...[...CROWDED.keys()]
-      .filter((folder) => !crowded.has(folder))
-      .map((folder) => `${folder} is not crowded any more: take its exception away`),
-  ]
+  return [...crowded].map(
+    ([folder, count]) => `${folder} holds ${count} files: ${MOST_FILES_A_FOLDER} at most`,
+  )
 }
 
 /** Rules that miss a violation planted for them, one per line. */

@@ -1,7 +1,7 @@
 import { dueDate, formatDate } from '#contract/rules/calendar.ts'
 import { listMembers, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
-import { acceptSwap, requestSwap } from '#contract/http/cirkles/swapping.ts'
+import { acceptSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import { call } from '#data/api/call.ts'
 import { formCirkleByApi } from './form-cirkle-by-api.ts'
 import { signInByApi } from '../people/sign-in-by-api.ts'

@@ -1,5 +1,4 @@
 import '../../../src/styles/main.css'
-import '#ui/icons/more-icons.ts'
 import { beforeEach } from 'vitest'
 import { page } from 'vitest/browser'
 import { failOnConsoleError } from '#tests/support/browser/console-error-guard.ts'

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { iconPaths } from '#ui/icons/icon-paths.ts'
-import '#ui/icons/more-icons.ts'
 
 /*
  * Second half of `npm run pictures`: every icon of the installed app, drawn from the ring of public/favicon.svg.
@@ -13,7 +12,11 @@ const PAPER = '#faf7f0'
 /** Launchers may cut a maskable icon down to a circle of 80 % of its side (https://w3c.github.io/manifest/#icon-masks). */
 const MASKABLE_SCALE = 0.86
 /** The app's icon for each shortcut, by file name. */
-const SHORTCUTS = { 'shortcut-pay': 'payments', 'shortcut-outbox': 'send', 'shortcut-discover': 'discover' }
+const SHORTCUTS = {
+  'shortcut-pay': 'payments',
+  'shortcut-outbox': 'send',
+  'shortcut-discover': 'discover',
+} as const
 
 const favicon = (await readFile('public/favicon.svg', 'utf8')).trim()
 const ring = favicon.replace(/^<svg[^>]*>\s*<rect[^>]*\/>|<\/svg>$/g, '')
@@ -64,8 +67,6 @@ await draw(
 )
 await draw('monochrome-512', svg(shape), 512)
 for (const [name, icon] of Object.entries(SHORTCUTS)) {
-  const path = iconPaths[icon]
-  if (path === undefined) throw new Error(`The app has no icon ${icon}`)
-  const glyph = `<path d="${path}" fill="none" stroke="${PAPER}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" transform="translate(112 112) scale(12)"/>`
+  const glyph = `<path d="${iconPaths[icon]}" fill="none" stroke="${PAPER}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" transform="translate(112 112) scale(12)"/>`
   await draw(name, onGreen(glyph), 96)
 }

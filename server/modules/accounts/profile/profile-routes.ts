@@ -1,4 +1,4 @@
-import { saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { PROFILE_PHOTO_MAX_BYTES, PROFILE_PHOTO_MAX_MB, PROFILE_PHOTO_SIDE } from '#contract/rules/limits.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'

@@ -3,7 +3,7 @@ import {
   declineInvitation,
   readInvitation,
   resendInvitation,
-} from '#contract/http/cirkles/invitations.ts'
+} from '#contract/http/online/invitations.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'
 import { codeOf } from '#server/http/answers/refusals.ts'
 import { route, type Route } from '#server/http/routing/route.ts'

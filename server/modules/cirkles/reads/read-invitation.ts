@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import type { Offer, readInvitation } from '#contract/http/cirkles/invitations.ts'
+import type { Offer, readInvitation } from '#contract/http/online/invitations.ts'
 import type { Tx } from '#server/db/client.ts'
 import { cirkles, users } from '#server/db/schema.ts'
 import { splitName } from '#server/modules/accounts/account/person-name.ts'

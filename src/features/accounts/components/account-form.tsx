@@ -5,7 +5,7 @@ import { t } from '#messages/accounts.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { loadActions } from '../load-actions.ts'
 import { useCountdown } from '../use-countdown.ts'
-import type { AccountSubmit } from '../use-account-submit.ts'
+import type { AccountSubmit } from '../arrival/use-account-submit.ts'
 import styles from './account-form.module.css'
 
 type AccountFormProps = {

@@ -10,8 +10,8 @@ import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
 import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { loadActions } from '../load-actions.ts'
-import { keepTypedEmail, typedEmail } from '../typed-email.ts'
-import { useAccountSubmit } from '../use-account-submit.ts'
+import { keepTypedEmail, typedEmail } from '../arrival/typed-email.ts'
+import { useAccountSubmit } from '../arrival/use-account-submit.ts'
 
 const FIELDS = ['email']
 

@@ -6,14 +6,14 @@ import { t } from '#messages/accounts.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
-import { checkResidence, RESIDENCE_FIELDS, SIGN_UP_FIELDS } from '../check-sign-up.ts'
+import { checkResidence, RESIDENCE_FIELDS, SIGN_UP_FIELDS } from '../checks/check-sign-up.ts'
 import { AccountForm, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
-import { CountryField } from '../components/country-field.tsx'
+import { CountryField } from '../fields/country-field.tsx'
 import { keepDraft, useAccountDraft } from '../draft.ts'
 import { loadActions } from '../load-actions.ts'
-import { resendAfter } from '../resend-after.ts'
-import { useAccountSubmit } from '../use-account-submit.ts'
+import { resendAfter } from '../arrival/resend-after.ts'
+import { useAccountSubmit } from '../arrival/use-account-submit.ts'
 
 /**
  * /residence: "Country of Residence". Sends the values of both pages; `from` is where the person wanted to

@@ -11,10 +11,10 @@ import { useFocusFirstInvalid } from '#ui/fields/use-focus-first-invalid.ts'
 import { AccountForm, FormFoot, SubmitButton } from '../components/account-form.tsx'
 import { AccountFrame } from '../components/account-frame.tsx'
 import { loadActions } from '../load-actions.ts'
-import { resendAfter } from '../resend-after.ts'
-import { keepTypedEmail, typedEmail } from '../typed-email.ts'
-import { type Arrival, useArrival } from '../use-arrival.ts'
-import { useAccountSubmit } from '../use-account-submit.ts'
+import { resendAfter } from '../arrival/resend-after.ts'
+import { keepTypedEmail, typedEmail } from '../arrival/typed-email.ts'
+import { type Arrival, useArrival } from '../arrival/use-arrival.ts'
+import { useAccountSubmit } from '../arrival/use-account-submit.ts'
 
 const FIELDS = ['email', 'password']
 const codeWords = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { acceptInvitation, readInvitation } from '#contract/http/cirkles/invitations.ts'
+import { acceptInvitation, readInvitation } from '#contract/http/online/invitations.ts'
 import { joinCirkle } from '#contract/http/cirkles/membership.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'

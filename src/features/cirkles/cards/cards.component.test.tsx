@@ -4,7 +4,7 @@ import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/support/kit/states/cirkle-states.tsx'
-import type { Home } from '../home/facts/home.ts'
+import type { Home } from '../home/first/home.ts'
 import { CirkleCard } from './cirkle-card.tsx'
 import { HomeColumns } from './home-columns.tsx'
 

@@ -1,7 +1,7 @@
 import { t } from '#messages/home.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { HomeLinks } from '../cirkle/home-links.ts'
-import type { Home } from '../home/facts/home.ts'
+import type { Home } from '../home/first/home.ts'
 import { useGrowingCount } from '#ui/lists/use-growing-count.ts'
 import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'

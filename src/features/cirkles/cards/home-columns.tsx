@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { t } from '#messages/home.ts'
 import { Carousel } from '#ui/carousel/carousel.tsx'
-import type { Home } from '../home/facts/home.ts'
+import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import { useUnreadChats } from '../home/facts/use-unread-chats.ts'
 import { CirkleCard } from './cirkle-card.tsx'

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, type RefObject, type SubmitEvent, useEffect, useState } from 'react'
 
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'

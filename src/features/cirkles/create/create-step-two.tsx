@@ -1,7 +1,7 @@
 import type { Session } from '#data/session/session.ts'
 import { statesOfIndia } from '#data/places/states.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { usePlaceList } from '#ui/fields/places/use-place-list.ts'
 import type { CreateDraft, CreatePhoto } from '../form/create-draft.ts'

@@ -1,7 +1,7 @@
 import { failureMessage } from '#data/api/failure-message.ts'
 import { NoConnectionError } from '#data/api/no-connection-error.ts'
 import { NotAnAnswerError } from '#data/api/not-an-answer-error.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 
 /**
  * Why a Cirkle was not created, in the words of seed A §8; without a connection followed by what to do

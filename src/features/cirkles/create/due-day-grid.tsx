@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 import { daysInMonth } from '#contract/rules/calendar.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 import { describe, FieldNotes } from '#ui/fields/field.tsx'
 import styles from './due-day-grid.module.css'
 

@@ -1,7 +1,7 @@
 import { daysInMonth, dueDate, formatDate } from '#contract/rules/calendar.ts'
 import { formatRupees, pot } from '#contract/rules/money.ts'
 import { DAYS_WAITING_FOR_MEMBERS, MIN_MEMBERS_TO_START } from '#contract/rules/limits.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 
 /** A new Cirkle's terms. */
 export interface Plan {

@@ -1,7 +1,7 @@
 import { refusedFields } from '#data/api/failure-message.ts'
 import type { Session } from '#data/session/session.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/create.ts'
+import { t } from '#messages/cirkles/online/create.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { create, isFinal } from './create-action.ts'

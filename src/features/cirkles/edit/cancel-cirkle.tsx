@@ -1,6 +1,6 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { cancel } from './edit-actions.ts'
 import { ConfirmedAction } from '../cirkle/confirmed-action.tsx'

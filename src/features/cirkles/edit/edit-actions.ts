@@ -1,7 +1,7 @@
 import { cancelCirkle, type Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
 import type { CallInput } from '#contract/wire/endpoint.ts'
-import { resendInvitation } from '#contract/http/cirkles/invitations.ts'
+import { resendInvitation } from '#contract/http/online/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { applyCirkle, applyMembers } from '#data/cirkles/apply-cirkle.ts'
 import { localDb } from '#data/db/local-db.ts'

@@ -1,7 +1,7 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { CIRKLE_NAME_LENGTH, DESCRIPTION_LENGTH } from '#contract/rules/limits.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { CreatePhoto } from '../form/create-draft.ts'

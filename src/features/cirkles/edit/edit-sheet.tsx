@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/fields/form.tsx'

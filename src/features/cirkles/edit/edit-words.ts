@@ -1,7 +1,7 @@
 import { failureMessage, refusedFields } from '#data/api/failure-message.ts'
 import { type RefusalCode, RefusedError } from '#data/api/refused-error.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 
 /** Refusals that are about one field. */
 const FIELD_OF_CODE: ReadonlyMap<RefusalCode, string> = new Map([

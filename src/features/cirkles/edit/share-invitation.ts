@@ -1,4 +1,4 @@
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { copyText } from '#ui/buttons/copy-button.tsx'
 import { linkCopied, share } from '#ui/buttons/share.ts'
 

@@ -1,5 +1,5 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { copyLink, invitationLink, shareLink } from './share-invitation.ts'
 import styles from '../create/create-sheet.module.css'

@@ -1,7 +1,7 @@
 import { RefusedError } from '#data/api/refused-error.ts'
 import type { Session } from '#data/session/session.ts'
 import type { FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/edit.ts'
+import { t } from '#messages/cirkles/online/edit.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { showToast } from '#ui/status/toast-store.ts'
 import { checkEdit } from './check-edit.ts'

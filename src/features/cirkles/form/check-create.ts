@@ -6,7 +6,7 @@ import { Email } from '#contract/rules/fields.ts'
 import { MAX_INVITES } from '#contract/rules/limits.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { errorsAmong, type FieldErrors } from '#lib/words/first-sentences.ts'
-import { t } from '#messages/cirkles/form.ts'
+import { t } from '#messages/cirkles/online/form.ts'
 import type { CreateDraft, CreatePhoto } from './create-draft.ts'
 
 /** The fields of step 1, by their names in the contract. */

@@ -1,4 +1,4 @@
-import { t } from '#messages/cirkles/form.ts'
+import { t } from '#messages/cirkles/online/form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { Session } from '#data/session/session.ts'
-import { t } from '#messages/cirkles/form.ts'
+import { t } from '#messages/cirkles/online/form.ts'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import styles from '../create/create-sheet.module.css'

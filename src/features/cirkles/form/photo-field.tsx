@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 
 import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
-import { t } from '#messages/cirkles/form.ts'
+import { t } from '#messages/cirkles/online/form.ts'
 import { FileField } from '#ui/fields/files/file-field.tsx'
 import { useObjectUrl } from '#ui/hooks/use-object-url.ts'
 import type { CreatePhoto } from './create-draft.ts'

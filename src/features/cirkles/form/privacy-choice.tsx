@@ -1,5 +1,5 @@
 import type { Privacy } from '#contract/rules/statuses.ts'
-import { t } from '#messages/cirkles/form.ts'
+import { t } from '#messages/cirkles/online/form.ts'
 import { RadioGroup } from '#ui/fields/radio-group.tsx'
 
 type PrivacyChoiceProps = {

@@ -9,7 +9,7 @@ import { markupOf } from '#tests/support/browser/markup.ts'
 import { useFirstSync } from './facts/use-first-sync.ts'
 import { CirkleNotThere } from '../cirkle/cirkle-not-there.tsx'
 import { FirstSyncFailed } from './first-sync-failed.tsx'
-import { LinkFailed } from '../invitations/link-page.tsx'
+import { LinkFailed } from '../links/link-page.tsx'
 
 const MESSAGE = 'The server is being looked after.'
 const retry = () => {}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
-import { t } from '#messages/cirkles/order.ts'
+import { t } from '#messages/cirkles/online/order.ts'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
-import { Stepper } from '#ui/choices/stepper.tsx'
+import { Stepper } from '#ui/stepper/stepper.tsx'
 
 type MoveToPositionProps = {
   member: Member

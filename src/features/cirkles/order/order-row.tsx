@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 import type { Member } from '#contract/http/cirkles/cirkles.ts'
-import { t } from '#messages/cirkles/order.ts'
+import { t } from '#messages/cirkles/online/order.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
 import listStyles from '#ui/lists/long-list.module.css'

@@ -16,7 +16,7 @@ import { KycPrompt } from '../home/kyc-prompt.tsx'
 import { NewCirkle } from '../cards/new-cirkle.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 import { StatsSkeleton, StatsStrip } from '../home/stats-strip.tsx'
-import type { Home } from '../home/facts/home.ts'
+import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { HomeSearch } from '../cirkle/home-search.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
@@ -27,7 +27,7 @@ import styles from './home-page.module.css'
 
 const HomeColumns = lazyRouteComponent(() => import('../cards/home-columns.tsx'), 'HomeColumns')
 
-const HomeSheets = lazyRouteComponent(() => import('../home/home-sheets.tsx'), 'HomeSheets')
+const HomeSheets = lazyRouteComponent(() => import('../home/sheets/home-sheets.tsx'), 'HomeSheets')
 
 const JoinRequests = lazyRouteComponent(() => import('./join-requests.tsx'), 'JoinRequests')
 

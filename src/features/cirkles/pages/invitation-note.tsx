@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 
-import { readInvitation } from '#contract/http/cirkles/invitations.ts'
+import { readInvitation } from '#contract/http/online/invitations.ts'
 import { call } from '#data/api/call.ts'
 import { failureMessage } from '#data/api/failure-message.ts'
 import { t } from '#messages/cirkles/pages.ts'

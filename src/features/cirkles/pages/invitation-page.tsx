@@ -7,12 +7,12 @@ import { t } from '#messages/cirkles/pages.ts'
 import { useRequest } from '#ui/request/use-request.ts'
 import { richText } from '#ui/text/rich-text.tsx'
 import { BOLD } from '../invitations/bold.tsx'
-import { LinkOffer } from '../invitations/link-offer.tsx'
-import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../invitations/link-page.tsx'
+import { LinkOffer } from '../links/link-offer.tsx'
+import { LinkAnswers, LinkDeadEnd, LinkPage, LinkWords } from '../links/link-page.tsx'
 import { type InviteAnswer, tellAnswered } from '../answering/invite-words.ts'
 import { anotherEnd } from '../answering/link-dead-end.ts'
-import { acceptMailed, declineMailed, readMailed } from '../answering/mailed-actions.ts'
-import { useLinkAnswer } from '../answering/use-link-answer.ts'
+import { acceptMailed, declineMailed, readMailed } from '../links/mailed-actions.ts'
+import { useLinkAnswer } from '../links/use-link-answer.ts'
 
 type InvitationPageProps = {
   /** Of the mailed link; another token is another page. */

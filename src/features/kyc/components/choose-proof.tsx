@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 
 import { t } from '#messages/kyc.ts'
-import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconLink } from '#ui/buttons/icon-link.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -72,7 +71,7 @@ type ChoiceProps = { title: string; text: string; isPicked: boolean; isKept: boo
 function Choice({ title, text, isPicked, isKept: isSent, link }: ChoiceProps) {
   return (
     <Link {...link} className={styles['choice']}>
-      <DocumentIcon />
+      <Icon name="document" />
       <span>
         <span className={styles['choice-title']}>{title}</span>
         <span className={styles['muted']}>{text}</span>

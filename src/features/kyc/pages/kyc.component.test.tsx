@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readKyc } from '#contract/http/people/kyc.ts'
+import { readKyc } from '#contract/http/kyc/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'

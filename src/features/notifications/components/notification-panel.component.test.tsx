@@ -9,7 +9,7 @@ import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { notice } from '#tests/support/kit/states/message-states.tsx'
 import { ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
-import { NotificationChoices } from './notification-choices.tsx'
+import { NotificationChoices } from '../push/notification-choices.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 
 const panel = () =>

@@ -20,7 +20,7 @@ import styles from './notification-panel.module.css'
 const PushOffer = lazyOnline(
   async () => {
     await import('#data/device/push.ts')
-    return import('./push-offer.tsx')
+    return import('../push/push-offer.tsx')
   },
   'PushOffer',
   () => null,

@@ -6,7 +6,7 @@ export const NotificationChoices = lazyOnlinePart(
   async () => {
     // The switch of this device needs it, and could not load it offline later.
     await import('#data/device/push.ts')
-    return import('../components/notification-choices.tsx')
+    return import('../push/notification-choices.tsx')
   },
   'NotificationChoices',
   () => t('choicesNeedConnection'),

@@ -19,11 +19,11 @@ import { UnreadableCard } from '../components/unreadable-card.tsx'
 import { type Outbox, type OutboxItem, useOutbox } from '../queries.ts'
 import styles from './outbox-page.module.css'
 
-const DiscardDialog = lazyInstalled(() => import('../components/discard-dialog.tsx'), 'DiscardDialog')
-const FixProofSheet = lazyInstalled(() => import('../components/fix-proof-sheet.tsx'), 'FixProofSheet')
+const DiscardDialog = lazyInstalled(() => import('../sheets/discard-dialog.tsx'), 'DiscardDialog')
+const FixProofSheet = lazyInstalled(() => import('../sheets/fix-proof-sheet.tsx'), 'FixProofSheet')
 
 const ImportSheet = lazyOnlineSheet(
-  () => import('../components/import-sheet.tsx'),
+  () => import('../import/import-sheet.tsx'),
   'ImportSheet',
   () => t('readExportedFile'),
 )

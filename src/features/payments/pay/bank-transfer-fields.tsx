@@ -9,14 +9,14 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { upiRequest } from './upi-line.ts'
+import { upiRequest } from '../upi/upi-line.ts'
 import type { PaymentFormState } from './use-payment-form.ts'
 import styles from './bank-transfer-fields.module.css'
 import { ProofField } from '../proof/proof-field.tsx'
 
 // A bank's app needs a network too.
 const UpiPanel = lazyOnline(
-  () => import('./upi-panel.tsx'),
+  () => import('../upi/upi-panel.tsx'),
   'UpiPanel',
   UpiNeedsConnection,
   () => <Skeleton shape="card" />,

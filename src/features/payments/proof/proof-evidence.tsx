@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import type { ProofFile } from '#contract/http/payments/payments.ts'
 import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { DocumentIcon } from '#ui/icons/document-icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { useIsNear } from '#ui/hooks/use-is-near.ts'
@@ -39,7 +38,7 @@ export function ProofEvidence({ fileId, file, receiptNumber, token, payerName, o
         {proof.state === 'shown' && !proof.isPdf ? (
           <img src={proof.url} alt="" width={72} height={72} />
         ) : known?.mime === PDF ? (
-          <DocumentIcon />
+          <Icon name="document" />
         ) : (
           <Icon name={proof.state === 'failed' ? 'offline' : 'image'} />
         )}

@@ -3,7 +3,7 @@ import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
 import { t } from '#messages/payments/proof.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { DocumentIcon } from '#ui/icons/document-icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
 import { useSubmit } from '#ui/request/use-submit.ts'
@@ -83,7 +83,7 @@ function PdfLink({ fileId, name, size, token }: PdfLinkProps) {
   }, stepFailureMessage)
   return (
     <div className={styles['note']}>
-      <DocumentIcon />
+      <Icon name="document" />
       <p>
         {name}
         <span className={styles['size']}>{t('pdfOfSize', { size: formatFileSize(size) })}</span>

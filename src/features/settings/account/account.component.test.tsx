@@ -9,7 +9,7 @@ import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
 import { cirkleId, paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { LogoutSheet } from './logout-sheet.tsx'
+import { LogoutSheet } from '../logout/logout-sheet.tsx'
 
 const payment: OutboxEntry = {
   ...paymentEntry,

@@ -11,7 +11,7 @@ import { LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { BankSheet } from './bank-sheet.tsx'
-import { EditBankSheet } from './edit-bank-sheet.tsx'
+import { EditBankSheet } from '../security/edit-bank-sheet.tsx'
 
 const details: BankDetails = {
   accountName: LONG_NAME,

@@ -1,7 +1,7 @@
 import { DAYS_BEFORE_MISSED } from '#contract/rules/calendar.ts'
 import { DELETION_GRACE_DAYS, SILENCE_HOURS } from '#contract/rules/limits.ts'
 import { inWords } from '#contract/rules/number-words.ts'
-import { t } from '#messages/settings/help.ts'
+import { t } from '#messages/settings/online/help.ts'
 
 /** A question of Help, and its answer. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/help.ts'
+import { t } from '#messages/settings/online/help.ts'
 import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'
 import { SettingCard } from '../account/setting-card.tsx'

@@ -1,7 +1,7 @@
 import { readConfig } from '#contract/http/system/system.ts'
 import { call } from '#data/api/call.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
-import { t } from '#messages/settings/help.ts'
+import { t } from '#messages/settings/online/help.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { EmailText } from '#ui/text/email-text.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'

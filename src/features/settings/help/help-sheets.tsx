@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/help.ts'
+import { t } from '#messages/settings/online/help.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { ContactSupport } from './help-contact.tsx'
 import { Faq } from './help-faq.tsx'

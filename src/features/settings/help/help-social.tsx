@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/help.ts'
+import { t } from '#messages/settings/online/help.ts'
 import styles from './help.module.css'
 
 interface Site {

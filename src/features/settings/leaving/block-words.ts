@@ -1,5 +1,5 @@
-import type { Block } from '#contract/http/people/leaving.ts'
-import { t } from '#messages/settings/leaving.ts'
+import type { Block } from '#contract/http/online/leaving.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 
 /** Text for contributions that block deletion; it fits paid ones and ones of cycles that are not open yet. */
 export function blockWords({ reason, contributions }: Pick<Block, 'reason' | 'contributions'>): string {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 
-import type { Block } from '#contract/http/people/leaving.ts'
-import { t } from '#messages/settings/leaving.ts'
+import type { Block } from '#contract/http/online/leaving.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
 import { blockWords } from './block-words.ts'

@@ -1,4 +1,4 @@
-import { t } from '#messages/settings/leaving.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { formatFileSize } from '#ui/fields/files/file-size.ts'
 import { FieldNotes } from '#ui/fields/field.tsx'

@@ -1,8 +1,8 @@
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { fetchFile } from '#data/api/fetch-file.ts'
-import { t } from '#messages/settings/leaving.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 
 /* Data export and account deletion. These need a connection, and throw what `call` throws. */
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/people/leaving.ts'
+import { cancelDeletion, deleteAccount, readDeletion } from '#contract/http/online/leaving.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { todayInKolkata } from '#contract/rules/calendar.ts'
 import { stepFailureMessage } from '#data/api/failure-message.ts'
 import { downloadBlob } from '#lib/browser/download-blob.ts'
-import { t } from '#messages/settings/leaving.ts'
+import { t } from '#messages/settings/online/leaving.ts'
 import { readExport } from './leaving-actions.ts'
 
 export type ExportState =

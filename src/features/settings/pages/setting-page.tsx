@@ -24,7 +24,7 @@ import { SettingCard } from '../account/setting-card.tsx'
 import { SettingSheets } from '../setting/setting-sheets.tsx'
 import { useAccount, useUnsent } from '../account/queries.ts'
 import type { SettingSheet, SettingTab } from '../setting/setting-sheet.ts'
-import { useLogout } from '../account/use-logout.ts'
+import { useLogout } from '../logout/use-logout.ts'
 import styles from './setting-page.module.css'
 
 type SettingPageProps = {

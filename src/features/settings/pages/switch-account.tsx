@@ -3,7 +3,7 @@ import { lazyOnline } from '#ui/lazy/lazy-online.tsx'
 
 /** Continues here with another account. Loaded when shown, which is seldom. */
 export const SwitchAccount = lazyOnline(
-  () => import('../account/switch-account-button.tsx'),
+  () => import('../switching/switch-account-button.tsx'),
   'SwitchAccountButton',
   () => <p>{t('switchAccountNeedsConnection')}</p>,
 )

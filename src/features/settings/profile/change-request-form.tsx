@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-import { requestChange } from '#contract/http/people/profile.ts'
+import { requestChange } from '#contract/http/online/profile.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { t } from '#messages/settings/profile.ts'
+import { t } from '#messages/settings/online/profile-form.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { FieldNotes } from '#ui/fields/field.tsx'
 import { Form } from '#ui/fields/form.tsx'
 import { TextAreaField } from '#ui/fields/text-area-field.tsx'
 import { askForChange } from './profile-actions.ts'
-import { useProtectedSave } from '../account/use-protected-save.ts'
+import { useProtectedSave } from '../security/use-protected-save.ts'
 import styles from './profile-form.module.css'
 
 type ChangeRequestFormProps = {

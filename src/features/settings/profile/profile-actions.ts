@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import type { Account } from '#contract/http/people/accounts.ts'
-import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { callWithMessage } from '#data/api/call.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { noteAccount } from '#data/db/note-account.ts'

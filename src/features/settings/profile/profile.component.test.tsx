@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/people/profile.ts'
+import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/online/profile.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'

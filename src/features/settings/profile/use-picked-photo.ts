@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 import { shrinkPhoto } from '#lib/photos/shrink-photo.ts'
 import { SHRINK_REFUSALS } from '#lib/photos/shrink-refusals.ts'
-import { t } from '#messages/settings/profile.ts'
+import { t } from '#messages/settings/online/profile-form.ts'
 
 interface PickedPhoto {
   /** Shrunk for cropping on a cheap phone, upright, with an object URL. */

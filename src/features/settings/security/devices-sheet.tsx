@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import { indiaTime } from '#lib/words/india-time.ts'
-import { t } from '#messages/settings/security.ts'
+import { t } from '#messages/settings/online/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'

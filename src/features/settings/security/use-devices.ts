@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 
 import { failureMessage } from '#data/api/failure-message.ts'
-import { t } from '#messages/settings/security.ts'
+import { t } from '#messages/settings/online/security.ts'
 import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { type Device, readDevices } from './security-actions.ts'
 

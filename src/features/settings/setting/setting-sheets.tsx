@@ -8,12 +8,12 @@ import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import type { SettingSheet } from './setting-sheet.ts'
 
 const BankSheet = lazyInstalled(() => import('../bank/bank-sheet.tsx'), 'BankSheet')
-const LogoutSheet = lazyInstalled(() => import('../account/logout-sheet.tsx'), 'LogoutSheet')
+const LogoutSheet = lazyInstalled(() => import('../logout/logout-sheet.tsx'), 'LogoutSheet')
 
 const ReportSheet = lazyInstalled(() => import('../report/report-sheet.tsx'), 'ReportSheet')
 
 const EditBankSheet = lazyOnlineSheet(
-  () => import('../bank/edit-bank-sheet.tsx'),
+  () => import('../security/edit-bank-sheet.tsx'),
   'EditBankSheet',
   () => t('editBankInformation'),
 )

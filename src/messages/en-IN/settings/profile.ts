@@ -1,40 +1,16 @@
-/** Texts of my profile, its picture and its form. */
+/** Texts of my profile. */
 export const profile = {
-  profileNotSaved: 'Profile update failed!',
-  lockedFieldsNote:
-    'Your identity is verified, so these stay as they are. What should be changed is asked for below.',
-  openFieldsNote: 'Once your identity is verified, these can be changed only through support.',
   name: 'Name',
   email: 'Email',
-  emailHint: 'You sign in with it. Another address is asked for below.',
   phoneNumber: 'Phone Number',
   dateOfBirth: 'Date of Birth',
   homeAddress: 'Home Address',
   occupation: 'Occupation',
   noValue: 'N/A',
-  saveChanges: 'Save Changes',
-  saving: 'Saving...',
-  cancel: 'Cancel',
-  addPicture: 'Add a picture',
   changePicture: 'Change picture',
-  requestChange: 'Request a change',
-  requestHintLocked:
-    'Say what should be changed and why. Support has it verified again, and answers by mail.',
-  requestHint: 'For what cannot be changed here, such as your email address. Support answers by mail.',
-  sendRequest: 'Send request',
-  sending: 'Sending…',
   lockedProfileNote:
     'Your identity is verified: only your picture can be changed here. Anything else needs to be verified again through support.',
   openProfileNote:
     'Once your identity is verified, only your picture can be changed here. Anything else then needs to be verified again through support.',
-  pictureNotSaved: 'Image upload failed!',
-  profilePicture: 'Profile picture',
-  chooseAnother: 'Choose another',
-  savePicture: 'Save picture',
-  picture: 'Picture',
-  pictureHint: 'JPG or PNG. You choose the square next.',
-  cropArea: 'Part of the picture that is shown: move it with the arrow keys',
-  zoom: 'Zoom',
-  notAPicture: 'Please choose a JPG or PNG picture.',
   loadingProfile: 'Loading your profile',
 } as const

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type DragEvent, useId } from 'react'
 
 import { t } from '#messages/ui.ts'
-import { DocumentIcon } from '../../icons/document-icon.tsx'
 import { describe, type FieldWords, FieldNotes } from '../field.tsx'
 import styles from './file-field.module.css'
 import { formatFileSize } from './file-size.ts'
@@ -110,7 +109,7 @@ export function FileField({
         <div className={styles['picked']}>
           {file.previewUrl === undefined ? (
             <span className={styles['thumbnail']}>
-              {file.isPdf === true ? <DocumentIcon /> : <Icon name="image" />}
+              {file.isPdf === true ? <Icon name="document" /> : <Icon name="image" />}
             </span>
           ) : (
             <img className={styles['thumbnail']} src={file.previewUrl} alt="" width={56} height={56} />

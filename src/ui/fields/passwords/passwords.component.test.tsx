@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { NewPasswordField } from './new-password-field.tsx'
-import { OtpBoxes } from './otp-boxes.tsx'
-import { emptyOtp } from './otp-digits.ts'
+import { NewPasswordField } from '../new-password/new-password-field.tsx'
+import { OtpBoxes } from '../otp/otp-boxes.tsx'
+import { emptyOtp } from '../otp/otp-digits.ts'
 import { PasswordField } from './password-field.tsx'
 
 test('a password is hidden until it is asked for, and keeps its error beside it', async () => {

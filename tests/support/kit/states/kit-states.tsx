@@ -1,6 +1,6 @@
 import { ChoiceChips } from '#ui/choices/choice-chips.tsx'
 import { ChoiceMenu } from '#ui/choices/choice-menu.tsx'
-import { NewPasswordField } from '#ui/fields/passwords/new-password-field.tsx'
+import { NewPasswordField } from '#ui/fields/new-password/new-password-field.tsx'
 import { LocationPicker } from '#ui/fields/places/location-picker.tsx'
 import { ChipList } from '#ui/lists/chip-list.tsx'
 import { Avatar } from '#ui/media/avatar.tsx'

@@ -6,8 +6,8 @@ import { readFacts } from '#data/db/facts.ts'
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { afterPresses } from '#lib/async/press-first.ts'
 import { type Source, useSource } from '#ui/hooks/use-source.ts'
-import { firstHome, forgetFirstHome } from './first-home.ts'
-import { type Home, HOME_FACTS, homeOf } from './home.ts'
+import { firstHome, forgetFirstHome } from '../first/first-home.ts'
+import { type Home, HOME_FACTS, homeOf } from '../first/home.ts'
 
 /**
  * Home from the local database; undefined while it is being read, null before the first sync was applied. The

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { t } from '../../messages/cirkles.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Email, IdParams, Nothing } from '../../rules/fields.ts'
+import { INVITATION_DAYS } from '../../rules/limits.ts'
+import type { CamelCased } from '../../wire/wire-names.ts'
+import { MembershipSchema } from '../cirkles/membership.ts'
+
+/** Invitations by the mailed link: `{app}/cirkleinvitation/{token}`. */
+
+/** 256 random bits. */
+const InvitationToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{43}$/, () => t('notAnInvitation')),
+)
+
+/** The terms of a forming Cirkle. Amounts in whole rupees, dates in Asia/Kolkata. */
+const OfferSchema = v.object({
+  contribution_amount: v.number(),
+  contribution_day: v.number(),
+  start_month: v.string(),
+  member_count: v.number(),
+  max_members: v.number(),
+})
+export type Offer = CamelCased<v.InferOutput<typeof OfferSchema>>
+
+export const readInvitation = endpoint({
+  name: 'read-invitation',
+  summary: 'What a mailed invitation is to; for whoever holds its link, signed in or not',
+  method: 'GET',
+  path: '/invite/:token',
+  access: 'guest',
+  params: v.object({ token: InvitationToken }),
+  output: v.object({
+    name: v.string(),
+    owner: v.object({ first_name: v.string() }),
+    /** For the invited account, and for any signed-in user when the Cirkle is public; else null. */
+    offer: v.nullable(OfferSchema),
+    /** Whether the caller's account is the invited one; null for guests. Older servers omit it. */
+    is_for_you: v.optional(v.nullable(v.boolean()), null),
+  }),
+  errors: ['not_found', 'invitation_expired', 'invitation_closed', 'cirkle_started', 'cirkle_cancelled'],
+})
+
+export const acceptInvitation = endpoint({
+  name: 'accept-invitation',
+  summary: 'Take the seat a mailed invitation offers, as the one it was sent to',
+  method: 'POST',
+  path: '/invite/accept',
+  body: v.object({ token: InvitationToken }),
+  output: MembershipSchema,
+  errors: [
+    'kyc_required',
+    'not_found',
+    'invite_for_another_address',
+    'invitation_expired',
+    'invitation_closed',
+    'already_member',
+    'cirkle_full',
+    'cirkle_started',
+    'cirkle_cancelled',
+  ],
+})
+
+export const declineInvitation = endpoint({
+  name: 'decline-invitation',
+  summary: 'Say no to a mailed invitation, as the one it was sent to',
+  method: 'POST',
+  path: '/invite/decline',
+  body: v.object({ token: InvitationToken }),
+  output: Nothing,
+  errors: ['not_found', 'invite_for_another_address', 'invitation_expired', 'invitation_closed'],
+})
+
+export const resendInvitation = endpoint({
+  name: 'resend-invitation',
+  summary: `As the owner, mail an unanswered invitation anew: a new link, and ${INVITATION_DAYS} days from now`,
+  method: 'POST',
+  path: '/cirkles/:id/resend',
+  params: IdParams,
+  body: v.object({ email: Email }),
+  output: Nothing,
+  errors: [
+    'not_found',
+    'forbidden',
+    'no_invitation',
+    'cirkle_started',
+    'cirkle_cancelled',
+    'too_many_invites',
+  ],
+})

@@ -1,4 +1,0 @@
-import { createMessages } from './create-messages.ts'
-import { people } from './en-IN/people.ts'
-
-export const t = createMessages(people)

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router'
+
+import { t } from '#messages/app.ts'
+import { ConnectionNote, ConnectionPill } from '#ui/feedback/connection-pill.tsx'
+import { connectionWords } from '#ui/status/connection-words.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { IconName } from '#ui/icons/icon-name.ts'
+import { Logo } from '#ui/ring/logo.tsx'
+import styles from './bars.module.css'
+import { useConnection } from '../connection/connection-store.ts'
+
+const places: readonly {
+  to: '/home' | '/discover' | '/payment' | '/setting'
+  icon: IconName
+  label: () => string
+}[] = [
+  { to: '/home', icon: 'home', label: () => t('myCirkles') },
+  { to: '/discover', icon: 'discover', label: () => t('discover') },
+  { to: '/payment', icon: 'payments', label: () => t('payments') },
+  { to: '/setting', icon: 'settings', label: () => t('settings') },
+]
+
+/**
+ * The signed-in app's bars: mark and connection above, places below; on large screens all in one side bar.
+ */
+export function Bars() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return (
+    <>
+      <header className={styles['top']}>
+        <Link to="/home" className={styles['brand']} aria-label={t('homeLink')}>
+          <Logo isMarkOnly />
+          <span className={styles['name']}>{t('appName')}</span>
+        </Link>
+        <ConnectionPill
+          state={state}
+          count={pending}
+          render={(look) => (
+            <Link
+              to="/outbox"
+              {...look}
+              aria-label={t('outboxLink', { connection: connectionWords(state, pending) })}
+              // The picture of Home leaves this out: it may no longer be true.
+              data-live
+            />
+          )}
+        />
+      </header>
+      <nav className={styles['places']} aria-label={t('places')}>
+        {places.map(({ to, icon, label }) => (
+          <Link key={to} to={to} className={styles['place']}>
+            <Icon name={icon} />
+            <span>{label()}</span>
+          </Link>
+        ))}
+        <Link to="/profile" className={`${styles['place']} ${styles['profile']}`}>
+          <Icon name="user" />
+          <span>{t('profile')}</span>
+        </Link>
+      </nav>
+    </>
+  )
+}
+
+/** The connection state, where a sheet covers the bars. */
+export function SheetConnection() {
+  const state = useConnection((connection) => connection.state)
+  const pending = useConnection((connection) => connection.pending)
+  return <ConnectionNote state={state} count={pending} />
+}

@@ -1,0 +1,29 @@
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { acceptInvitation, declineInvitation, readInvitation } from '#contract/http/online/invitations.ts'
+import { call } from '#data/api/call.ts'
+import { forgetInvite } from '#data/cirkles/apply-cirkle.ts'
+import { localDb } from '#data/db/local-db.ts'
+import type { Session } from '#data/session/session.ts'
+
+/* An invitation by its mailed link. These need a connection, and throw what `call` throws. */
+
+/** The invitation of a mailed link. */
+export async function readMailed(
+  { token }: Session,
+  linkToken: string,
+  signal: AbortSignal,
+): Promise<CallOutput<typeof readInvitation>> {
+  return call(readInvitation, { token: linkToken }, { token, signal })
+}
+
+/** Accepts an invitation by its mailed link; returns the Cirkle's id. */
+export async function acceptMailed({ token, user }: Session, linkToken: string): Promise<string> {
+  const { cirkleId } = await call(acceptInvitation, { token: linkToken }, { token })
+  await forgetInvite(localDb(), user.id, cirkleId)
+  return cirkleId
+}
+
+/** Declines an invitation by its mailed link. */
+export async function declineMailed({ token }: Session, linkToken: string): Promise<void> {
+  await call(declineInvitation, { token: linkToken }, { token })
+}

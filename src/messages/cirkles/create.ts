@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { create } from '../en-IN/cirkles/create.ts'
-
-export const t = createMessages(create)

@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { edit } from '../en-IN/cirkles/edit.ts'
-
-export const t = createMessages(edit)

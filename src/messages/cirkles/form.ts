@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { form } from '../en-IN/cirkles/form.ts'
-
-export const t = createMessages(form)

@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { help } from '../en-IN/settings/help.ts'
-
-export const t = createMessages(help)

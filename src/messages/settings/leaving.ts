@@ -1,4 +1,0 @@
-import { createMessages } from '#contract/messages/create-messages.ts'
-import { leaving } from '../en-IN/settings/leaving.ts'
-
-export const t = createMessages(leaving)

@@ -1,0 +1,38 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { InstallOffer } from '#features/install/pages/install-offer.tsx'
+import { NotificationChoices } from '#features/notifications/pages/notification-settings.tsx'
+import { SettingPage } from '#features/settings/pages/setting-page.tsx'
+import {
+  settingSheet,
+  settingTab,
+  type SettingSheet,
+  type SettingTab,
+} from '#features/settings/setting/setting-sheet.ts'
+import { t } from '#messages/routes.ts'
+
+export const Route = createFileRoute('/_signed-in/(settings)/setting')({
+  staticData: { title: () => t('settings') },
+  validateSearch: (search): { sheet?: SettingSheet | undefined; tab?: SettingTab | undefined } => ({
+    sheet: settingSheet(search['sheet']),
+    tab: settingTab(search['tab']),
+  }),
+  component: Setting,
+})
+
+function Setting() {
+  const { sheet, tab } = Route.useSearch()
+  const { session, sessions, refresh } = Route.useRouteContext()
+  return (
+    <SettingPage
+      session={session}
+      sessions={sessions}
+      sheet={sheet}
+      tab={tab}
+      refresh={refresh}
+      installOffer={<InstallOffer isAsked />}
+      renderNotifications={({ settings: { notifications: flags } }) => (
+        <NotificationChoices session={session} flags={flags} refresh={refresh} />
+      )}
+    />
+  )
+}
