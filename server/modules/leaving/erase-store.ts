@@ -80,7 +80,10 @@ async function forgetOwn(tx: Tx, { id, email }: UserRow): Promise<void> {
     .set({ type: 'text', content: MESSAGE_GONE, fileId: null })
     .where(eq(messages.userId, id))
   // Proofs stay; their original file names may identify the sender.
-  await tx.update(files).set({ name: t('formerFileName') }).where(eq(files.ownerId, id))
+  await tx
+    .update(files)
+    .set({ name: t('formerFileName') })
+    .where(eq(files.ownerId, id))
 }
 
 /** Removes the person from others' data: stored answers, notifications, and records of payments. */

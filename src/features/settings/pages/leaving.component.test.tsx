@@ -6,8 +6,8 @@ import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
-import { AccountDeletionPage } from '../pages/account-deletion-page.tsx'
-import { ExportSheet } from './export-sheet.tsx'
+import { AccountDeletionPage } from './account-deletion-page.tsx'
+import { ExportSheet } from '../leaving/export-sheet.tsx'
 
 const blocks = (['owed_by_me', 'owed_to_me', 'owed_in_my_cirkle'] as const).map((reason, place) => ({
   cirkleId: '0c6ba0cb-8f5c-4e6f-8d3b-1f4f4a6d1c22',

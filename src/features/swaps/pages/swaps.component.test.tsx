@@ -10,9 +10,9 @@ import { putFacts, signedInPhone } from '#tests/support/components/signed-in-pho
 import { LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { dismissStatusDialog, useStatus } from '#ui/status/status-store.ts'
-import { SwapRequestPage } from '../pages/swap-request-page.tsx'
-import { SwapAnswer } from './swap-answer.tsx'
-import { SwapSheet } from './swap-sheet.tsx'
+import { SwapRequestPage } from './swap-request-page.tsx'
+import { SwapAnswer } from '../components/swap-answer.tsx'
+import { SwapSheet } from '../components/swap-sheet.tsx'
 
 const HASH = 'a'.repeat(43)
 
