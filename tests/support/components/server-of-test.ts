@@ -4,8 +4,9 @@ import type { CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
 import type { Envelope } from '#contract/wire/envelope.ts'
 import { fromWire, toWire } from '#contract/wire/wire-names.ts'
 
-/** A call that the page has made, by the contract's name. */
+/** A call that the page has made. */
 interface Asked {
+  /** The contract's; the method and path below `/api` of a call without an answer: `GET /config`. */
   readonly name: string
   /** Its JSON body in the programs' names; undefined without one. */
   readonly body: unknown
@@ -26,7 +27,8 @@ export function serverOfTest() {
   const fetchElsewhere = globalThis.fetch.bind(globalThis)
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input, init)
-    if (!new URL(request.url).pathname.startsWith('/api/')) return fetchElsewhere(input, init)
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith('/api/')) return fetchElsewhere(input, init)
     const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
     const body: unknown = isJson ? await request.clone().json() : undefined
     for (const [name, { asks, respond }] of answers) {
@@ -34,6 +36,7 @@ export function serverOfTest() {
       asked.push({ name, body: fromWire(body) })
       return respond()
     }
+    asked.push({ name: `${request.method} ${pathname.slice('/api'.length)}`, body: fromWire(body) })
     throw new TypeError('Failed to fetch')
   })
 

@@ -4,28 +4,32 @@ import type { Facts } from '#data/db/rows.ts'
 import type { Session } from '#data/session/session.ts'
 import { asha } from '#tests/support/payments/payment-examples.ts'
 
-/** Asha's phone as a test has filled it. */
+/** A phone as a test has filled it. */
 export interface SignedInPhone {
   readonly db: CirklesDatabase
-  /** A new one each time: what is kept in memory by session does not reach the next test. */
   readonly session: Session
 }
 
-/** The browser's own database with nothing in it but Asha's session and these facts. */
-export async function signedInPhone(facts: Partial<Facts> = {}): Promise<SignedInPhone> {
+/** A new one each time: what is kept in memory by session does not reach the next test. */
+const sessionOfAsha = (): Session => ({
+  token: 'token',
+  user: {
+    id: asha.id,
+    firstName: 'Asha',
+    fullName: asha.name,
+    email: 'asha@example.in',
+    emailVerifiedAt: '2026-10-01T00:00:00Z',
+    profilePic: null,
+  },
+})
+
+/** The browser's own database with nothing in it but a session, Asha's unless another is given, and these facts. */
+export async function signedInPhone(
+  facts: Partial<Facts> = {},
+  session: Session = sessionOfAsha(),
+): Promise<SignedInPhone> {
   const db = localDb()
   const tables = db.dexie.tables
-  const session: Session = {
-    token: 'token',
-    user: {
-      id: asha.id,
-      firstName: 'Asha',
-      fullName: asha.name,
-      email: 'asha@example.in',
-      emailVerifiedAt: '2026-10-01T00:00:00Z',
-      profilePic: null,
-    },
-  }
   const { token, user } = session
   await db.dexie.transaction('rw', tables, async () => {
     await Promise.all(tables.map((table) => table.clear()))

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { type Cirkle, startCirkle } from '#contract/http/cirkles/cirkles.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
-import { answeringServer, refused } from '#tests/support/components/answering-server.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { homeLinks } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
@@ -119,8 +119,10 @@ test('a large running Cirkle shows its name in full, and cannot be left', async 
 })
 
 test('its owner starts a Cirkle after a question, and stays at it when that fails', async () => {
-  answeringServer({
-    [`POST /cirkles/${cirkleId}/start`]: () => refused(409, 'invalid', `${LONG_NAME} has started it.`),
+  serverOfTest().refuse(startCirkle, {
+    status: 409,
+    code: 'invalid',
+    message: `${LONG_NAME} has started it.`,
   })
   await details({ isOwner: true, name: LONG_CIRKLE })
   await page.getByRole('button', { name: 'Start now' }).click()
@@ -131,7 +133,7 @@ test('its owner starts a Cirkle after a question, and stays at it when that fail
 })
 
 test('without a connection nobody leaves, and the question says so', async () => {
-  answeringServer()
+  serverOfTest()
   const onClose = await details({ name: LONG_CIRKLE })
   await page.getByRole('button', { name: 'Leave Cirkle' }).click()
   const question = page.getByRole('alertdialog', { name: `Leave ${LONG_CIRKLE}?` })

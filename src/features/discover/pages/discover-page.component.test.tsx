@@ -3,9 +3,9 @@ import { listDiscovered, searchCirkles } from '#contract/http/cirkles/discover.t
 import { localDb } from '#data/db/local-db.ts'
 import { exampleSummary } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
@@ -36,7 +36,7 @@ const discover = (search: DiscoverSearch = {}) => (
 
 beforeEach(async () => {
   vi.clearAllMocks()
-  await phoneOfTest(session)
+  await signedInPhone({}, session)
 })
 
 test('a list loads, says that it is empty, and shows what comes after it', async () => {

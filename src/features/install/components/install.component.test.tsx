@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { InstallCard } from './install-card.tsx'
 
@@ -13,7 +13,7 @@ function browserOffers(outcome: 'accepted' | 'dismissed'): void {
 }
 
 beforeEach(async () => {
-  await phoneOfTest(session)
+  await signedInPhone({}, session)
 })
 
 test('the settings say how to install by the menu, and a refused offer is not made elsewhere again', async () => {

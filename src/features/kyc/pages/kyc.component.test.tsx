@@ -2,9 +2,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { readKyc } from '#contract/http/kyc/kyc.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
@@ -15,7 +15,7 @@ const account = accountOf('asha')
 type Kyc = (typeof account)['kyc']
 
 /** A phone whose person's check stands like this. */
-const standing = (kyc: Kyc) => phoneOfTest(session, [{ name: 'account', value: { ...account, kyc } }])
+const standing = (kyc: Kyc) => signedInPhone({ account: { ...account, kyc } }, session)
 const kycPage = (address: KycAddress) => (
   <KycPage address={address} search={{}} session={session} refresh={() => {}} />
 )

@@ -4,8 +4,8 @@ import { exportEntry } from '#data/outbox/export/export-entry.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
 import { cirkleId, paymentEntry } from '#tests/support/payments/payment-examples.ts'
@@ -25,9 +25,7 @@ const toasts = () => useToasts.getState().toasts.map(({ message }) => message)
 beforeEach(async () => {
   vi.clearAllMocks()
   useToasts.setState({ toasts: [] })
-  await phoneOfTest(session, [
-    { name: 'cirkles', value: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] },
-  ])
+  await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] }, session)
 })
 
 test('an empty Outbox says what would stand there', async () => {

@@ -1,16 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { type HistoryRow, readPaymentStory } from '#contract/http/payments/history.ts'
 import { OWN } from '#data/ledger/ledger.ts'
-import { answeringServer, done, refused } from '#tests/support/components/answering-server.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
 import { historyRow, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { PaymentDetailsSheet } from './payment-details-sheet.tsx'
 
-const STORY = `GET /payments/${historyRow.id}`
 let phone: SignedInPhone
 
 beforeEach(async () => {
@@ -22,28 +21,23 @@ const open = (id = historyRow.id) =>
 const keep = (row: Partial<HistoryRow>) => phone.db.ledger.put({ ...historyRow, ...row, list: OWN })
 
 test('a payment that is not on this phone is looked up: no connection, none there, then found', async () => {
-  let answer = (): Response => {
-    throw new TypeError('Failed to fetch')
-  }
-  answeringServer({ [STORY]: () => answer() })
+  const server = serverOfTest()
   const screen = await open()
   await expect.element(page.getByRole('status')).toHaveTextContent('Looking up the payment')
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('A payment that is not on this phone needs a connection.')
   await expectSoundLooks('a payment that could not be looked up')
-  answer = () => refused(404, 'not_found', 'No.')
+  server.refuse(readPaymentStory, { status: 404, code: 'not_found', message: 'No.' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('This payment cannot be shown.')).toBeVisible()
   await screen.unmount()
 
-  answer = () => done({ rows: [historyRow] })
+  server.answer(readPaymentStory, { rows: [historyRow] })
   const found = await open()
   await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
   await found.unmount()
-  answer = () => {
-    throw new TypeError('Failed to fetch')
-  }
+  server.goAway()
   await open()
   await expect.element(page.getByText('This is the payment as this phone last read it.')).toBeVisible()
   await expect.element(page.getByText('CK-10000014').first()).toBeVisible()
@@ -91,7 +85,7 @@ test('what was missed says so, and leads its payer to paying it, nobody else', a
 })
 
 test('a payment that waits in the outbox says why it was refused, and asks the server nothing', async () => {
-  const asked = answeringServer()
+  const server = serverOfTest()
   await phone.db.outbox.put({
     ...paymentEntry,
     userId: phone.session.user.id,
@@ -109,6 +103,6 @@ test('a payment that waits in the outbox says why it was refused, and asks the s
   await expect.element(page.getByText(`The amount of ${LONG_CIRKLE} has changed.`)).toBeVisible()
   await expect.element(page.getByText('A Cirkle you were in')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Open the Outbox' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(server.asked).toEqual([])
   await expectSoundLooks('a payment in the outbox')
 })

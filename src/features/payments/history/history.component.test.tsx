@@ -1,10 +1,122 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type HistoryRow, listCirklePayments, listHistory } from '#contract/http/payments/history.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { nothing } from '#tests/support/kit/states/kit-state.ts'
 import { historyRows } from '#tests/support/kit/states/payment-states.tsx'
+import { cirkleId, historyRow } from '#tests/support/payments/payment-examples.ts'
+import type { HistoryView } from './history-filter.ts'
+import { HistoryPanel } from './history-panel.tsx'
 import { HistoryTable } from './history-table.tsx'
 
-const table = (count: number, handlers: { onOpen?: (id: string) => void; onEnd?: () => void } = {}) =>
+/** The n-th newest payment of Asha's. */
+const row = (n: number, changes: Partial<HistoryRow> = {}): HistoryRow => ({
+  ...historyRow,
+  id: `4d7c7c9a-8f3b-4e9c-9d2a-${String(n).padStart(12, '0')}`,
+  at: new Date(Date.parse(historyRow.at) - n * 3_600_000).toISOString(),
+  name: `Festival savings ${n}`,
+  ...changes,
+})
+
+const panel = ({ session }: SignedInPhone, list: string, view: HistoryView = {}) => (
+  <HistoryPanel
+    title="Payment History"
+    list={list}
+    session={session}
+    asOf="2026-11-21T00:00:00Z"
+    view={view}
+    onChange={nothing}
+    onOpen={nothing}
+  />
+)
+const keepOwn = (phone: SignedInPhone, rows: readonly HistoryRow[], isWhole: boolean) =>
+  Promise.all([
+    phone.db.ledger.bulkPut(rows.map((each) => ({ ...each, list: OWN }))),
+    isWhole ? phone.db.ledgerEnds.put({ list: OWN, isWhole }) : undefined,
+  ])
+const again = page.getByRole('button', { name: 'Try again' })
+const table = page.getByRole('table')
+
+test('a history that is whole and empty says so, and asks nothing', async () => {
+  const server = serverOfTest()
+  const phone = await signedInPhone()
+  await keepOwn(phone, [], true)
+  await renderInApp(panel(phone, OWN))
+  await expect.element(page.getByText('No payments yet.')).toBeVisible()
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument()
+  expect(server.asked).toEqual([])
+})
+
+test('a Cirkle’s history that cannot be read is no empty one, and is read when tried again', async () => {
+  const server = serverOfTest()
+  await renderInApp(panel(await signedInPhone(), cirkleId))
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading Payment History')
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(page.getByText('No payments yet.')).not.toBeInTheDocument()
+  await expectSoundLooks('a history that could not be read')
+  server.answer(listCirklePayments, { rows: [row(0), row(1)], nextCursor: null })
+  await again.click()
+  await expect.element(table).toHaveAttribute('aria-rowcount', '3')
+  await expect.element(page.getByRole('rowheader').first()).toHaveTextContent(historyRow.payerName)
+  await expect.element(again).not.toBeInTheDocument()
+})
+
+test('what is on this phone stays when older payments cannot be read, and says how far it goes', async () => {
+  serverOfTest().refuse(listHistory, {
+    status: 429,
+    code: 'too_many_requests',
+    message: 'Too many requests.',
+  })
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0), row(1, { status: 'missed', paymentId: null })], false)
+  await renderInApp(panel(phone, OWN))
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await expect.element(table).toHaveAttribute('aria-rowcount', '3')
+  await expect.element(page.getByText('The newest 2 are on this phone.')).toBeVisible()
+  await expect.element(again).toBeEnabled()
+  await expectSoundLooks('a history on a phone')
+
+  await page.getByRole('button', { name: 'Download as CSV' }).click()
+  await expect.element(page.getByRole('alert').last()).toHaveTextContent('This needs a connection.')
+})
+
+test('a narrowed history keeps its filters, and looks further only when asked', async () => {
+  const server = serverOfTest()
+  server.answer(listHistory, { rows: [row(2, { status: 'missed' })], nextCursor: null })
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0), row(1)], false)
+  const screen = await renderInApp(panel(phone, OWN, { status: 'missed', from: '2026-01-01' }))
+  await expect.element(page.getByText('No payment on this phone matches.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Missed' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByLabelText('From')).toBeVisible()
+  await expectSoundLooks('a history with no match')
+  expect(server.asked).toEqual([])
+  await page.getByRole('button', { name: 'Look through older payments' }).click()
+  await expect.element(page.getByRole('rowheader')).toHaveTextContent('Festival savings 2')
+  await screen.rerender(panel(phone, OWN))
+  await expect.element(table).toHaveAttribute('aria-rowcount', '4')
+})
+
+test('number, name and date are seen whole before the first swipe', async () => {
+  const phone = await signedInPhone()
+  await keepOwn(phone, [row(0, { status: 'missed', paymentId: null, name: 'Festival savings' })], true)
+  await renderInApp(panel(phone, OWN))
+  await expect.element(page.getByText('Swipe left to see more columns')).toBeVisible()
+  const end = page.getByRole('region', { name: 'Payment History, table' }).element().getBoundingClientRect()
+  const cells = [...page.getByRole('row').nth(1).element().children].slice(0, 3)
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    '1',
+    'Festival savings',
+    expect.stringMatching(/^Due \d/),
+  ])
+  for (const cell of cells) expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(end.right)
+})
+
+const longTable = (count: number, handlers: { onOpen?: (id: string) => void; onEnd?: () => void } = {}) =>
   renderInApp(
     <HistoryTable
       label="Payment History"
@@ -18,7 +130,7 @@ const table = (count: number, handlers: { onOpen?: (id: string) => void; onEnd?:
 
 test('a long history draws what is in sight, and tells a screen reader of all of it', async () => {
   const onEnd = vi.fn<() => void>()
-  const screen = await table(2000, { onEnd })
+  const screen = await longTable(2000, { onEnd })
   const shown = screen.getByRole('table')
   await expect.element(shown).toHaveAttribute('aria-rowcount', '2001')
   await expect.poll(() => screen.getByRole('row').elements().length).toBeGreaterThan(3)
@@ -33,7 +145,7 @@ test('a long history draws what is in sight, and tells a screen reader of all of
 
 test('a row says its state and opens its details by press or key', async () => {
   const onOpen = vi.fn<(id: string) => void>()
-  const screen = await table(3, { onOpen })
+  const screen = await longTable(3, { onOpen })
   const first = screen.getByRole('row').nth(1)
   await expect.element(first).toHaveTextContent('₹5,000')
   await screen.getByRole('button', { name: 'Festival savings 1' }).click()
@@ -44,7 +156,7 @@ test('a row says its state and opens its details by press or key', async () => {
 })
 
 test('the row that holds the focus stays drawn, however far the table is scrolled', async () => {
-  const screen = await table(500)
+  const screen = await longTable(500)
   const first = screen.getByRole('button', { name: 'Festival savings 1', exact: true })
   first.element().focus()
   const scroller = page.getByRole('region', { name: 'Payment History, table' }).element()

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PaymentOption } from '#contract/http/payments/payments.ts'
+import { readConfig } from '#contract/http/system/system.ts'
 import { saveDraft } from '#data/drafts/drafts.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
 import { savedWrites } from '#data/known/saved-writes.ts'
-import { answeringServer, done } from '#tests/support/components/answering-server.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
 import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
@@ -188,16 +189,13 @@ test.each([
 ] as const)(
   'an identity that is %s holds the form back where the server asks for it',
   async (status, words) => {
-    answeringServer({
-      'GET /config': () =>
-        done({
-          realtime: { key: '' },
-          support: { email: null, phone: null, links: [] },
-          kycGate: 'verified',
-          publicListing: true,
-          pushPublicKey: null,
-          version: '0',
-        }),
+    serverOfTest().answer(readConfig, {
+      realtime: { key: '' },
+      support: { email: null, phone: null, links: [] },
+      kycGate: 'verified',
+      publicListing: true,
+      pushPublicKey: null,
+      version: '0',
     })
     const phone = await signedInPhone({ account: { ...accountOf('asha'), kyc: { status, reason: null } } })
     await openForm(boardOf(due), { phone })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { listCirklePayments } from '#contract/http/payments/history.ts'
 import type { PaymentData } from '#contract/http/payments/payments.ts'
 import { listEntries } from '#data/outbox/entries/read-entries.ts'
-import { answeringServer, done } from '#tests/support/components/answering-server.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
 import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
@@ -12,7 +13,7 @@ import { activity, cirkleId, paymentData } from '#tests/support/payments/payment
 import { ReviewSheet } from './review-sheet.tsx'
 
 async function review(payments: readonly PaymentData[]): Promise<SignedInPhone> {
-  answeringServer({ [`GET /cirkles/${cirkleId}/payments`]: () => done({ rows: [], nextCursor: null }) })
+  serverOfTest().answer(listCirklePayments, { rows: [], nextCursor: null })
   const phone = await signedInPhone()
   await renderInApp(
     <ReviewSheet

@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
@@ -38,9 +38,7 @@ const sheet = () => renderInApp(<LogoutSheet isOpen userId={session.user.id} {..
 beforeEach(async () => {
   vi.clearAllMocks()
   useToasts.setState({ toasts: [] })
-  await phoneOfTest(session, [
-    { name: 'cirkles', value: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] },
-  ])
+  await signedInPhone({ cirkles: [exampleCirkle({ id: cirkleId, name: LONG_CIRKLE })] }, session)
 })
 
 test('who has sent everything signs out by one press', async () => {

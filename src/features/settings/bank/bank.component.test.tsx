@@ -3,9 +3,9 @@ import { type BankDetails, saveBankDetails } from '#contract/http/people/account
 import { readDraft } from '#data/drafts/drafts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
@@ -38,7 +38,7 @@ const editSheet = (known: BankDetails | null) => (
 beforeEach(async () => {
   vi.clearAllMocks()
   useToasts.setState({ toasts: [] })
-  await phoneOfTest(session, [{ name: 'account', value: accountOf('asha') }])
+  await signedInPhone({ account: accountOf('asha') }, session)
 })
 
 test('without bank details the sheet says what they are for, and leads to their form', async () => {
@@ -115,7 +115,7 @@ test('replacing details asks for the password, is sent once, and keeps what was 
   })
   release()
   await expect.element(password).toHaveAccessibleDescription(/Your password is wrong\./)
-  expect(server.asked).toHaveLength(1)
+  expect(server.asked.map(({ name }) => name)).toEqual(['POST /account/bank', 'save-bank-details'])
   expect(onSaved).not.toHaveBeenCalled()
 
   server.answer(saveBankDetails, { ...details, accountNumber: '9876543210' }, 'Bank details saved')

@@ -3,9 +3,9 @@ import { requestChange, saveProfile, setProfilePhoto } from '#contract/http/onli
 import { localDb } from '#data/db/local-db.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { longAccount } from '#tests/support/kit/states/settings-states.tsx'
 import { asha } from '#tests/support/payments/payment-examples.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.clearAllMocks()
   useToasts.setState({ toasts: [] })
   sessions.save(session)
-  await phoneOfTest(session, [{ name: 'account', value: account }])
+  await signedInPhone({ account: account }, session)
 })
 
 test('a profile is saved here and on the server, and what was typed stays until then', async () => {

@@ -3,9 +3,9 @@ import { saveSettings } from '#contract/http/people/accounts.ts'
 import { endSession, listSessions } from '#contract/http/people/sign-in.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { accountOf, ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
@@ -76,7 +76,7 @@ test('another device is ended after a question, and stays listed when it could n
 })
 
 test('two-factor authentication says what it does and changes with the password alone', async () => {
-  await phoneOfTest(session, [{ name: 'account', value: accountOf('asha') }])
+  await signedInPhone({ account: accountOf('asha') }, session)
   const server = serverOfTest()
   const onClose = vi.fn<() => void>()
   const refresh = vi.fn<() => void>()

@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
+import { acceptSwap, readSwap, requestSwap } from '#contract/http/online/swapping.ts'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-examples.ts'
-import { answeringServer, done, refused } from '#tests/support/components/answering-server.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { putFacts, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
@@ -84,7 +85,6 @@ async function openSheet(cirkle: Cirkle | undefined, swaps: Swap[] = [], members
   return { ...phone, ...handlers, screen }
 }
 const sendRequest = page.getByRole('button', { name: 'Send Swap Request' })
-const ASK = `POST /cirkles/${cirkleId}/swap`
 
 test.each([
   ['a Cirkle that is not here', 'This Cirkle is not on this phone.', undefined],
@@ -120,10 +120,11 @@ test.each([
 )
 
 test('a member is chosen, the effect on both turns shown, and a refusal stands until it is sent again', async () => {
-  let isTaken = true
-  const asked = answeringServer({
-    [ASK]: () =>
-      isTaken ? refused(409, 'turn_opened', `The turn of ${LONG_NAME} has begun.`) : done({ swapHash: HASH }),
+  const server = serverOfTest()
+  server.refuse(requestSwap, {
+    status: 409,
+    code: 'turn_opened',
+    message: `The turn of ${LONG_NAME} has begun.`,
   })
   const { onSent, refresh } = await openSheet(running(), [swap()])
   await expect
@@ -144,10 +145,11 @@ test('a member is chosen, the effect on both turns shown, and a refusal stands u
   expect(refresh, 'this phone may know too little').toHaveBeenCalledTimes(1)
   await expectSoundLooks('a swap that was refused')
 
-  isTaken = false
+  server.answer(requestSwap, { swapHash: HASH })
   await sendRequest.click()
   await expect.poll(() => onSent.mock.calls.length).toBe(1)
-  expect(asked).toEqual([ASK, ASK])
+  const asking = { name: 'request-swap', body: { userId: meera.id } }
+  expect(server.asked).toEqual([asking, asking])
 })
 
 test('among many, somebody is found by name, and chosen anew with the focus where it is needed', async () => {
@@ -172,24 +174,20 @@ const openRequest = async (swaps: Swap[]) => {
   await renderInApp(<SwapRequestPage hash={HASH} session={session} refresh={refresh} />)
   return refresh
 }
-const READ = `GET /payment/swap/${HASH}`
 
 test('a request that is not here is asked for: it cannot be read, or there is none', async () => {
-  let answer = (): Response => {
-    throw new TypeError('Failed to fetch')
-  }
-  answeringServer({ [READ]: () => answer() })
+  const server = serverOfTest()
   await openRequest([])
   await expect.element(page.getByRole('alert')).toHaveTextContent('This request is not on this phone.')
   await expectSoundLooks('a request that could not be read')
-  answer = () => refused(404, 'not_found', 'No.')
+  server.refuse(readSwap, { status: 404, code: 'not_found', message: 'No.' })
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('There is no swap request for you at this address.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Go to My Cirkles' })).toBeVisible()
 })
 
 test('a request that the server has is kept, and can be answered', async () => {
-  answeringServer({ [READ]: () => done(swap()) })
+  serverOfTest().answer(readSwap, swap())
   await openRequest([])
   await expect
     .element(page.getByText(`${LONG_NAME} asks to swap turns with you in ${LONG_CIRKLE}.`))
@@ -198,24 +196,20 @@ test('a request that the server has is kept, and can be answered', async () => {
 })
 
 test('while one answer is on its way the other waits, and a failure is told in a dialog', async () => {
-  let fail = nothing
-  const asked = answeringServer({
-    'POST /payment/swap/accept': () =>
-      new Promise((_, reject) => {
-        fail = () => reject(new TypeError('Failed to fetch'))
-      }),
-  })
+  const server = serverOfTest()
+  const release = server.hold(acceptSwap)
   const refresh = await openRequest([swap()])
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect.element(page.getByRole('button', { name: 'Accept' })).toHaveAttribute('aria-busy', 'true')
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeDisabled()
   await expectSoundLooks('a request that is being accepted')
-  fail()
+  server.goAway()
+  release()
   await expect.poll(() => useStatus.getState().dialog?.message).toMatch(/^Error making POST request: /)
   await expect.element(page.getByRole('button', { name: 'Decline' })).toBeEnabled()
   dismissStatusDialog()
   expect(refresh).toHaveBeenCalledTimes(1)
-  expect(asked).toEqual(['POST /payment/swap/accept'])
+  expect(server.asked).toEqual([{ name: 'accept-swap', body: { swapHash: HASH } }])
 })
 
 test.each([
@@ -231,8 +225,7 @@ test.each([
 })
 
 test('in a notice a refused answer is said there, and the outcome takes the place of the answers', async () => {
-  const ACCEPT = 'POST /payment/swap/accept'
-  answeringServer({ [ACCEPT]: () => refused(409, 'swap_used_up', 'Used.') })
+  serverOfTest().refuse(acceptSwap, { status: 409, code: 'swap_used_up', message: 'Used.' })
   const { db, session } = await signedInPhone({ swaps: [swap()] })
   await renderInApp(<SwapAnswer hash={HASH} session={session} refresh={nothing} />)
   await page.getByRole('button', { name: 'Accept Swap' }).click()

@@ -2,21 +2,47 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSettings } from '#contract/http/people/accounts.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
-import { phoneOfTest } from '#tests/support/components/phone-of-test.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/support/kit/states/cirkle-states.tsx'
 import { LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
 import { notice } from '#tests/support/kit/states/message-states.tsx'
 import { ALL_NOTIFICATIONS } from '#tests/support/people/account-of.ts'
 import { NotificationChoices } from '../push/notification-choices.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 
+const CIRKLE = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+const row = (changes: Partial<typeof notice>) => (
+  <ul>
+    <NoticeRow
+      notice={{ ...notice, ...changes }}
+      renderSwapAnswer={(hash) => <button type="button">Answer {hash}</button>}
+    />
+  </ul>
+)
 const panel = () =>
   renderInApp(<NotificationPanel userId={session.user.id} onClose={() => {}} renderSwapAnswer={() => null} />)
 
 beforeEach(async () => {
-  await phoneOfTest(session)
+  await signedInPhone({}, session)
+})
+
+test('a notice leads to its subject, and one without a place is only read', async () => {
+  const screen = await renderInApp(row({ type: 'invitation', data: { cirkleId: CIRKLE } }))
+  await expect
+    .element(screen.getByRole('link', { name: /Your payment of ₹2,000/ }))
+    .toHaveAttribute('href', `/home?invite=${CIRKLE}`)
+  await screen.rerender(row({ type: 'of-a-later-server' }))
+  await expect.element(screen.getByText(/Your payment of ₹2,000/)).toBeVisible()
+  await expect.element(screen.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('a notice has its time in India, and a request to swap its answers', async () => {
+  const screen = await renderInApp(row({ type: 'swap-request', data: { swapData: { hash: 'h4sh' } } }))
+  await expect.element(screen.getByText('15:30')).toHaveAttribute('datetime', '2026-11-20T10:00:00Z')
+  await expect.element(screen.getByRole('button', { name: 'Answer h4sh' })).toBeVisible()
 })
 
 test('without anything new the panel says so, and has nothing to mark', async () => {
@@ -87,6 +113,11 @@ test('a kind of notification changes when the server says so, and shows beside i
   server.refuse(saveSettings, { status: 401, code: 'unauthenticated', message: 'Please sign in again.' })
   release()
   await expect.element(invitations).toHaveAccessibleDescription(/Please sign in again\./)
-  expect(server.asked).toEqual([{ name: 'save-settings', body: { notifications: { invitations: true } } }])
+  const body = { notifications: { invitations: true } }
+  // Whether there is push is asked at any time.
+  expect(server.asked.filter(({ name }) => name !== 'GET /config')).toEqual([
+    { name: 'POST /account/settings', body },
+    { name: 'save-settings', body },
+  ])
   expect(refresh).toHaveBeenCalledTimes(1)
 })
