@@ -10,6 +10,7 @@ declare global {
  */
 export function openEarly(): void {
   globalThis.earlyDatabase = openExisting(indexedDB)
+  // The error reaches the caller of `takeEarlyDatabase`; before that the browser would report it as unhandled.
   globalThis.earlyDatabase.catch(() => undefined)
 }
 

@@ -16,7 +16,7 @@ export async function openExisting(indexedDB: IDBFactory): Promise<IDBDatabase |
     })
     request.addEventListener('success', () => {
       const database = request.result
-      // Whoever asked may not come to close it.
+      // The caller may never close it, for example when its script does not load.
       database.addEventListener('versionchange', () => database.close())
       resolve(database)
     })

@@ -37,7 +37,7 @@ function file<Part>(part: Part) {
 }
 
 beforeEach(() => {
-  // What could not be loaded is said there for whoever looks into it.
+  // The console names what could not be loaded.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 

@@ -55,7 +55,7 @@ const CODE_CONSTANTS: ReadonlySet<string> = new Set([
   'SEED_LABELS',
   'TABLES',
 ])
-/** Names that nobody translates. */
+/** Names that stay the same in every language. */
 const BRANDS: ReadonlySet<string> = new Set(['Samsung Internet'])
 
 /**

@@ -33,7 +33,7 @@ const running = (changes: Partial<Cirkle> = {}) =>
     ...changes,
   })
 
-/** Ravi receives in the first cycle, Asha in the second, then Meera, and whoever else there is. */
+/** Ravi receives in the first cycle, Asha in the second, then Meera, then the other members. */
 const turns = (count = 3) => [
   exampleMember('ravi', 1),
   { ...exampleMember(asha.id, 2), name: asha.name },

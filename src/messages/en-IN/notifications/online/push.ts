@@ -1,4 +1,4 @@
-/** Texts of choosing what is told, and on which devices. */
+/** Texts of the notification preferences, and of notifications on this device. */
 export const push = {
   pushFailed: 'Your browser could not set this up. Please try again later.',
   paymentReminders: 'Payment reminders',
