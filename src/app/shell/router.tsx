@@ -15,6 +15,8 @@ export const router = createRouter({
   routeTree,
   context: { sessions, enter, settle: settleSession, refresh, loadBars },
   defaultPreload: 'intent',
+  // Loaders read the phone, which is quick: what they read at an earlier visit is not shown.
+  defaultStaleReloadMode: 'blocking',
   InnerWrap: Frame,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,25 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { NotificationBell } from '#features/notifications/pages/notification-bell.tsx'
 import { SwapNotice } from '#features/swaps/pages/swap-notice.tsx'
-import { beginPay } from '#features/payments/pages/how-to-pay.tsx'
+import { prepareHowToPay } from '#features/payments/pages/how-to-pay.tsx'
+import { readFirstBoard } from '#features/payments/pages/first-board.ts'
 import { PaymentPage } from '#features/payments/pages/payment-page.tsx'
 import { Statement } from '#features/payments/pages/statement.tsx'
 import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
 import { t } from '#messages/routes.ts'
 
+/** A read that began with the finger going down is of use when it goes up. */
+const PRESS_MS = 2_000
+
 export const Route = createFileRoute('/_signed-in/payment')({
   staticData: { title: () => t('payments') },
   validateSearch: parsePaymentSearch,
   beforeLoad({ search }) {
-    if (search.pay !== undefined) beginPay()
+    if (search.pay !== undefined) prepareHowToPay()
   },
+  loader: async ({ context }) => readFirstBoard(context.session.user.id),
+  preloadStaleTime: PRESS_MS,
   component: Payment,
 })
 
 function Payment() {
   const search = Route.useSearch()
   const { session, refresh } = Route.useRouteContext()
+  const firstBoard = Route.useLoaderData()
   const sheets = useSheets()
   if (search.statement !== undefined) {
     return <Statement list={search.statement} view={search} session={session} />
@@ -27,6 +34,7 @@ function Payment() {
   return (
     <PaymentPage
       session={session}
+      firstBoard={firstBoard}
       search={search}
       sheets={sheets}
       onRefresh={refresh}

@@ -24,12 +24,12 @@ export interface Board {
   readonly freshness: Facts['freshness']
 }
 
-/** The board, live; null before the first sync, undefined while it is being read. */
-export function useBoard(userId: string): Board | null | undefined {
-  return useLiveQuery(() => readBoard(userId), [userId])
+/** The board, live; null before the first sync, undefined while it is being read. `first`: as last read. */
+export function useBoard(userId: string, first?: Board | null): Board | null | undefined {
+  return useLiveQuery(() => readBoard(userId), [userId], first)
 }
 
-async function readBoard(userId: string): Promise<Board | null> {
+export async function readBoard(userId: string): Promise<Board | null> {
   const db = localDb()
   const [{ overview, activity, freshness }, { entries }, options] = await Promise.all([
     readFacts(db, ['overview', 'activity', 'freshness']),

@@ -1,14 +1,12 @@
-import { lazyInstalled } from '#ui/lazy/lazy-installed.ts'
+import { lazyRouteComponent } from '@tanstack/react-router'
 
-const load = async () => import('../pay/how-to-pay-sheet.tsx')
-
-/** How to Pay over the page. */
-export const HowToPay = lazyInstalled(load, 'HowToPaySheet')
+/** How to Pay over the page. The router's own draws preloaded code at once: React's `lazy` suspends even then. */
+export const HowToPay = lazyRouteComponent(async () => import('../pay/how-to-pay-sheet.tsx'), 'HowToPaySheet')
 
 /**
  * Starts loading what a payment's address needs, beside the page under it. Errors surface where it is
  * rendered.
  */
-export function beginPay(): void {
-  load().catch(() => undefined)
+export function prepareHowToPay(): void {
+  HowToPay.preload?.()?.catch(() => undefined)
 }

@@ -9,6 +9,7 @@ import { lazyOnlineSheet } from '#ui/lazy/lazy-online-sheet.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { ManagePayments } from '../overview/manage-payments.tsx'
 import { NotHereYet } from '../overview/not-here-yet.tsx'
@@ -17,7 +18,7 @@ import { PaymentHistory } from '../history/payment-history.tsx'
 import { SharedFileNote } from '../shared-file/shared-file-note.tsx'
 import { useOwnPending } from '../facts/ledger.ts'
 import type { PaymentSearch } from '../facts/payment-search.ts'
-import { useBoard } from '../facts/queries.ts'
+import { type Board, useBoard } from '../facts/queries.ts'
 import type { PaymentSheets } from '../facts/use-sheets.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import styles from './payment-page.module.css'
@@ -43,6 +44,8 @@ const MINUTE_MS = 60_000
 
 type PaymentPageProps = {
   session: Session
+  /** As read before the page was opened. */
+  firstBoard: Board | null | undefined
   search: PaymentSearch
   sheets: PaymentSheets
   /** From another feature, passed in by the route. */
@@ -52,22 +55,23 @@ type PaymentPageProps = {
 }
 
 /** /payment: amounts owed, to validate and to come, by Cirkle, and the payment history. */
-export function PaymentPage({ session, search, sheets, bell, onRefresh }: PaymentPageProps) {
+export function PaymentPage({ session, firstBoard, search, sheets, bell, onRefresh }: PaymentPageProps) {
   const userId = session.user.id
-  const board = useBoard(userId)
+  const board = useBoard(userId, firstBoard)
+  const isDrawn = useDrawnLater(search.pay !== undefined)
   const now = useNow(MINUTE_MS)
   const isLoaded = board !== null && board !== undefined
   const today = latestDay(now, board?.freshness.asOf)
   const withdrawn = useOwnPending(search.withdraw)
   return (
-    <Page ready={isLoaded ? 'payment' : undefined}>
+    <Page ready={isLoaded && isDrawn ? 'payment' : undefined}>
       <PageHeader
         title={t('payments')}
         detail={board == null ? undefined : asOfWords(board.freshness, now + MINUTE_MS)}
         end={bell}
       />
       <div className={styles['parts']}>
-        {isLoaded ? (
+        {isLoaded && isDrawn ? (
           <>
             <SharedFileNote userId={userId} />
             <OverviewCards board={board} today={today} />

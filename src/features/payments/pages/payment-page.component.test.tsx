@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { nothing } from '#tests/support/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import { activity, cirkleId, option } from '#tests/support/payments/payment-examples.ts'
+import type { PaymentSearch } from '../facts/payment-search.ts'
+import type { PaymentSheets } from '../facts/use-sheets.ts'
+import { readFirstBoard } from './first-board.ts'
+import { HowToPay } from './how-to-pay.tsx'
+import { PaymentPage } from './payment-page.tsx'
+
+const sheets: PaymentSheets = { open: nothing, change: nothing, close: nothing }
+
+/** Asha's phone after a sync, with her Cirkle and what she owes in it. */
+async function syncedPhone(): Promise<SignedInPhone> {
+  const phone = await signedInPhone({
+    overview: exampleBoard(activity).overview,
+    activity: [activity],
+    freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: 0 },
+  })
+  await phone.db.paymentOptions.put({
+    cirkleId,
+    cirkleName: 'Festival savings',
+    lastPayment: option,
+    pastPendingPayments: [],
+  })
+  return phone
+}
+
+async function openPage({ session }: SignedInPhone, search: PaymentSearch) {
+  const firstBoard = await readFirstBoard(session.user.id)
+  const screen = await renderInApp(
+    <PaymentPage
+      session={session}
+      firstBoard={firstBoard}
+      search={search}
+      sheets={sheets}
+      bell={null}
+      onRefresh={nothing}
+    />,
+  )
+  return { firstBoard, screen }
+}
+
+test('what was read beside the code is drawn at once, without a skeleton', async () => {
+  const { firstBoard, screen } = await openPage(await syncedPhone(), {})
+  expect(firstBoard?.options.size).toBe(1)
+  // At once, not when the page's own read has come.
+  expect(screen.container.querySelector('main')?.dataset['ready']).toBe('payment')
+  await expect.element(screen.getByRole('region', { name: 'Payment Overview' })).toBeVisible()
+})
+
+test('How to Pay comes first where it is asked for, and the page under it follows', async () => {
+  // As the route does.
+  await HowToPay.preload?.()
+  const { screen } = await openPage(await syncedPhone(), { pay: cirkleId })
+  await expect.element(screen.getByRole('dialog', { name: 'How to Pay' })).toBeVisible()
+  // Hidden from screen readers while the sheet is open.
+  await expect
+    .element(screen.getByRole('main', { includeHidden: true }))
+    .toHaveAttribute('data-ready', 'payment')
+  await expect
+    .element(screen.getByRole('region', { name: 'Payment Overview', includeHidden: true }))
+    .toBeInTheDocument()
+})
+
+test('before the first sync there is no board, and the page says that it waits', async () => {
+  const { firstBoard, screen } = await openPage(await signedInPhone(), {})
+  expect(firstBoard).toBeNull()
+  await expect.element(screen.getByRole('main')).not.toHaveAttribute('data-ready')
+})
