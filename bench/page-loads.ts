@@ -8,12 +8,14 @@ import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
 import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /*
- * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none]`: the app beside the floors, in one
- * interleaved run. The floors are static pages; ours is the built client before a real server. Prints
+ * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none --beside FOLDER]`: the app beside the
+ * floors, in one interleaved run. The floors are static pages; ours is the built client before a real server.
+ * With `--beside`, Home of another version, built into FOLDER, takes part before the same server. Prints
  * medians, their ratios to floor-idb20 and the gates beside them, and writes every figure to bench/results.
  */
 
 const APP_PORT = 21120
+const BESIDE_PORT = 21121
 const API_PORT = 21130
 
 const { values } = parseArgs({
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     cpu: { type: 'string', default: '4' },
     net: { type: 'string', default: 'cdp' },
     only: { type: 'string' },
+    beside: { type: 'string' },
   },
 })
 
@@ -29,7 +32,6 @@ const work = await mkdtemp(join(tmpdir(), 'cirkles-bench-run-'))
 // As root the database runs as another user, who needs access.
 await chmod(work, 0o755)
 const dataDir = join(work, 'data')
-const profile = join(work, 'profile')
 const config = join(work, 'config.json')
 
 const ours = {
@@ -38,6 +40,28 @@ const ours = {
   port: APP_PORT,
   spa: true,
 }
+/** Home of the person that BENCH_ACCOUNT is, who signed in before. */
+const home = {
+  ...ours,
+  path: '/home',
+  ready: '[data-ready=home]',
+  profile: join(work, 'profile'),
+  phases: ['second', 'offline'],
+}
+const homes = [
+  { ...home, name: 'home' },
+  ...(values.beside === undefined
+    ? []
+    : [
+        {
+          ...home,
+          name: 'home-beside',
+          dist: resolve(values.beside),
+          port: BESIDE_PORT,
+          profile: join(work, 'profile-beside'),
+        },
+      ]),
+]
 const apps = [
   { name: 'floor-idb20', dist: resolve('bench/floors/idb20'), ready: '#ready', port: 21102 },
   { name: 'floor-stack', dist: resolve('bench/floors/stack'), ready: '#ready', port: 21103 },
@@ -52,14 +76,7 @@ const apps = [
     installs: false,
   },
   { ...ours, name: 'sign-in', path: '/sign-in', ready: '[data-ready]', phases: ['cold', 'second'] },
-  {
-    ...ours,
-    name: 'home',
-    path: '/home',
-    ready: '[data-ready=home]',
-    profile,
-    phases: ['second', 'offline'],
-  },
+  ...homes,
 ]
 
 /** Runs a part of the harness. @throws Error when it fails */
@@ -84,19 +101,21 @@ const cirkles = await startCirkles({
 })
 try {
   await harness('build-stack-floor')
-  await harness(
-    'signed-in-profile',
-    '--config',
-    config,
-    '--app',
-    'home',
-    '--profile',
-    profile,
-    '--email',
-    BENCH_ACCOUNT.email,
-    '--password',
-    BENCH_ACCOUNT.password,
-  )
+  for (const { name, profile } of homes) {
+    await harness(
+      'signed-in-profile',
+      '--config',
+      config,
+      '--app',
+      name,
+      '--profile',
+      profile,
+      '--email',
+      BENCH_ACCOUNT.email,
+      '--password',
+      BENCH_ACCOUNT.password,
+    )
+  }
   await harness(
     'measure',
     '--config',
