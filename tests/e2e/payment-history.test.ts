@@ -15,15 +15,17 @@ async function giveAshaOldPayments({ query }: Demo): Promise<{ id: string; recei
        proof_status, payment_date, created_at)
      select cirkle_id, contribution_id, payer_id, payee_id, to_admin, amount, method, 'superseded', 'not_required',
        payment_date, created_at - make_interval(hours => n)
-     from (select * from payments where payer_id = (select id from users where email = $1) limit 1) one,
-       generate_series(1, $2::int) n`,
+     from (select * from payments where payer_id = (select id from users where email = $1)
+       order by created_at limit 1) one, generate_series(1, $2::int) n`,
     [ASHA.email, String(OLD)],
   )
   const [oldest] = await query(
     `update payments set contribution_id = other.id, cirkle_id = other.cirkle_id
-     from (select * from payments order by created_at limit 1) one, contributions other
+     from (select * from payments where payer_id = (select id from users where email = $1)
+       order by created_at limit 1) one, contributions other
      where payments.id = one.id and other.user_id = one.payer_id and other.id <> one.contribution_id
      returning payments.id, payments.receipt_number as receipt`,
+    [ASHA.email],
   )
   return v.parse(v.object({ id: v.string(), receipt: v.string() }), oldest)
 }
