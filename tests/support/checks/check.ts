@@ -3,9 +3,14 @@ import { runCommand } from '#tests/support/checks/run-command.ts'
 
 /* `npm run check`: everything that can be checked without running the app, in seconds. */
 
-/** Keeps the type information of the last run, so that the next one only checks changes. */
+/**
+ * TypeScript 7, written in Go, checks in a sixth of the time; 6 stays for the tools that parse with it.
+ * Both have a `tsc`. The type information is kept, so that the next run only checks changes.
+ */
 const typesOf = (project: string): readonly string[] =>
-  `tsc --project ${project} --incremental --tsBuildInfoFile .tmp/types/${project}.tsbuildinfo`.split(' ')
+  `node node_modules/@typescript/native/bin/tsc --project ${project} --incremental --tsBuildInfoFile .tmp/types/${project}.tsbuildinfo`.split(
+    ' ',
+  )
 
 const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'types of the server', command: typesOf('server') },
