@@ -1,5 +1,10 @@
 import { defineConfig, devices } from 'playwright/test'
-import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { BROWSER_FLAGS, findBrowser, findHeadlessBrowser } from '#tests/support/browser/browser.ts'
+import { FULL_BROWSER } from './tests/e2e/test.ts'
+
+const NEEDS_FULL_BROWSER = new RegExp(FULL_BROWSER.tag)
+
+const launch = (executablePath: string) => ({ executablePath, args: [...BROWSER_FLAGS] })
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,6 +25,13 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 15_000,
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: findBrowser(), args: [...BROWSER_FLAGS] },
   },
+  projects: [
+    {
+      name: 'headless shell',
+      grepInvert: NEEDS_FULL_BROWSER,
+      use: { launchOptions: launch(findHeadlessBrowser()) },
+    },
+    { name: 'full browser', grep: NEEDS_FULL_BROWSER, use: { launchOptions: launch(findBrowser()) } },
+  ],
 })

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { BROWSER_FLAGS, findBrowser } from '#tests/support/browser/browser.ts'
+import { BROWSER_FLAGS, findHeadlessBrowser } from '#tests/support/browser/browser.ts'
 import { PHONE } from '#tests/support/browser/viewports.ts'
 
 /** Runs in a browser: beside its source, or beside the states that the kit page shows. */
@@ -84,7 +84,7 @@ export default defineConfig({
               launchOptions: {
                 // Read when the browser starts: no other project needs one, or should install it.
                 get executablePath() {
-                  return findBrowser()
+                  return findHeadlessBrowser()
                 },
                 args: [...BROWSER_FLAGS],
               },

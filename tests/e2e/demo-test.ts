@@ -7,7 +7,7 @@ import { freePort } from '#tests/support/server/ports.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { test as base } from './test.ts'
+import { FULL_BROWSER, test as base } from './test.ts'
 
 /** Console errors of the browser for requests and sockets without a network. */
 export const NO_NETWORK =
@@ -186,4 +186,4 @@ export function putPaymentsOff({ proxy }: Demo): void {
       : undefined
 }
 
-export { expect }
+export { expect, FULL_BROWSER }

@@ -6,7 +6,7 @@ import type { FaultProxy } from '#tests/support/browser/fault-proxy.ts'
 import { sha256Of } from '#tests/support/phone/paying-phone.ts'
 import { readDrafts, readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { cameraPhoto, type PickedFile, scannedPdf } from '#tests/support/browser/picked-files.ts'
-import { expect, NO_NETWORK, openPayments, test } from './demo-test.ts'
+import { expect, FULL_BROWSER, NO_NETWORK, openPayments, test } from './demo-test.ts'
 
 /** Chunks of an upload that arrive whole before the line breaks in the middle of the next. */
 const WHOLE_CHUNKS = 3
@@ -18,45 +18,45 @@ const byBank = (proof: PickedFile): BankPayment => ({
   reference: 'UTR20261121',
 })
 
-test('a browser killed in the middle of an upload goes on where the upload stopped', async ({
-  demo,
-  newPhoneOnDisk,
-  incidents,
-}) => {
-  incidents.allow(NO_NETWORK)
-  const proof = scannedPdf('transfer.pdf', 4_000_000)
-  const phone = await newPhoneOnDisk()
-  const page = await phone.open()
-  await signInAs(page, demo.url, ASHA)
-  await openPayments(page, demo.url)
+test(
+  'a browser killed in the middle of an upload goes on where the upload stopped',
+  FULL_BROWSER,
+  async ({ demo, newPhoneOnDisk, incidents }) => {
+    incidents.allow(NO_NETWORK)
+    const proof = scannedPdf('transfer.pdf', 4_000_000)
+    const phone = await newPhoneOnDisk()
+    const page = await phone.open()
+    await signInAs(page, demo.url, ASHA)
+    await openPayments(page, demo.url)
 
-  const broken = breakUploadsOf(demo.proxy)
-  await submitPayment(page, FESTIVAL, byBank(proof))
-  await broken
-  await phone.kill()
-  expect(await demo.ashasPayments()).toMatchObject([
-    { status: 'pending', proof_status: 'awaiting_upload', sha256: null },
-  ])
-
-  demo.proxy.requests.length = 0
-  demo.proxy.rule = () => undefined
-  await phone.open()
-  await expect
-    .poll(() => demo.ashasPayments(), { message: 'the proof has arrived' })
-    .toEqual([
-      { status: 'pending', method: 'bank', proof_status: 'uploaded', sha256: sha256Of(proof.buffer) },
+    const broken = breakUploadsOf(demo.proxy)
+    await submitPayment(page, FESTIVAL, byBank(proof))
+    await broken
+    await phone.kill()
+    expect(await demo.ashasPayments()).toMatchObject([
+      { status: 'pending', proof_status: 'awaiting_upload', sha256: null },
     ])
-  const sent = demo.proxy.requests.filter(({ path }) => path.startsWith('/api/uploads'))
-  expect(
-    sent.filter(({ method }) => method === 'POST'),
-    'no upload is begun anew',
-  ).toEqual([])
-  const offsets = sent
-    .filter(({ method }) => method === 'PATCH')
-    .map(({ headers }) => Number(headers['upload-offset']))
-  expect(Math.min(...offsets)).toBeGreaterThanOrEqual(WHOLE_CHUNKS * 256 * 1024)
-  await expect.poll(demo.paymentCalls).toEqual([201])
-})
+
+    demo.proxy.requests.length = 0
+    demo.proxy.rule = () => undefined
+    await phone.open()
+    await expect
+      .poll(() => demo.ashasPayments(), { message: 'the proof has arrived' })
+      .toEqual([
+        { status: 'pending', method: 'bank', proof_status: 'uploaded', sha256: sha256Of(proof.buffer) },
+      ])
+    const sent = demo.proxy.requests.filter(({ path }) => path.startsWith('/api/uploads'))
+    expect(
+      sent.filter(({ method }) => method === 'POST'),
+      'no upload is begun anew',
+    ).toEqual([])
+    const offsets = sent
+      .filter(({ method }) => method === 'PATCH')
+      .map(({ headers }) => Number(headers['upload-offset']))
+    expect(Math.min(...offsets)).toBeGreaterThanOrEqual(WHOLE_CHUNKS * 256 * 1024)
+    await expect.poll(demo.paymentCalls).toEqual([201])
+  },
+)
 
 test('a form half filled when the browser is killed opens as it was, and makes no entry', async ({
   demo,

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL_BROWSER, test } from './test.ts'
 
 const VIEWPORTS = [
   { name: 'a phone', viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
@@ -198,7 +198,7 @@ for (const { name, ...device } of VIEWPORTS) {
       await expect(wayIn(page, 'Get Started')).toBeVisible()
     })
 
-    test('what comes without scrolling weighs little', async ({ page }) => {
+    test('what comes without scrolling weighs little', FULL_BROWSER, async ({ page }) => {
       await page.goto(server.url, { waitUntil: 'networkidle' })
       const parts = await page.evaluate(() =>
         [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]

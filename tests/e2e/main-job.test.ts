@@ -12,7 +12,7 @@ import { callsIn } from '#tests/support/browser/call-log.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { withDatabase } from '#tests/support/postgres/server-database.ts'
 import { NO_NETWORK } from './demo-test.ts'
-import { expect, test } from './test.ts'
+import { expect, FULL_BROWSER, test } from './test.ts'
 
 const OWNER: NewPerson = {
   fullName: 'Asha Iyer',
@@ -56,145 +56,147 @@ for (const [method, makePayment] of [
   ['bank', bankPayment],
   ['cash', cashPayment],
 ] as const) {
-  test(`a ${method} payment made without a network arrives once`, async ({
-    newPhone,
-    newPhoneOnDisk,
-    incidents,
-  }) => {
-    test.setTimeout(240_000)
-    incidents.allow(NO_NETWORK)
-    const payment = await makePayment()
+  test(
+    `a ${method} payment made without a network arrives once`,
+    FULL_BROWSER,
+    async ({ newPhone, newPhoneOnDisk, incidents }) => {
+      test.setTimeout(240_000)
+      incidents.allow(NO_NETWORK)
+      const payment = await makePayment()
 
-    const ownerPhone = await newPhone()
-    const owner = await ownerPhone.open()
-    await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
-      await signUp(owner, server.url, OWNER)
-      await signIn(owner, OWNER)
-      await saveBankDetails(owner, server.url)
-      await createCirkle(owner, server.url, {
-        name: CIRKLE,
-        amount: AMOUNT,
-        invites: [MEMBER.email],
-        photo: await cameraPhoto('school.jpg', 1600, 1200),
-      })
-      await owner.getByRole('link', { name: 'View Cirkle' }).click()
-      await expect(owner.getByRole('dialog', { name: CIRKLE }).getByText(MEMBER.email)).toBeVisible()
-    })
-
-    const memberPhone = await newPhoneOnDisk()
-    await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
-      const member = await memberPhone.open()
-      await signUp(member, server.url, MEMBER)
-      await signIn(member, MEMBER)
-      await acceptInvitation(member, server.url, CIRKLE)
-    })
-
-    await test.step('the owner sees the member arrive, and starts', async () => {
-      const sheet = owner.getByRole('dialog', { name: CIRKLE })
-      await expect(sheet.getByText(MEMBER.fullName).first()).toBeVisible()
-      await startCirkle(owner, CIRKLE)
-    })
-
-    await test.step('the member’s phone knows what is owed and is ready for no network', async () => {
-      const member = memberPhone.page()
-      await member.goto(`${server.url}/payment`)
-      await expect(member.getByRole('link', { name: `Make Payment for ${CIRKLE}` })).toBeVisible()
-      await expect
-        .poll(() => member.evaluate(() => navigator.serviceWorker.controller !== null), {
-          message: 'the worker serves this phone',
+      const ownerPhone = await newPhone()
+      const owner = await ownerPhone.open()
+      await test.step('the owner signs up, gives a bank account, creates a Cirkle and invites', async () => {
+        await signUp(owner, server.url, OWNER)
+        await signIn(owner, OWNER)
+        await saveBankDetails(owner, server.url)
+        await createCirkle(owner, server.url, {
+          name: CIRKLE,
+          amount: AMOUNT,
+          invites: [MEMBER.email],
+          photo: await cameraPhoto('school.jpg', 1600, 1200),
         })
-        .toBe(true)
-    })
-
-    await test.step('the server is gone, and the browser is killed', async () => {
-      await server.kill()
-      await memberPhone.kill()
-    })
-
-    let receiptBefore: string | null = null
-    await test.step('the app opens from cold, and the payment is saved on the phone', async () => {
-      const context = await memberPhone.start()
-      await context.setOffline(true)
-      const member = context.pages()[0] ?? (await context.newPage())
-      await member.goto(`${server.url}/home`)
-      await expect(member.getByRole('heading', { name: CIRKLE })).toBeVisible()
-      await member.getByRole('link', { name: 'Payments' }).click()
-      await expect(member.getByText('₹2,500').first()).toBeVisible()
-      await submitPayment(member, CIRKLE, payment)
-      await expect(member.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-      await expect(member.getByText('Payment Successful!')).toBeHidden()
-      await member.goto(`${server.url}/outbox`)
-      await expect(member.getByRole('listitem').filter({ hasText: CIRKLE }).first()).toBeVisible()
-      // Killed, as by a dead battery: a browser that closes normally first ends the emulated offline state.
-      await memberPhone.kill()
-    })
-
-    await test.step('the network returns: without a page open the worker sends the payment, then its proof', async () => {
-      await server.start()
-      const context = await memberPhone.start()
-      expect(context.pages().map((page) => page.url())).toEqual(['about:blank'])
-      await withDatabase(server, async (database) => {
-        await expect
-          .poll(() => paymentStates(database), { message: 'the payment is recorded', timeout: 60_000 })
-          .toEqual([{ status: 'pending', proof_status: method === 'bank' ? 'uploaded' : 'not_required' }])
+        await owner.getByRole('link', { name: 'View Cirkle' }).click()
+        await expect(owner.getByRole('dialog', { name: CIRKLE }).getByText(MEMBER.email)).toBeVisible()
       })
-    })
 
-    await test.step('the payee sees it appear without reloading, opens the proof, and confirms', async () => {
-      await owner.bringToFront()
-      const sheet = owner.getByRole('dialog', { name: CIRKLE })
-      await sheet.getByRole('button', { name: 'Close' }).first().click()
-      await owner.getByRole('link', { name: 'Payments' }).click()
-      await owner.getByRole('link', { name: `Validate Payment for ${CIRKLE}` }).click()
-      const review = owner.getByRole('dialog', { name: 'Review and Validate Payments' })
-      await expect(review.getByRole('heading', { name: MEMBER.fullName })).toBeVisible()
-      if (payment.method === 'bank') {
-        await review.getByRole('button', { name: 'View Proof' }).click()
-        const proof = owner.getByRole('dialog', { name: 'View Proof' }).getByRole('img')
+      const memberPhone = await newPhoneOnDisk()
+      await test.step('the member signs up, sees the invitation on Home, and accepts', async () => {
+        const member = await memberPhone.open()
+        await signUp(member, server.url, MEMBER)
+        await signIn(member, MEMBER)
+        await acceptInvitation(member, server.url, CIRKLE)
+      })
+
+      await test.step('the owner sees the member arrive, and starts', async () => {
+        const sheet = owner.getByRole('dialog', { name: CIRKLE })
+        await expect(sheet.getByText(MEMBER.fullName).first()).toBeVisible()
+        await startCirkle(owner, CIRKLE)
+      })
+
+      await test.step('the member’s phone knows what is owed and is ready for no network', async () => {
+        const member = memberPhone.page()
+        await member.goto(`${server.url}/payment`)
+        await expect(member.getByRole('link', { name: `Make Payment for ${CIRKLE}` })).toBeVisible()
         await expect
-          .poll(() => proof.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
-          .toBeGreaterThan(800)
-        await owner
-          .getByRole('dialog', { name: 'View Proof' })
-          .getByRole('button', { name: 'Close' })
+          .poll(() => member.evaluate(() => navigator.serviceWorker.controller !== null), {
+            message: 'the worker serves this phone',
+          })
+          .toBe(true)
+      })
+
+      await test.step('the server is gone, and the browser is killed', async () => {
+        await server.kill()
+        await memberPhone.kill()
+      })
+
+      let receiptBefore: string | null = null
+      await test.step('the app opens from cold, and the payment is saved on the phone', async () => {
+        const context = await memberPhone.start()
+        await context.setOffline(true)
+        const member = context.pages()[0] ?? (await context.newPage())
+        await member.goto(`${server.url}/home`)
+        await expect(member.getByRole('heading', { name: CIRKLE })).toBeVisible()
+        await member.getByRole('link', { name: 'Payments' }).click()
+        await expect(member.getByText('₹2,500').first()).toBeVisible()
+        await submitPayment(member, CIRKLE, payment)
+        await expect(member.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+        await expect(member.getByText('Payment Successful!')).toBeHidden()
+        await member.goto(`${server.url}/outbox`)
+        await expect(member.getByRole('listitem').filter({ hasText: CIRKLE }).first()).toBeVisible()
+        // Killed, as by a dead battery: a browser that closes normally first ends the emulated offline state.
+        await memberPhone.kill()
+      })
+
+      await test.step('the network returns: without a page open the worker sends the payment, then its proof', async () => {
+        await server.start()
+        const context = await memberPhone.start()
+        expect(context.pages().map((page) => page.url())).toEqual(['about:blank'])
+        await withDatabase(server, async (database) => {
+          await expect
+            .poll(() => paymentStates(database), { message: 'the payment is recorded', timeout: 60_000 })
+            .toEqual([{ status: 'pending', proof_status: method === 'bank' ? 'uploaded' : 'not_required' }])
+        })
+      })
+
+      await test.step('the payee sees it appear without reloading, opens the proof, and confirms', async () => {
+        await owner.bringToFront()
+        const sheet = owner.getByRole('dialog', { name: CIRKLE })
+        await sheet.getByRole('button', { name: 'Close' }).first().click()
+        await owner.getByRole('link', { name: 'Payments' }).click()
+        await owner.getByRole('link', { name: `Validate Payment for ${CIRKLE}` }).click()
+        const review = owner.getByRole('dialog', { name: 'Review and Validate Payments' })
+        await expect(review.getByRole('heading', { name: MEMBER.fullName })).toBeVisible()
+        if (payment.method === 'bank') {
+          await review.getByRole('button', { name: 'View Proof' }).click()
+          const proof = owner.getByRole('dialog', { name: 'View Proof' }).getByRole('img')
+          await expect
+            .poll(() =>
+              proof.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)),
+            )
+            .toBeGreaterThan(800)
+          await owner
+            .getByRole('dialog', { name: 'View Proof' })
+            .getByRole('button', { name: 'Close' })
+            .first()
+            .click()
+        } else {
+          await expect(review.getByText(payment.location)).toBeVisible()
+          await expect(review.getByText(payment.witnesses)).toBeVisible()
+        }
+        receiptBefore = await review
+          .getByText(/^CK-\d{8}$/)
           .first()
-          .click()
-      } else {
-        await expect(review.getByText(payment.location)).toBeVisible()
-        await expect(review.getByText(payment.witnesses)).toBeVisible()
-      }
-      receiptBefore = await review
-        .getByText(/^CK-\d{8}$/)
-        .first()
-        .textContent()
-      expect(receiptBefore).not.toBeNull()
-      await confirmPayment(owner, MEMBER.fullName, method)
-    })
-
-    await test.step('the member’s history shows it confirmed, with the receipt number given before', async () => {
-      const member = memberPhone.page()
-      await member.goto(`${server.url}/payment`)
-      const history = member.getByRole('region', { name: 'Payment History' })
-      const row = history.getByRole('row', { name: new RegExp(`${CIRKLE}.*Paid and confirmed`) })
-      await row.getByRole('button', { name: CIRKLE }).click()
-      const details = member.getByRole('dialog', { name: 'Payment Details' })
-      await expect(details.getByText(receiptBefore ?? 'a receipt number').first()).toBeVisible()
-      await expect(details.getByText(`Confirmed by ${OWNER.fullName}`)).toBeVisible()
-      await member.goto(`${server.url}/outbox`)
-      await expect(member.getByText('Nothing to send.')).toBeVisible()
-    })
-
-    await test.step('the database holds one payment, one proof, one notification to each', async () => {
-      await withDatabase(server, async (database) => {
-        const proofs = method === 'bank' ? 1 : 0
-        expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
+          .textContent()
+        expect(receiptBefore).not.toBeNull()
+        await confirmPayment(owner, MEMBER.fullName, method)
       })
-      // Calls to the server: one to record the payment, no second one.
-      const answers = (path: RegExp) => expect.poll(() => callsIn(server.log(), 'POST', path))
-      await answers(/\/payment$/).toEqual([201])
-      await answers(/\/proof$/).toEqual(method === 'bank' ? [200] : [])
-    })
-  })
+
+      await test.step('the member’s history shows it confirmed, with the receipt number given before', async () => {
+        const member = memberPhone.page()
+        await member.goto(`${server.url}/payment`)
+        const history = member.getByRole('region', { name: 'Payment History' })
+        const row = history.getByRole('row', { name: new RegExp(`${CIRKLE}.*Paid and confirmed`) })
+        await row.getByRole('button', { name: CIRKLE }).click()
+        const details = member.getByRole('dialog', { name: 'Payment Details' })
+        await expect(details.getByText(receiptBefore ?? 'a receipt number').first()).toBeVisible()
+        await expect(details.getByText(`Confirmed by ${OWNER.fullName}`)).toBeVisible()
+        await member.goto(`${server.url}/outbox`)
+        await expect(member.getByText('Nothing to send.')).toBeVisible()
+      })
+
+      await test.step('the database holds one payment, one proof, one notification to each', async () => {
+        await withDatabase(server, async (database) => {
+          const proofs = method === 'bank' ? 1 : 0
+          expect(await counts(database)).toEqual({ payments: 1, proofs, told_payee: 1, told_payer: 1 })
+        })
+        // Calls to the server: one to record the payment, no second one.
+        const answers = (path: RegExp) => expect.poll(() => callsIn(server.log(), 'POST', path))
+        await answers(/\/payment$/).toEqual([201])
+        await answers(/\/proof$/).toEqual(method === 'bank' ? [200] : [])
+      })
+    },
+  )
 }
 
 async function paymentStates(database: pg.Client): Promise<unknown[]> {

@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, Worker } from 'playwright/test'
 import * as v from 'valibot'
 import { ASHA, FESTIVAL, signInAs } from '#tests/page-models/demo-people.ts'
+import { expectNoViolation } from '#tests/support/browser/no-violation.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import type { PushPayload } from '#contract/realtime/push-payload.ts'
-import { type Demo, expect, test } from './demo-test.ts'
+import { type Demo, expect, FULL_BROWSER, test } from './demo-test.ts'
 
 /*
  * Test browsers have no push service: the page's `PushManager` is faked, and Chromium's own tools deliver
@@ -12,93 +13,104 @@ import { type Demo, expect, test } from './demo-test.ts'
 
 const PeopleSchema = v.tuple([v.object({ id: v.string() })])
 
-test('notifications are offered, come when nobody looks, lead to their place, and end with signing out', async ({
-  demo,
-  newPhone,
-}) => {
-  const phone = await newPhone()
-  const page = await phone.open()
-  const context = phone.context()
-  await context.grantPermissions(['notifications'], { origin: demo.url })
-  await page.addInitScript(playPushService)
-  await signInAs(page, demo.url, ASHA)
-  await workerReady(page)
-  await page.reload()
-  const [me] = v.parse(PeopleSchema, await demo.query('select id from users where email = $1', [ASHA.email]))
-  const push: PushPayload = {
-    id: crypto.randomUUID(),
-    user_id: me.id,
-    message: 'Your ₹5,000 for Festival savings is due tomorrow.',
-    path: '/payment',
-  }
-  const deliver = await pushesTo(context, page, demo)
+test(
+  'notifications are offered, come when nobody looks, lead to their place, and end with signing out',
+  FULL_BROWSER,
+  async ({ demo, newPhone }) => {
+    const phone = await newPhone()
+    const page = await phone.open()
+    const context = phone.context()
+    await context.grantPermissions(['notifications'], { origin: demo.url })
+    await page.addInitScript(playPushService)
+    await signInAs(page, demo.url, ASHA)
+    await workerReady(page)
+    await page.reload()
+    const [me] = v.parse(
+      PeopleSchema,
+      await demo.query('select id from users where email = $1', [ASHA.email]),
+    )
+    const push: PushPayload = {
+      id: crypto.randomUUID(),
+      user_id: me.id,
+      message: 'Your ₹5,000 for Festival savings is due tomorrow.',
+      path: '/payment',
+    }
+    const deliver = await pushesTo(context, page, demo)
 
-  await test.step('the icon shows how much is unread, as it changes', async () => {
-    await page.getByRole('button', { name: /^Notifications, 2 unread$/ }).click()
-    await expect.poll(() => badge(page)).toBe(2)
-  })
+    await test.step('the icon shows how much is unread, as it changes', async () => {
+      await page.getByRole('button', { name: /^Notifications, 2 unread$/ }).click()
+      await expect.poll(() => badge(page)).toBe(2)
+    })
 
-  const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await test.step('offered where they are read, and asked for by a press', async () => {
-    await expect(panel.getByText('Your browser will ask whether it may.')).toBeVisible()
-    await panel.getByRole('button', { name: 'Turn on' }).click()
-    await expect(panel.getByText('On: you are told here, also while Cirkles is closed')).toBeVisible()
-    expect(await devices(demo)).toBe(1)
-    await panel.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect.poll(() => badge(page)).toBe(0)
-  })
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await test.step('offered where they are read, and asked for by a press', async () => {
+      await expect(panel.getByText('Your browser will ask whether it may.')).toBeVisible()
+      await expectNoViolation(page, 'notifications that are offered')
+      await panel.getByRole('button', { name: 'Turn on' }).click()
+      await expect(panel.getByText('On: you are told here, also while Cirkles is closed')).toBeVisible()
+      expect(await devices(demo)).toBe(1)
+      await panel.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect.poll(() => badge(page)).toBe(0)
+    })
 
-  await test.step('one notification is one, and of others nothing is shown', async () => {
-    await deliver(push)
-    await expect.poll(() => shown(page)).toEqual([push.message])
-    const another = { ...push, id: crypto.randomUUID(), user_id: crypto.randomUUID(), message: 'Not for you' }
-    for (const message of [push, another]) await inWorker(context, 'push', message)
-    expect(await shown(page)).toEqual([push.message])
-  })
+    await test.step('one notification is one, and of others nothing is shown', async () => {
+      await deliver(push)
+      await expect.poll(() => shown(page)).toEqual([push.message])
+      const another = {
+        ...push,
+        id: crypto.randomUUID(),
+        user_id: crypto.randomUUID(),
+        message: 'Not for you',
+      }
+      for (const message of [push, another]) await inWorker(context, 'push', message)
+      expect(await shown(page)).toEqual([push.message])
+    })
 
-  await test.step('a press opens its place in the page that is open', async () => {
-    await inWorker(context, 'notificationclick')
-    await expect(page).toHaveURL(`${demo.url}/payment`)
-    await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
-    expect(await shown(page)).toEqual([])
-  })
+    await test.step('a press opens its place in the page that is open', async () => {
+      await inWorker(context, 'notificationclick')
+      await expect(page).toHaveURL(`${demo.url}/payment`)
+      await expect(page.getByRole('link', { name: `Make Payment for ${FESTIVAL}` })).toBeVisible()
+      expect(await shown(page)).toEqual([])
+    })
 
-  await test.step('and opens the app where it is closed', async () => {
-    await deliver(push)
-    await expect.poll(() => shown(page)).toEqual([push.message])
-    await page.goto('about:blank')
-    // While the page is still open, the click would go to it.
-    await expect.poll(() => openPages(context)).toBe(0)
-    expect(await inWorker(context, 'notificationclick')).toEqual([`${demo.url}/payment`])
-  })
+    await test.step('and opens the app where it is closed', async () => {
+      await deliver(push)
+      await expect.poll(() => shown(page)).toEqual([push.message])
+      await page.goto('about:blank')
+      // While the page is still open, the click would go to it.
+      await expect.poll(() => openPages(context)).toBe(0)
+      expect(await inWorker(context, 'notificationclick')).toEqual([`${demo.url}/payment`])
+    })
 
-  await test.step('the settings say how it stands, and turn it off and on', async () => {
-    await page.goto(`${demo.url}/setting`)
-    const preferences = page.getByRole('region', { name: 'Notification Preferences' })
-    const onThisPhone = preferences.getByRole('switch', { name: 'Notifications on this phone' })
-    await expect(onThisPhone).toBeChecked()
-    await onThisPhone.click()
-    await expect(onThisPhone).not.toBeChecked()
-    await expect.poll(() => devices(demo)).toBe(0)
-    await onThisPhone.click()
-    await expect(onThisPhone).toBeChecked()
-    expect(await devices(demo)).toBe(1)
+    await test.step('the settings say how it stands, and turn it off and on', async () => {
+      await page.goto(`${demo.url}/setting`)
+      const preferences = page.getByRole('region', { name: 'Notification Preferences' })
+      const onThisPhone = preferences.getByRole('switch', { name: 'Notifications on this phone' })
+      await expect(onThisPhone).toBeChecked()
+      await expectNoViolation(page, 'settings of notifications')
+      await onThisPhone.click()
+      await expect(onThisPhone).not.toBeChecked()
+      await expect.poll(() => devices(demo)).toBe(0)
+      await onThisPhone.click()
+      await expect(onThisPhone).toBeChecked()
+      expect(await devices(demo)).toBe(1)
 
-    await preferences.getByRole('switch', { name: 'Invitations' }).click()
-    await expect(preferences.getByRole('switch', { name: 'Invitations' })).not.toBeChecked()
-  })
+      await preferences.getByRole('switch', { name: 'Invitations' }).click()
+      await expect(preferences.getByRole('switch', { name: 'Invitations' })).not.toBeChecked()
+    })
 
-  await test.step('signing out takes what is shown, and what would come', async () => {
-    await deliver(push)
-    await expect.poll(() => shown(page)).toEqual([push.message])
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page).toHaveURL(/\/sign-in/)
-    await expect.poll(() => shown(page)).toEqual([])
-    await expect.poll(() => devices(demo)).toBe(0)
-    await inWorker(context, 'push', push)
-    expect(await shown(page)).toEqual([])
-  })
-})
+    await test.step('signing out takes what is shown, and what would come', async () => {
+      await deliver(push)
+      await expect.poll(() => shown(page)).toEqual([push.message])
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page).toHaveURL(/\/sign-in/)
+      await expect.poll(() => shown(page)).toEqual([])
+      await expect.poll(() => devices(demo)).toBe(0)
+      await inWorker(context, 'push', push)
+      expect(await shown(page)).toEqual([])
+    })
+  },
+)
 
 /** In the page: a fake push service that always grants a subscription. Stores the badge count. */
 function playPushService(): void {

@@ -6,7 +6,7 @@ import { connectionPill, openOutbox } from '#tests/page-models/outbox.ts'
 import { submitPayment } from '#tests/page-models/payment.ts'
 import { readEverything, readOutbox } from '#tests/support/phone/phone-storage.ts'
 import { SCREEN } from '#tests/support/browser/viewports.ts'
-import { type Demo, expect, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
+import { type Demo, expect, FULL_BROWSER, NO_NETWORK, putPaymentsOff, test } from './demo-test.ts'
 
 test('signing out with an unsent entry lists it, exports it, and discards it when told so twice', async ({
   demo,
@@ -137,21 +137,25 @@ test('a session that was signed out of without a network is dead on the server o
   await expect.poll(() => askWith(token, demo)).toBe(401)
 })
 
-test('it is also when the page was closed meanwhile', async ({ demo, ashasPage: page, incidents }) => {
-  incidents.allow(NO_NETWORK)
-  const token = await tokenOf(page)
-  await page.context().newPage()
-  // Not with the browser's own switch: a worker that starts afterwards ignores it.
-  demo.proxy.rule = ({ path }) => (path === '/api/auth/signed-out' ? { kind: 'cut-before' } : undefined)
-  await askToSignOut(page)
-  const triesSoFar = () => demo.proxy.requests.filter(({ path }) => path === '/api/auth/signed-out').length
-  await expect.poll(triesSoFar, { message: 'page and worker have tried' }).toBeGreaterThan(1)
-  await page.close()
-  expect(await askWith(token, demo)).toBe(200)
+test(
+  'it is also when the page was closed meanwhile',
+  FULL_BROWSER,
+  async ({ demo, ashasPage: page, incidents }) => {
+    incidents.allow(NO_NETWORK)
+    const token = await tokenOf(page)
+    await page.context().newPage()
+    // Not with the browser's own switch: a worker that starts afterwards ignores it.
+    demo.proxy.rule = ({ path }) => (path === '/api/auth/signed-out' ? { kind: 'cut-before' } : undefined)
+    await askToSignOut(page)
+    const triesSoFar = () => demo.proxy.requests.filter(({ path }) => path === '/api/auth/signed-out').length
+    await expect.poll(triesSoFar, { message: 'page and worker have tried' }).toBeGreaterThan(1)
+    await page.close()
+    expect(await askWith(token, demo)).toBe(200)
 
-  demo.proxy.rule = () => undefined
-  await expect.poll(() => askWith(token, demo), { timeout: 30_000 }).toBe(401)
-})
+    demo.proxy.rule = () => undefined
+    await expect.poll(() => askWith(token, demo), { timeout: 30_000 }).toBe(401)
+  },
+)
 
 test('and at the next start of a phone that was off meanwhile', async ({
   demo,

@@ -2,7 +2,7 @@ import { openChat, say } from '#tests/page-models/chat.ts'
 import { openDetails } from '#tests/page-models/cirkle-dates.ts'
 import { ASHA, CASH, FESTIVAL, MEERA, MEERAS_ACCOUNT, signInAs } from '#tests/page-models/demo-people.ts'
 import { openHowToPay, submitPayment } from '#tests/page-models/payment.ts'
-import { expect, NO_NETWORK, test } from './demo-test.ts'
+import { expect, FULL_BROWSER, NO_NETWORK, test } from './demo-test.ts'
 
 const MINUTE_MS = 60_000
 
@@ -59,30 +59,30 @@ test('without a network all is read, with the time when it is old, and what is m
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 })
 
-test('what is sent while no page is open is told by a notification', async ({
-  demo,
-  ashasPage: page,
-  incidents,
-}) => {
-  incidents.allow(NO_NETWORK)
-  const context = page.context()
-  await context.grantPermissions(['notifications', 'background-sync'])
-  await context.setOffline(true)
-  await submitPayment(page, FESTIVAL, CASH)
-  await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
-  // As a string, because TypeScript's library lacks Background Sync.
-  const tags = 'navigator.serviceWorker.ready.then(({ sync }) => sync.getTags())'
-  await expect.poll(() => page.evaluate<unknown>(tags)).toHaveLength(1)
-  await page.goto('about:blank')
-  await context.setOffline(false)
-  // Asks the worker itself: a visible page needs no notification.
-  const titles = 'registration.getNotifications().then((all) => all.map(({ title }) => title))'
-  const told = async () =>
-    Promise.all(context.serviceWorkers().map((worker) => worker.evaluate<unknown>(titles)))
-  await expect.poll(told).toEqual([['All sent']])
-  expect(await demo.ashasPayments()).toHaveLength(1)
-  expect(demo.paymentCalls()).toEqual([201])
-})
+test(
+  'what is sent while no page is open is told by a notification',
+  FULL_BROWSER,
+  async ({ demo, ashasPage: page, incidents }) => {
+    incidents.allow(NO_NETWORK)
+    const context = page.context()
+    await context.grantPermissions(['notifications', 'background-sync'])
+    await context.setOffline(true)
+    await submitPayment(page, FESTIVAL, CASH)
+    await page.getByRole('heading', { name: 'Saved on this phone' }).waitFor()
+    // As a string, because TypeScript's library lacks Background Sync.
+    const tags = 'navigator.serviceWorker.ready.then(({ sync }) => sync.getTags())'
+    await expect.poll(() => page.evaluate<unknown>(tags)).toHaveLength(1)
+    await page.goto('about:blank')
+    await context.setOffline(false)
+    // Asks the worker itself: a visible page needs no notification.
+    const titles = 'registration.getNotifications().then((all) => all.map(({ title }) => title))'
+    const told = async () =>
+      Promise.all(context.serviceWorkers().map((worker) => worker.evaluate<unknown>(titles)))
+    await expect.poll(told).toEqual([['All sent']])
+    expect(await demo.ashasPayments()).toHaveLength(1)
+    expect(demo.paymentCalls()).toEqual([201])
+  },
+)
 
 test('a browser that keeps nothing is told that the app works online only there', async ({ demo, page }) => {
   await page.addInitScript(() => {
