@@ -50,7 +50,10 @@ export default defineConfig({
           include: ['tests/{integration,faults}/**/*.test.ts'],
           exclude: ['tests/faults/schedules/**'],
           setupFiles: ['tests/support/browser/fail-on-console-error.ts'],
-          globalSetup: ['tests/support/postgres/postgres-global-setup.ts'],
+          globalSetup: [
+            'tests/support/postgres/postgres-global-setup.ts',
+            'tests/support/server/source-bundle.ts',
+          ],
           // Every file has an app and a database of its own; loading the server anew for each took a third of the time.
           isolate: false,
           restoreMocks: true,

@@ -1,30 +1,3 @@
-import { cp, rm } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
-import { compiledInBundle } from './compile-messages.ts'
+import { bundleServer } from './server-bundle.ts'
 
-const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-
-/**
- * Bundles the server into `dist/server/main.js` and the operator's commands into `operator.js` (ESM, with
- * source maps), and copies the SQL migrations there. Packages stay outside: some have native binaries.
- */
-async function buildServer(): Promise<void> {
-  const target = inRepository('dist/server')
-  await rm(target, { recursive: true, force: true })
-  await build({
-    entryPoints: { main: inRepository('server/main.ts'), operator: inRepository('server/operator/main.ts') },
-    outdir: target,
-    bundle: true,
-    platform: 'node',
-    target: 'node20',
-    format: 'esm',
-    packages: 'external',
-    plugins: [compiledInBundle],
-    sourcemap: true,
-    logLevel: 'warning',
-  })
-  await cp(inRepository('server/db/migrations'), `${target}/migrations`, { recursive: true })
-}
-
-await buildServer()
+await bundleServer('dist/server')

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { setup as bundleSource } from '#tests/support/server/source-bundle.ts'
 import { KINDS, type Kind } from './kinds.ts'
 import { play, type Recovery } from './play.ts'
 
@@ -22,6 +23,7 @@ const seconds = Number(values.seconds)
 
 const said = (value: number | null) => (value === null ? 'never' : `${value.toFixed(1)} s`)
 
+await bundleSource()
 const played = await play(
   {
     phones: Number(values.phones),

@@ -5,6 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './ports.ts'
+import { SOURCE_BUNDLE } from './source-bundle.ts'
 import { fillFromTemplate } from './server-template.ts'
 
 /** A Cirkles server in its own process, with a data folder and a port that survive its restarts. */
@@ -30,7 +31,7 @@ export interface ServerProcess {
 
 export interface ServerProcessOptions {
   readonly env?: Record<string, string>
-  /** `source` runs the TypeScript directly, without a build; `bundle`, the default, the built server. */
+  /** `source`: as the tests' setup bundled it, without a build; `bundle`, the default: the built server. */
   readonly from?: 'bundle' | 'source'
   /** The folder of the repository it runs from; defaults to this one. */
   readonly cwd?: string
@@ -40,7 +41,7 @@ export interface ServerProcessOptions {
 
 const PROGRAMS = {
   bundle: ['--enable-source-maps', 'dist/server/main.js'],
-  source: ['--import', 'tsx', 'server/main.ts'],
+  source: ['--enable-source-maps', `${SOURCE_BUNDLE}/main.js`],
 } as const
 
 export async function createServerProcess(options: ServerProcessOptions = {}): Promise<ServerProcess> {
