@@ -1,5 +1,5 @@
 // First: the database reads its environment when it is loaded.
-import 'fake-indexeddb/auto'
+import '#tests/support/phone/fake-indexed-db.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import { typingLine } from '#data/chat/typing-line.ts'

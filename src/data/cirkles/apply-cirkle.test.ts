@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#tests/support/phone/fake-indexed-db.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Invite } from '#contract/http/cirkles/cirkles.ts'
 import { applyCirkle, applyMembers, forgetCirkle, forgetInvite, forgetJoinRequest } from './apply-cirkle.ts'

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#tests/support/phone/fake-indexed-db.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Swap } from '#contract/http/cirkles/swaps.ts'
 import { applySwap } from './apply-swap.ts'

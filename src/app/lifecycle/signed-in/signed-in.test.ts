@@ -1,5 +1,5 @@
 // First: the database reads its environment when it is loaded.
-import 'fake-indexeddb/auto'
+import '#tests/support/phone/fake-indexed-db.ts'
 import { Dexie } from 'dexie'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createDatabase } from '#data/db/database.ts'

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '#tests/support/phone/fake-indexed-db.ts'
 import { expect, test } from 'vitest'
 import { localDb } from '#data/db/local-db.ts'
 import { mirrorSession } from '#data/sign-in/mirror-session.ts'
