@@ -4,8 +4,11 @@ import { setupScrollRestoration } from './own-scrolling.ts'
 
 const scrollTo = vi.fn()
 const scrollIntoView = vi.fn()
+let browser: EventTarget
 
 beforeEach(() => {
+  browser = new EventTarget()
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
   vi.stubGlobal('scrollTo', scrollTo)
   vi.stubGlobal('document', { getElementById: (id: string) => (id === 'fees' ? { scrollIntoView } : null) })
 })
@@ -25,6 +28,19 @@ test('a real router says what a link asks for, and which place its page is', asy
   expect(scrollTo).toHaveBeenCalledOnce()
   routed.drawAgain()
   expect(scrollTo).toHaveBeenCalledOnce()
+})
+
+test('back leads to the place where the browser has it, and the next link to a top', async () => {
+  const routed = realRouter()
+  routed.leaveOutItsScrolling()
+  setupScrollRestoration(routed.router)
+  await routed.follow('/discover')
+  expect(scrollTo).toHaveBeenCalledOnce()
+  await routed.goBack()
+  expect(routed.router.latestLocation.pathname).toBe('/home')
+  expect(scrollTo).toHaveBeenCalledOnce()
+  await routed.follow('/payment')
+  expect(scrollTo).toHaveBeenCalledTimes(2)
 })
 
 test.each([false, true])(
@@ -112,6 +128,13 @@ function realRouter({ scrollRestoration = false } = {}) {
       tell(from)
     },
     drawAgain: () => tell(router.latestLocation),
+    async goBack() {
+      const from = router.latestLocation
+      browser.dispatchEvent(new Event('popstate'))
+      router.history.back()
+      await router.load()
+      tell(from)
+    },
   }
 }
 

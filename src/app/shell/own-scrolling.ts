@@ -23,6 +23,8 @@ interface Place {
  */
 export function setupScrollRestoration(router: ScrollingRouter): void {
   const { _scroll: next } = router
+  // Not by the router's history: where somebody listens to that, the router leaves loading to them.
+  addEventListener('popstate', () => (next.n = false), { capture: true })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const { hash } = toLocation
     const isNew = fromLocation !== undefined && !isSamePlace(fromLocation, toLocation)

@@ -19,6 +19,8 @@ export const Route = createFileRoute('/_signed-in/payment')({
     if (search.pay !== undefined) prepareHowToPay()
   },
   loader: async ({ context }) => readFirstBoard(context.session.user.id),
+  // A tab or sheet of the page that is open reads nothing anew.
+  shouldReload: ({ cause }) => cause === 'enter',
   preloadStaleTime: PRESS_MS,
   component: Payment,
 })

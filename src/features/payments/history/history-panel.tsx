@@ -52,7 +52,8 @@ export function HistoryPanel({
   unsent = NONE,
   onOpen,
 }: HistoryPanelProps) {
-  const ledger = useLedger(list)
+  // Deferred: a press that comes while its rows are drawn is answered first.
+  const ledger = useDeferredValue(useLedger(list))
   const older = useOlderRows(list, ledger, session, asOf)
   const calmView = useDeferredValue(view)
   const rows = useMemo(
