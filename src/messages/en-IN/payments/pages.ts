@@ -46,7 +46,7 @@ export const pages = {
   payeeColumn: 'To',
   statusColumn: 'Payment Status',
   newestRows:
-    'These are the newest {shown} of {total} rows. The totals are of all of them; the CSV file lists them all.',
+    'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
   statementFoot:
     'As Cirkles had it on {time} (India). Cirkles records what members pay each other, and moves no money.',
 } as const
