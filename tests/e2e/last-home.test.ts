@@ -1,17 +1,14 @@
 import type { Page } from 'playwright/test'
 import { signIn } from '#tests/page-models/account.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './demo-test.ts'
 
 const ASHA = { fullName: 'Asha Iyer', email: 'asha@demo.cirkles.test', password: 'cirkles-demo' }
 
-let server: ServerProcess
+let url: string
 
-test.beforeAll(async () => {
-  server = await createServerProcess({ env: { DEMO: '1' } })
-  await server.start()
+test.beforeEach(({ demo }) => {
+  url = demo.url
 })
-test.afterAll(() => server.remove())
 test.use({ serviceWorkers: 'block', hasTouch: true })
 
 const home = (page: Page) => page.locator('main[data-ready="home"]')
@@ -33,21 +30,21 @@ async function openPicture(page: Page): Promise<() => void> {
     await started
     await route.fallback()
   })
-  await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
+  await page.goto(`${url}/home`, { waitUntil: 'commit' })
   await expect(home(page)).toBeVisible()
   return start
 }
 
 test('Home as it was left is drawn before the app starts, to its own session only', async ({ page }) => {
-  await page.goto(`${server.url}/sign-in`)
+  await page.goto(`${url}/sign-in`)
   await signIn(page, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
-  await page.goto(`${server.url}/setting`)
+  await page.goto(`${url}/setting`)
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
 
   await withoutApp(page)
-  await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
+  await page.goto(`${url}/home`, { waitUntil: 'commit' })
   await expect(home(page).getByText('Hello, Asha Iyer')).toBeVisible()
   await expect(home(page).getByRole('heading', { name: 'Festival savings' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toHaveAttribute('href', '/payment')
@@ -55,17 +52,17 @@ test('Home as it was left is drawn before the app starts, to its own session onl
   await expect(page.getByRole('link', { name: /Open the outbox/ })).toHaveCount(0)
 
   await page.evaluate(() => localStorage.setItem('token', 'somebody-elses'))
-  await page.goto(`${server.url}/home`, { waitUntil: 'commit' })
+  await page.goto(`${url}/home`, { waitUntil: 'commit' })
   await expect(page.getByRole('status', { name: 'Opening Cirkles' })).toBeVisible()
   await expect(home(page)).toHaveCount(0)
 })
 
 test('signing out forgets the last Home', async ({ page }) => {
-  await page.goto(`${server.url}/sign-in`)
+  await page.goto(`${url}/sign-in`)
   await signIn(page, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
-  await page.goto(`${server.url}/setting`)
+  await page.goto(`${url}/setting`)
   expect(await page.evaluate(() => localStorage.getItem('last-home'))).not.toBeNull()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/sign-in')
@@ -79,7 +76,7 @@ test('a press on the last Home is carried out once when the app has started', as
   })
   const bell = page.getByRole('button', { name: /^Notifications/ })
   const panel = page.getByRole('dialog', { name: 'Notifications' })
-  await page.goto(`${server.url}/sign-in`)
+  await page.goto(`${url}/sign-in`)
   await signIn(page, ASHA)
   await expect(home(page)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Payments' })).toBeVisible()
@@ -94,7 +91,7 @@ test('a press on the last Home is carried out once when the app has started', as
     await expect(panel).toBeVisible()
     await page.goBack()
     await expect(panel).toHaveCount(0)
-    await expect(page).toHaveURL(`${server.url}/home`)
+    await expect(page).toHaveURL(`${url}/home`)
     expect(loads).toBe(0)
   })
   await test.step('a link, by keyboard: the app starts there, and back is Home', async () => {
@@ -140,7 +137,7 @@ test('a press on the last Home is carried out once when the app has started', as
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page).toHaveURL(`${server.url}/home`)
+    await expect(page).toHaveURL(`${url}/home`)
     await expect(message).toBeFocused()
     expect(await page.evaluate(() => scrollY)).toBe(scrolled)
     expect(loads).toBe(0)

@@ -1,0 +1,70 @@
+import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { login } from '#contract/http/people/sign-in.ts'
+import { createSessionStore } from '#data/session/session.ts'
+import { GUARDED } from '#tests/support/browser/guarded-addresses.ts'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { accountOf } from '#tests/support/people/account-of.ts'
+import { routeTree } from '../../routeTree.gen.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+
+const account = accountOf('2d1f0a3e-5c1b-4a3e-9d53-0b6a5e1c7f10')
+const signedIn = { token: 'token', user: account }
+
+/** The app's routes at this address, on a phone where nobody is signed in. */
+async function openAsGuest(address: string) {
+  localStorage.clear()
+  await signedInPhone({ account }, signedIn)
+  const sessions = createSessionStore(localStorage)
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({
+    routeTree,
+    history,
+    context: {
+      sessions,
+      enter: (session) => Promise.resolve(sessions.save(session)),
+      settle: () => Promise.resolve(sessions.read()),
+      refresh: () => {},
+      loadBars: () => undefined,
+    },
+    defaultErrorComponent: ErrorPage,
+    defaultNotFoundComponent: NotFoundPage,
+  })
+  return { router, at: () => history.location }
+}
+
+test('every address that asks for a session is looked at', async () => {
+  const { router } = await openAsGuest('/sign-in')
+  const looked = GUARDED.flatMap(([path]) =>
+    router.getMatchedRoutes(path)[0].map(({ id }: { id: string }) => id),
+  )
+  const asking = Object.keys(router.routesById).filter((id) => id.startsWith('/_signed-in'))
+  expect(asking.length).toBeGreaterThan(15)
+  expect(asking.filter((id) => !looked.some((each) => each === id))).toEqual([])
+})
+
+test.for(GUARDED)(
+  '%s leads a guest to sign-in, and from there to where they wanted to go',
+  async ([path, endsAt = path]) => {
+    const server = serverOfTest()
+    server.answer(login, signedIn)
+    const { router, at } = await openAsGuest(`${path}#there`)
+    const screen = await render(<RouterProvider router={router} />)
+    await expect.element(screen.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+    expect(at().pathname).toBe('/sign-in')
+
+    await screen.getByLabelText('Email').fill(account.email)
+    await screen.getByLabelText('Password', { exact: true }).fill('blue kettle')
+    await screen.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => at().href).toBe(`${endsAt}${endsAt === path ? '#there' : ''}`)
+    // A heading of its own: not that of sign-in, of a failure, or of an address that names nothing.
+    await expect
+      .element(screen.getByRole('heading', { level: 1 }))
+      .toHaveTextContent(
+        /^(?!Welcome Back|There is nothing here|This page could not be shown|This page needs a connection)./,
+      )
+  },
+)
