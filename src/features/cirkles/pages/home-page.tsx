@@ -1,26 +1,29 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react'
 
+import type { Facts } from '#data/db/rows.ts'
 import type { Session } from '#data/session/session.ts'
+import { asOfWords } from '#lib/words/as-of.ts'
 import { t } from '#messages/home.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { TabList, TabPanel } from '#ui/choices/tab-list.tsx'
 import { useDrawnLater } from '#ui/hooks/use-drawn-later.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
+import { useNow } from '#ui/hooks/use-now.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { CirkleList, CirkleListSkeleton } from '../cards/cirkle-list.tsx'
+import { WaysIn } from '../cards/ways-in.tsx'
 import { FirstSyncFailed } from '../home/first-sync-failed.tsx'
 import { InviteList } from '../home/invite-list.tsx'
 import { KycPrompt } from '../home/kyc-prompt.tsx'
-import { NewCirkle } from '../cards/new-cirkle.tsx'
 import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 import { StatsSkeleton, StatsStrip } from '../home/stats-strip.tsx'
 import type { Home } from '../home/first/home.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
 import type { HomeSearch } from '../cirkle/home-search.ts'
 import type { InviteAnswer } from '../answering/invite-words.ts'
-import { useAsOf } from '../home/facts/use-as-of.ts'
 import { useFirstSync } from '../home/facts/use-first-sync.ts'
 import { useHome } from '../home/facts/use-home.ts'
 import styles from './home-page.module.css'
@@ -116,6 +119,14 @@ export function HomePage(props: HomePageProps) {
   )
 }
 
+const LOOK_EVERY_MS = 60_000
+
+/** Time of stale data: "As of 10:32". Undefined while it is fresh or missing. */
+function useAsOf(freshness: Facts['freshness'] | undefined): string | undefined {
+  const now = useNow(LOOK_EVERY_MS)
+  return freshness && asOfWords(freshness, now)
+}
+
 function HomeSkeleton() {
   return (
     <div className={styles['content']}>
@@ -185,5 +196,12 @@ function HomeContent(props: HomeContentProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** The phone's third tab. */
+function NewCirkle({ links }: { links: HomeLinks }) {
+  return (
+    <EmptyState title={t('buildCirkle')} text={t('buildCirkleHint')} actions={<WaysIn links={links} />} />
   )
 }
