@@ -1,13 +1,14 @@
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { t } from '#messages/cirkles/online/edit.ts'
 import { Button } from '#ui/buttons/button.tsx'
-import { copyLink, invitationLink, shareLink } from './share-invitation.ts'
+import { copyText } from '#ui/buttons/copy-button.tsx'
+import { linkCopied, share } from '#ui/buttons/share.ts'
 import styles from '../create/create-sheet.module.css'
 import content from '../cirkle/sheet-content.module.css'
 
-/** The link people join by, to copy or share. */
+/** The link to accept an invitation to this Cirkle, or to ask for one: to copy or share. */
 export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
-  const url = invitationLink(cirkle.id)
+  const url = `${location.origin}/invite/${cirkle.id}`
   const canJoin = cirkle.status === 'forming'
   return (
     <section className={styles['group']} aria-labelledby="share-link">
@@ -24,7 +25,7 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
           icon="copy"
           disabled={!canJoin}
           aria-describedby="share-explained"
-          onClick={() => void copyLink(url)}
+          onClick={() => void copyText(url, linkCopied())}
         >
           {t('copyLink')}
         </Button>
@@ -44,4 +45,9 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
 
 function whoCanUseIt(privacy: Cirkle['privacy']): string {
   return privacy === 'public' ? t('publicLinkHint') : t('privateLinkHint')
+}
+
+/** Shares the link with the seeds' words (seed B, section 9), else copies it. */
+async function shareLink(url: string): Promise<void> {
+  await share({ title: t('invitationTitle'), text: t('invitationText'), url })
 }
