@@ -1,17 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 
+import type { ChatPlace } from '#data/chat/unread.ts'
 import type { Session } from '#data/session/session.ts'
+import { coalesceWrites } from '#lib/async/coalesce-writes.ts'
 import { t } from '#messages/chat.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { Spinner } from '#ui/buttons/spinner.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { keepPlace } from '../actions.ts'
 import { chatItems, type ChatItem } from '../chat-items.ts'
 import type { Chat } from '../read-chat.ts'
 import type { OpenChat } from '../use-chat.ts'
 import { useLines } from '../use-lines.ts'
 import { useOlder } from '../use-older.ts'
-import { usePlace } from '../use-place.ts'
 import { useTypist } from '../use-typing.ts'
 import styles from './message-list.module.css'
 import { MessageRow } from './message-row.tsx'
@@ -115,6 +117,17 @@ export function MessageList({ chat, range, cirkleId, session, refresh }: Message
       <News items={items} />
     </>
   )
+}
+
+/** Saves the place a chat is read to, once scrolling rests, and with each new visible line. */
+function usePlace(cirkleId: string, place: ChatPlace | null): void {
+  const [disk] = useState(() => coalesceWrites<ChatPlace>((value) => keepPlace(cirkleId, value), reportError))
+  const isKnown = place !== null
+  const readTo = place?.readTo
+  const seenTo = place?.seenTo
+  useEffect(() => {
+    if (isKnown) disk.put({ readTo, seenTo })
+  }, [disk, isKnown, readTo, seenTo])
 }
 
 /** Announces another member's new message to screen readers, once; the list itself is no live region. */

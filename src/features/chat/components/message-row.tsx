@@ -10,7 +10,6 @@ import { RemoteAvatar } from '#ui/media/remote-avatar.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { sendAgain, throwAway } from '../actions.ts'
 import type { ChatItem } from '../chat-items.ts'
-import { messageState } from '../message-state.ts'
 import { splitLinks } from '../split-links.ts'
 import { MessagePicture } from './message-picture.tsx'
 import styles from './message-row.module.css'
@@ -89,6 +88,25 @@ function State({ entry }: { entry: OutboxEntry | undefined }) {
       <VisuallyHidden>{words}</VisuallyHidden>
     </>
   )
+}
+
+/** Sending state of a message of mine, in a word or two. */
+function messageState(entry: OutboxEntry | undefined): string {
+  switch (entry?.state) {
+    case undefined:
+    case 'accepted':
+      return t('sent')
+    case 'queued':
+      return t('waiting')
+    case 'sending':
+      return t('sending')
+    case 'unknown':
+      return t('waitingForAnAnswer')
+    case 'auth_paused':
+      return t('waitsForSignIn')
+    case 'needs_action':
+      return t('notSent')
+  }
 }
 
 type RefusedProps = { entry: OutboxEntry; userId: string; refresh: () => void }
