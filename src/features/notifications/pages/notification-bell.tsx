@@ -1,9 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 
+import { afterPaint } from '#lib/async/after-paint.ts'
+import { afterPresses } from '#lib/async/press-first.ts'
 import { t } from '#messages/notifications.ts'
 import { IconButton } from '#ui/buttons/icon-button.tsx'
-import { useUnreadCount } from '../use-unread-count.ts'
+import { type Source, useSource } from '#ui/hooks/use-source.ts'
 
 const NotificationPanel = lazyRouteComponent(
   () => import('../components/notification-panel.tsx'),
@@ -45,4 +47,19 @@ export function NotificationBell({
       )}
     </>
   )
+}
+
+/** How many notifications are unread; 0 while they are being read, which waits until the screen is painted. */
+function useUnreadCount(): number {
+  return useSource(0, unreadCount)
+}
+
+const unreadCount: Source<number> = async (listener) => {
+  await afterPaint()
+  await afterPresses()
+  const [{ watch }, { countUnreadNotices }] = await Promise.all([
+    import('#data/db/watch.ts'),
+    import('#data/known/unread-notices.ts'),
+  ])
+  return watch(countUnreadNotices, listener)
 }
