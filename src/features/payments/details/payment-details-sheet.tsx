@@ -23,8 +23,7 @@ import { historyStatus, newProofAction, nextStep, proofStatus } from '../facts/h
 import { useStory } from '../facts/ledger.ts'
 import { type PaymentStory, paymentStories } from './payment-story.ts'
 import { type UnsentRow, useUnsent } from '../facts/queries.ts'
-import { useLookUp } from './use-look-up.ts'
-import { NotOnThisPhone } from './not-on-this-phone.tsx'
+import { NotOnThisPhone, useLookUp } from './not-on-this-phone.tsx'
 import { ProofEvidence } from '../proof/proof-evidence.tsx'
 import styles from './payment-details-sheet.module.css'
 
