@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 
 import { Card } from '#ui/layout/card.tsx'
-import styles from '../setting/setting-section.module.css'
+import styles from './setting-card.module.css'
 
 type SettingCardProps = {
   title: string

@@ -1,19 +1,19 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
+import { failureMessage } from '#data/api/failure-message.ts'
 import { indiaTime } from '#lib/words/india-time.ts'
 import { t } from '#messages/settings/online/security.ts'
 import { Button } from '#ui/buttons/button.tsx'
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx'
 import { LoadFailed } from '#ui/request/load-failed.tsx'
-import type { RequestState } from '#ui/request/use-request.ts'
+import { type RequestState, useRequest } from '#ui/request/use-request.ts'
 import { useSubmit } from '#ui/request/use-submit.ts'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { showToast } from '#ui/status/toast-store.ts'
 import { useNow } from '#ui/hooks/use-now.ts'
-import { type Device, endDevice } from './security-actions.ts'
-import { devicesFailure, useDevices } from './use-devices.ts'
+import { type Device, endDevice, readDevices } from './security-actions.ts'
 import styles from './devices-sheet.module.css'
 
 type DevicesSheetProps = {
@@ -39,6 +39,22 @@ export function DevicesSheet({ isOpen, onClose, token }: DevicesSheetProps) {
       )}
     </Sheet>
   )
+}
+
+/**
+ * The devices signed in to this account, always from the server: an old list would hide the very stranger
+ * somebody looks for.
+ */
+function useDevices(token: string): RequestState<readonly Device[]> {
+  const ask = useCallback((signal: AbortSignal) => readDevices(token, signal), [token])
+  return useRequest(ask, devicesFailure)
+}
+
+/** Text for a failed call about devices. Rethrows anything but call failures. */
+function devicesFailure(error: unknown): string {
+  return failureMessage(error, {
+    offline: t('devicesNeedConnection'),
+  })
 }
 
 function DevicesView({

@@ -8,9 +8,10 @@ import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { useDeviceWord } from '#ui/hooks/use-device-word.ts'
 import { useIsWide } from '#ui/hooks/use-is-wide.ts'
 import type { Unsent } from '../account/queries.ts'
+import { SettingCard } from '../account/setting-card.tsx'
+import styles from './setting-groups.module.css'
 import type { SettingSheet } from './setting-sheet.ts'
 import { SettingRow } from './setting-row.tsx'
-import { SettingSection } from './setting-section.tsx'
 import { SettingSwitch } from './setting-switch.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -112,6 +113,15 @@ export function DeleteAccountLink() {
     >
       {t('deleteAccount')}
     </LinkButton>
+  )
+}
+
+/** Rows that belong together, under a heading. */
+function SettingSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <SettingCard title={title} look="flush">
+      <ul className={styles['rows']}>{children}</ul>
+    </SettingCard>
   )
 }
 
