@@ -10,10 +10,12 @@ import { IconButton } from '#ui/buttons/icon-button.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Sheet } from '#ui/overlays/sheet.tsx'
 import { SheetMessage } from '#ui/overlays/sheet-message.tsx'
+import { type Submit, useSubmit } from '#ui/request/use-submit.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { ask } from '../actions.ts'
+import { failureWords } from '../failure-words.ts'
 import { useSwapBoard } from '../queries.ts'
 import { swappingOf, toAnswerIn } from '../swapping.ts'
-import { useAsk } from '../use-ask.ts'
 import { ChooseMember } from './choose-member.tsx'
 import { NoSwapNow } from './no-swap-now.tsx'
 import styles from './swap-sheet.module.css'
@@ -86,6 +88,25 @@ export function SwapSheet({ cirkleId, session, refresh, onBack, onClose, onSent 
       )}
     </Sheet>
   )
+}
+
+/**
+ * Asks the member with this id to exchange turns; `onSent` runs after success. `refresh` runs after every
+ * try: a failed one may still be recorded, or conflict with data this phone lacks.
+ */
+function useAsk(
+  session: Session,
+  cirkleId: string,
+  { refresh, onSent }: { refresh: () => void; onSent: () => Promise<void> },
+): Submit<string> {
+  return useSubmit(async (userId: string) => {
+    try {
+      await ask(session, cirkleId, userId)
+    } finally {
+      refresh()
+    }
+    await onSent()
+  }, failureWords)
 }
 
 /** Requests to me in this Cirkle, with a link to answer: the notification may be marked as read. */
