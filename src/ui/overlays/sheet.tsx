@@ -1,4 +1,5 @@
 import { Content, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { useRouter } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, use, useEffect, useRef } from 'react'
 
 import { t } from '#messages/ui.ts'
@@ -7,7 +8,6 @@ import { openLayer } from './modal-layers.ts'
 import { addTitlePart } from '../layout/page-title.ts'
 import { SheetNote } from './sheet-note.ts'
 import styles from './sheet.module.css'
-import { useBackCloses } from './use-back-closes.ts'
 
 type SheetProps = {
   title: ReactNode
@@ -99,4 +99,29 @@ function Held({ layer, title }: { layer: RefObject<HTMLElement | null>; title: R
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
   useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])
   return null
+}
+
+const LAYERS = '[aria-modal=true]'
+
+/**
+ * While `isOpen`, the phone's or browser's "back" closes this layer and leaves the page, and anything under
+ * the layer, as it is. For layers not in the address; of several the topmost closes first. Where there is
+ * nothing to go back to inside the app, "back" leaves the app as usual.
+ */
+function useBackCloses(isOpen: boolean, layer: RefObject<Element | null>, close: () => void): void {
+  const { history } = useRouter()
+  useEffect(() => {
+    if (!isOpen) return undefined
+    return history.block({
+      // A reload needs no question: typed values are kept.
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        // Layers are appended to the page when they open.
+        const isOnTop = [...document.querySelectorAll(LAYERS)].at(-1) === layer.current
+        if (action !== 'BACK' || !isOnTop) return false
+        close()
+        return true
+      },
+    })
+  }, [history, isOpen, layer, close])
 }

@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import { t } from '#messages/ui.ts'
 import { Field, type FieldWords, describe } from '../fields/field.tsx'
 import { IconButton } from '../buttons/icon-button.tsx'
-import { clampCount } from './clamp-count.ts'
 import styles from './stepper.module.css'
 
 type StepperProps = FieldWords & {
@@ -62,4 +61,13 @@ export function Stepper({ label, hint, error, value, min, max, onChange }: Stepp
       </div>
     </Field>
   )
+}
+
+type CountRange = { min: number; max: number; fallback: number }
+
+/** The typed whole number, clamped to the range; `fallback` when it is no number at all. */
+export function clampCount(typed: string | number, { min, max, fallback }: CountRange): number {
+  const text = String(typed).trim()
+  const count = text === '' ? Number.NaN : Math.round(Number(text))
+  return Number.isFinite(count) ? Math.min(max, Math.max(min, count)) : fallback
 }

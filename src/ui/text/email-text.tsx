@@ -1,7 +1,5 @@
 import { Fragment } from 'react'
 
-import { emailParts } from './email-parts.ts'
-
 /** An e-mail address that can break at its punctuation. */
 export function EmailText({ email }: { email: string }) {
   return emailParts(email).map((part, place) => (
@@ -12,3 +10,6 @@ export function EmailText({ email }: { email: string }) {
     </Fragment>
   ))
 }
+
+/** An address, split where a line may break: before its “@” and after its dots. */
+export const emailParts = (email: string): string[] => email.match(/@?[^@.]+\.?|[@.]/g) ?? []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { qrPath } from './qr-path.ts'
+import { qrPath } from './qr-code.tsx'
 
 test('each run of dark squares is one rectangle', () => {
   const rows = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { clampCount } from './clamp-count.ts'
+import { clampCount } from './stepper.tsx'
 
 test.each([
   ['12', 12],
