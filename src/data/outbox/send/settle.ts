@@ -1,11 +1,12 @@
+import type { Message } from '#contract/http/system/chat.ts'
 import { fromWire, type CamelCased } from '#contract/wire/wire-names.ts'
 import type { CirklesDatabase } from '../../db/database.ts'
 import { makingRoom } from '../../db/making-room.ts'
 import type { SessionRow } from '../../db/rows.ts'
+import { fileIdOf } from '../../files/file-id.ts'
 import type { AcceptedData } from '../entries/acceptance.ts'
 import { applyPayments } from '../../ledger/apply-payment.ts'
 import type { OutboxEntry, Receipt } from '../entries/entry.ts'
-import { keepOwnPicture } from './keep-own-picture.ts'
 import { readDependents, readEntries } from '../entries/read-entries.ts'
 import { retryDelay } from '../entries/retry-policy.ts'
 import type { Outcome } from './send.ts'
@@ -103,6 +104,24 @@ async function write(
       if (options.keepsPictures) await keepOwnPicture(db, entry, told, options.now)
     }
   })
+}
+
+/**
+ * Puts the picture of an accepted message into the picture cache, so that it need not be fetched. Inside a
+ * transaction on outboxFiles and images.
+ */
+async function keepOwnPicture(
+  db: CirklesDatabase,
+  entry: OutboxEntry,
+  message: Message,
+  now: number,
+): Promise<void> {
+  const [sentId] = entry.files
+  const sent = sentId === undefined ? undefined : await db.outboxFiles.get(sentId)
+  const id = message.fileUrl === null ? undefined : fileIdOf(message.fileUrl)
+  if (sent === undefined || id === undefined) return
+  const { bytes, mime } = sent
+  await db.images.put({ id, bytes, mime, size: bytes.byteLength, usedAt: now })
 }
 
 /** The failure as of now: an expired old token no longer matters once its user has signed in again. */
