@@ -1,15 +1,20 @@
 import { firstDueMonth, todayInKolkata } from '#contract/rules/calendar.ts'
-import type { Refused } from '#server/http/answers/outcome.ts'
+import { INVITES_A_DAY } from '#contract/rules/limits.ts'
+import { refuse, type Refused } from '#server/http/answers/outcome.ts'
 import type { CallContext } from '#server/http/routing/route.ts'
 import { notify } from '#server/modules/notifications/store.ts'
 import { dataChanged } from '#server/realtime/publish/hints.ts'
-import { INVITES_WINDOW_MS, refuseTooManyInvites } from './invitation-limit.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { insertInvitations, invitationsSentSince, inviteesAmong } from './invitation-store.ts'
 import { invitationNotice } from './notices.ts'
 import type { CirkleRow } from './store.ts'
 
-/** Refuses `more` invitations than the daily limit allows; null when allowed. Concurrent calls queue. */
+const INVITES_WINDOW_MS = 86_400_000
+
+/**
+ * Refuses `more` invitations than the daily limit allows on top of those sent within the window; null when
+ * allowed. All or none: sending half of a list would not help. Concurrent calls queue.
+ */
 export async function refuseInvitesOverLimit(
   { tx, now }: Pick<CallContext, 'tx' | 'now'>,
   ownerId: string,
@@ -17,7 +22,11 @@ export async function refuseInvitesOverLimit(
 ): Promise<Refused | null> {
   if (more === 0) return null
   const sent = await invitationsSentSince(tx, ownerId, new Date(now.getTime() - INVITES_WINDOW_MS))
-  return refuseTooManyInvites(sent, more, now)
+  if (sent.count + more <= INVITES_A_DAY) return null
+  const freedAt = (sent.firstAt ?? now).getTime() + INVITES_WINDOW_MS
+  return refuse('too_many_invites', {
+    retryAfterSeconds: Math.max(Math.ceil((freedAt - now.getTime()) / 1000), 1),
+  })
 }
 
 /** Invites addresses: a row and a mail each, and a notice to those with an account. */
