@@ -7,7 +7,8 @@ import { route, type CallContext, type Route, type Session } from '#server/http/
 import { t } from '#server/messages/reports.ts'
 import { lockUser } from '#server/modules/accounts/account/store.ts'
 import { REPORTS } from '#server/platform/limits.ts'
-import { reportMail, ticketMail } from './mails.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
+import { mail } from '#server/platform/mail/mail-layout.ts'
 import { insertReport } from './store.ts'
 
 /** Stored as it stands; support reads it. */
@@ -37,3 +38,18 @@ export function reportRoutes(deps: Pick<AppDeps, 'limiter' | 'config'>): Route[]
     ),
   ]
 }
+
+/** A report with its ticket number. */
+interface Ticket {
+  readonly ticket: string
+  readonly type: string
+  readonly description: string
+}
+
+/** To the sender, without the text of their report. */
+const ticketMail = (to: string, { ticket }: Ticket): Mail =>
+  mail(to, t('ticketSubject', { ticket }), [t('ticketThanks'), t('ticketNumber', { ticket })])
+
+/** To support, with the sender's address to reply to. */
+const reportMail = (to: string, sender: string, { ticket, type, description }: Ticket): Mail =>
+  mail(to, t('reportSubject', { type, ticket }), [t('reportSender', { sender }), ...description.split(/\n+/)])
