@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { SHARE_PATH, sharedAddress } from '#contract/share-target.ts'
 import { accountRoutes } from '../modules/accounts/routes.ts'
 import { serveBroadcastingAuth } from '../modules/broadcasting/routes.ts'
 import { chatRoutes } from '../modules/chat/routes.ts'
@@ -31,7 +32,6 @@ import { registerRoute, send, type ServerEnv } from '../http/routing/register.ts
 import type { Route } from '../http/routing/route.ts'
 import { requestLog } from '../http/routing/request-log.ts'
 import { securityHeaders } from '../http/static/security-headers.ts'
-import { serveShareTarget } from '../http/static/share-target.ts'
 import { serveApp } from '../http/static/static-app.ts'
 import { serveWellKnown } from '../http/static/well-known.ts'
 
@@ -93,7 +93,9 @@ export function buildApp(deps: AppDeps): Hono<ServerEnv> {
 
   app.all('/apps/*', (c) => deps.realtime.handleHttp(c.req.raw))
   if (deps.config.isLocal) mailboxRoutes(app, (recipient) => readMailbox(deps.db, recipient))
-  serveShareTarget(app)
+  // A file shared to the app while no worker runs (yet): redirects to the app, which says so. The file is not
+  // read, because the request is unauthenticated.
+  app.post(SHARE_PATH, (c) => c.redirect(sharedAddress('no-worker'), 303))
   serveWellKnown(app, {
     appUrl,
     supportEmail: deps.config.support.email,
