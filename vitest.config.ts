@@ -37,7 +37,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,src,sw,server,tests/support,tests/walks,tests/faults/schedules}/**/*.test.ts'],
+          include: [
+            '{contract,src,sw,server,tools,tests/support,tests/walks,tests/faults/schedules}/**/*.test.ts',
+          ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/browser/fail-on-console-error.ts'],
           // A process for each file took half of the time. Modules are loaded anew for each; globals are put back.
           isolate: false,

@@ -18,7 +18,7 @@ const LONGEST_READ_MS = 1_000
 /** A cheap phone takes a second to open its database in a new browser; without the picture, four more. */
 const LONGEST_CONFIRMATION_MS = 3_000
 
-/** Activates the links that index.html has for this path's screen; see `server/build/screen-links.ts`. */
+/** Activates the links that index.html has for this path's screen; see `tools/build/screen-links.ts`. */
 function fetchScreen(path: string): void {
   const template = document.querySelector<HTMLTemplateElement>('#screen-links')
   for (const link of template?.content.querySelectorAll('link') ?? []) {

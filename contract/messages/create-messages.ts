@@ -35,7 +35,7 @@ export type Say<Texts extends Catalogue> = <Key extends keyof Texts & string>(
 
 /**
  * The texts of one catalogue, in the language that is chosen. In a build its messages are compiled
- * (`server/build/compile-messages.ts`); elsewhere Lingui compiles each when it is first said. Annotated for the
+ * (`tools/build/compile-messages.ts`); elsewhere Lingui compiles each when it is first said. Annotated for the
  * bundler: a catalogue that nothing says stays out.
  */
 /* @__NO_SIDE_EFFECTS__ */

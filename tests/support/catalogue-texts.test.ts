@@ -4,12 +4,12 @@ import { catalogueOf, keysOf, keysSaid, textsOutside } from './checks/catalogue-
 import { filesOfProject } from './checks/files-of-project.ts'
 
 /**
- * What speaks to operators and developers alone (the build, the configuration, the console, the log, the
+ * What speaks to operators and developers alone (the configuration, the console, the log, the
  * description of the API), to other programs (the database, the socket's protocol, headers), or in people's own words
  * (the demo); and the names of states, which are stored as they stand.
  */
 const NO_PERSON_READS =
-  /^server\/(?:(?:build|config|db|demo|operator|platform\/jobs|realtime)\/|http\/(?:routing\/openapi|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)/
+  /^server\/(?:(?:config|db|demo|operator|platform\/jobs|realtime)\/|http\/(?:routing\/openapi|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)/
 
 /** Says its texts by their codes: each key of its table is the key of a text. */
 const SAID_BY_CODE = 'server/http/answers/refusals.ts'

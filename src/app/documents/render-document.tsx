@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { t } from '#messages/landing/documents.ts'
 import '../../styles/main.css'
 
-/** The parts the build puts into a document: see `server/build/finished-pages.ts`. */
+/** The parts the build puts into a document: see `tools/build/finished-pages.ts`. */
 export interface DocumentParts {
   readonly style: string
   readonly script: string

@@ -43,6 +43,7 @@ const SOURCES = [
   'server',
   'src',
   'sw',
+  'tools/build',
   'public',
   'index.html',
   'manifest.webmanifest',
@@ -63,7 +64,7 @@ export async function buildMutant(name: string): Promise<NonNullable<Options['mu
   const folder = await plantMutant(name, SOURCES, [mutant])
   for (const command of [
     ['vite', 'build', '--logLevel', 'warn'],
-    ['tsx', 'server/build/bundle-server.ts'],
+    ['tsx', 'tools/build/bundle-server.ts'],
   ]) {
     const { hasSucceeded } = await runCommand(command, { shows: 'live', cwd: folder })
     if (!hasSucceeded) throw new Error(`The mutant ${name} could not be built.`)

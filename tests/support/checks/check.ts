@@ -15,7 +15,7 @@ const typesOf = (project: string): readonly string[] =>
 const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'types of the server', command: typesOf('server') },
   { name: 'types of the page', command: typesOf('src') },
-  { name: 'types of the tests', command: typesOf('tests') },
+  { name: 'types of tests and tools', command: typesOf('tests') },
   { name: 'types of the worker', command: typesOf('sw') },
   { name: 'unused code', command: ['knip'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ONLINE_CHUNKS } from '#server/build/installed-files.ts'
+import { ONLINE_CHUNKS } from '#tools/build/installed-files.ts'
 import type { Manifest } from './screen-chunks.ts'
 
 const CLIENT = 'dist/client'

@@ -31,6 +31,8 @@ export const PLANTED_IMPORTS: readonly PlantedImport[] = [
   planted('worker-shares-data', 'sw/a.ts', `import '#ui/target.ts'`),
   planted('server-messages-are-texts', 'server/messages/a.ts', `import '#server/platform/target.ts'`),
   planted('server-knows-no-page', 'server/platform/a.ts', `import '#data/target.ts'`),
+  planted('server-knows-no-page', 'server/platform/d.ts', `import '#tools/build/target.ts'`),
+  planted('build-knows-no-page', 'tools/build/a.ts', `import '#data/target.ts'`),
   planted(
     'domain-is-pure',
     'server/modules/one/domain.ts',
@@ -84,6 +86,7 @@ export const PLANTED_TARGETS: readonly string[] = [
   'server/composition/app.ts',
   'server/modules/one/job/job-route.ts',
   'server/platform/target.ts',
+  'tools/build/target.ts',
 ]
 
 /** Closes the circle that `no-cycles` must detect. */

@@ -1,4 +1,4 @@
-import { bundleServer } from '#server/build/server-bundle.ts'
+import { bundleServer } from '#tools/build/server-bundle.ts'
 
 /** The server of today's sources, for tests that run without a build; loading them one by one takes seconds. */
 export const SOURCE_BUNDLE = '.tmp/server'

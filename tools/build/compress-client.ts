@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { compressedFolder, compressText, digestOf, isText } from '../http/static/compressed-text.ts'
+import { compressedFolder, compressText, digestOf, isText } from '#server/http/static/compressed-text.ts'
 
 /** Compresses every text file of the built app at build time, so that no request waits for it. */
 async function compressClient(): Promise<void> {
