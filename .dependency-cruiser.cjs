@@ -1,6 +1,6 @@
 /*
  * Who may import whom: the table of the architecture, as rules.
- * Paths are relative to the repository; `tests/support/checks/check-imports.ts` runs this file, refuses a run that
+ * Paths are relative to the repository; `tools/checks/imports/check-imports.ts` runs this file, refuses a run that
  * saw no modules, and plants a violation of every rule to prove that each one still bites.
  */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** @type {Record<string, { scripts: string[], styles: string[] }>} written by tests/support/checks/check-chunks.ts */
+/** @type {Record<string, { scripts: string[], styles: string[] }>} written by tools/checks/chunks/check-chunks.ts */
 const screens = JSON.parse(readFileSync(new URL('./dist/screens.json', import.meta.url), 'utf8'))
 
 /** @type {string[]} likewise */

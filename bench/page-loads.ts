@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { startCirkles } from './support/cirkles-server.ts'
 import { gateReport } from './support/gates.ts'
 import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 
 /*
  * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none --beside FOLDER]`: the app beside the

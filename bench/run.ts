@@ -1,4 +1,4 @@
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 
 /*
  * `npm run bench [-- <part> [its options]]`: every measurement in sequence, or one of them. A missed gate is

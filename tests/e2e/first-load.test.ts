@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type NewPerson, signIn, signUp } from '#tests/page-models/account.ts'
-import { readScreens, type Screens } from '#tests/support/checks/screen-chunks.ts'
+import { readScreens, type Screens } from '#tools/checks/chunks/screen-chunks.ts'
 import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { expect, test } from './test.ts'

@@ -16,7 +16,7 @@ import {
   signUpAll,
   startedCirkle,
 } from '#tests/support/cirkles/cirkle-flows.ts'
-import { collectPublished } from '#tests/support/checks/collect-published.ts'
+import { collectPublished } from '#tests/support/server/collect-published.ts'
 import { operate } from '#tests/support/server/operate.ts'
 import type { Person } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import * as v from 'valibot'
-import { type Defect, plantMutant } from '#tests/support/checks/plant-mutant.ts'
+import { type Defect, plantMutant } from '#tests/support/plant-mutant.ts'
 
 /** The product with a planted defect, which the walks must find. */
 const MUTANTS: Readonly<Record<string, readonly Defect[]>> = {

@@ -1,5 +1,5 @@
-import { type Defect, plantMutant } from '#tests/support/checks/plant-mutant.ts'
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { type Defect, plantMutant } from '#tests/support/plant-mutant.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 import type { Options } from './options.ts'
 
 /** The product with a defect planted, which the schedules must find. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 import { buildMutant } from './mutants.ts'
 import { OPTIONS_VARIABLE, type Options } from './options.ts'
 

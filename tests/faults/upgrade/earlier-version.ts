@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 
 /** Commits to upgrade from: `UPGRADE_FROM`, or each version that ran somewhere with data. */
 export const EARLIER_VERSIONS = (process.env['UPGRADE_FROM'] ?? 'f416bd8,7e7ada7').split(',')

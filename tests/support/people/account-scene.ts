@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { RealtimeMessage } from '#server/realtime/publish/messages.ts'
-import { collectPublished } from '../checks/collect-published.ts'
+import { collectPublished } from '../server/collect-published.ts'
 import { mailedCode, registration, type Person, signUp } from './people.ts'
 import { createTestApp, type TestAnswer, type TestApp } from '../server/test-app.ts'
 

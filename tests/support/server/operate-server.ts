@@ -1,4 +1,4 @@
-import { runCommand } from '../checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /**

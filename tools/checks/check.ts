@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { runCommand } from '#tests/support/checks/run-command.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
 
 /* `npm run check`: everything that can be checked without running the app, in seconds. */
 
@@ -20,8 +20,8 @@ const CHECKS: readonly { name: string; command: readonly string[] }[] = [
   { name: 'unused code', command: ['knip'] },
   { name: 'lint', command: ['oxlint', '--type-aware'] },
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
-  { name: 'imports and folders', command: ['tsx', 'tests/support/checks/check-imports.ts'] },
-  { name: 'citations', command: ['tsx', 'tests/support/checks/check-citations.ts'] },
+  { name: 'imports and folders', command: ['tsx', 'tools/checks/imports/check-imports.ts'] },
+  { name: 'citations', command: ['tsx', 'tools/checks/citations/check-citations.ts'] },
 ]
 
 const waiting = [...CHECKS]

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
-import { filesOfProject } from './files-of-project.ts'
+import { filesOfProject } from '../files-of-project.ts'
 import { crowdedFolders, folderCircles } from './folders.ts'
-import { PLANTED_CIRCLE, PLANTED_IMPORTS, PLANTED_TARGETS } from '#tests/support/checks/planted-imports.ts'
+import { PLANTED_CIRCLE, PLANTED_IMPORTS, PLANTED_TARGETS } from '#tools/checks/imports/planted-imports.ts'
 
 const FOLDERS = ['contract', 'src', 'sw', 'server', 'tools', 'tests', 'bench']
 

@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type CitedDocument, deadCitations } from './citations.ts'
-import { filesOfProject } from './files-of-project.ts'
+import { filesOfProject } from '../files-of-project.ts'
 
 /* Code cites only existing targets: a missing document, section, rule or heading fails the check. */
 
 /** Excluded: their examples look like citations. */
-const EXAMPLES = ['tests/support/checks/citations.ts', 'tests/support/checks/citations.test.ts']
+const EXAMPLES = ['tools/checks/citations/citations.ts', 'tools/checks/citations/citations.test.ts']
 /** A check that reads no files would find nothing. */
 const LEAST_FILES = 500
 

@@ -4,7 +4,7 @@ import {
   INSTALLED_FILE,
   misnamedOnlineChunks,
   readInstalled,
-} from '#tests/support/checks/installed-files.ts'
+} from '#tools/checks/chunks/installed-files.ts'
 import {
   firstChunk,
   packagesIn,
@@ -12,7 +12,7 @@ import {
   SCREENS_FILE,
   screenFiles,
   type Screen,
-} from '#tests/support/checks/screen-chunks.ts'
+} from '#tools/checks/chunks/screen-chunks.ts'
 
 /*
  * First half of `npm run size`: the contents of each chunk. Writes the list of files per screen, for the

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { catalogueOf, keysOf, keysSaid, textsOutside } from './checks/catalogue-texts.ts'
-import { filesOfProject } from './checks/files-of-project.ts'
+import { catalogueOf, keysOf, keysSaid, textsOutside } from './catalogue-texts.ts'
+import { filesOfProject } from '../files-of-project.ts'
 
 /**
  * What speaks to operators and developers alone (the configuration, the console, the log, the

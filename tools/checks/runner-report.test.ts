@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readRunnerReport } from '#tests/support/checks/runner-report.ts'
+import { readRunnerReport } from '#tools/checks/runner-report.ts'
 
 let folder: string
 let file: string

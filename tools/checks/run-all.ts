@@ -1,6 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { runCommand } from '#tests/support/checks/run-command.ts'
-import { readRunnerReport, type TestCounts } from '#tests/support/checks/runner-report.ts'
+import { runCommand } from '#tools/checks/run-command.ts'
+import { readRunnerReport, type TestCounts } from '#tools/checks/runner-report.ts'
 
 /*
  * `npm test`: every step in order, continuing after a failure where possible. A step without its own tests

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { filesOfProject } from './checks/files-of-project.ts'
-import { isSaid, textsOf } from './checks/product-texts.ts'
+import { filesOfProject } from '../files-of-project.ts'
+import { isSaid, textsOf } from './product-texts.ts'
 
 /*
  * Text in `code` in the seeds is exact (docs/rules/seed-a.md). Each visible text must be in the product's own
