@@ -95,8 +95,14 @@ const layers = [
     'What a route needs from the app comes to it by the router context.',
   ),
   reachesOnly(
+    'start-below-app',
+    '^src/start/',
+    '^(contract|src/(lib|messages|data|ui|start))/',
+    'It runs before the framework: app, boot.ts and main.tsx use it, it waits for none of them.',
+  ),
+  reachesOnly(
     'page-stays-in-page',
-    '^src/(app/|main\\.tsx|routeTree\\.gen\\.ts)',
+    '^src/(app/|boot\\.ts|main\\.tsx|routeTree\\.gen\\.ts)',
     '^(contract|src)/',
     'The page knows the server only through the contract.',
   ),

@@ -123,7 +123,7 @@ export default defineConfig({
     hintedChunks,
     dexie.page,
     ownScrolling,
-    firstScripts({ inline: 'src/app/start/open-early.ts', target: TARGET }),
+    firstScripts({ inline: 'src/start/open-early.ts', target: TARGET }),
     finishedPages({ pages: FINISHED_PAGES, target: TARGET }),
     screenLinks({ start: 'src/main.tsx', screens: FIRST_SCREENS }),
     VitePWA({

@@ -1,5 +1,5 @@
-import type { EarlyPresses } from '#app/start/early-press.ts'
-import { drawLastHome } from '#app/start/last-home.ts'
+import type { EarlyPresses } from '#start/early-press.ts'
+import { drawLastHome } from '#start/last-home.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
 import { readSession, type Session } from '#data/session/session.ts'

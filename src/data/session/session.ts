@@ -30,7 +30,7 @@ export interface SessionStorage {
 
 const TOKEN_KEY = 'token'
 const USER_KEY = 'user'
-/** Data that `app/start/last-home.ts` stores for a session; removed with it, at once. */
+/** Data that `src/start/last-home.ts` stores for a session; removed with it, at once. */
 export const LAST_HOME_KEY = 'last-home'
 
 export interface SessionStore {

@@ -18,7 +18,7 @@ import { forgetRestored, readRestored, restoredWords } from '#data/sync/restored
 import { t } from '#messages/app.ts'
 import { closeBanner, showBanner, showStatusDialog } from '#ui/status/status-store.ts'
 import { startDrainTriggers } from '../../connection/drain-triggers.ts'
-import { keepLastHome } from '../../start/last-home.ts'
+import { keepLastHome } from '#start/last-home.ts'
 import { createLiveHints } from '../../connection/live-hints.ts'
 import { type RunningSession, NOTHING_RUNNING } from '../../session/running-session.ts'
 import { correctSession } from '../../session/settle-session.ts'
