@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { exampleInvites, homeLinks, session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { exampleInvites, homeLinks, session } from '#tests/kit/states/cirkle-states.tsx'
 import { FirstSyncFailed } from './first-sync-failed.tsx'
 import { InviteList } from './invite-list.tsx'
 import { KycPrompt } from './kyc-prompt.tsx'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { exampleInvites, joinRequest, session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { exampleInvites, joinRequest, session } from '#tests/kit/states/cirkle-states.tsx'
 import { CirkleOffer } from './cirkle-offer.tsx'
 import { InviteAnswers } from './invite-answers.tsx'
 import { JoinRequestCard } from './join-request-card.tsx'

@@ -4,7 +4,7 @@ import { exampleCirkle, exampleMember } from '#tests/support/cirkles/cirkle-exam
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/support/kit/states/kit-state.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId } from '#tests/support/payments/payment-examples.ts'
 import { AcceptedInvitePage } from './accepted-invite-page.tsx'
 import { CreationSuccessPage } from './creation-success-page.tsx'

@@ -3,7 +3,7 @@ import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { session } from '#tests/support/kit/states/cirkle-states.tsx'
+import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { InstallCard } from './install-card.tsx'
 
 /** Fires what a browser fires for an app that it can install; its person then answers so. */

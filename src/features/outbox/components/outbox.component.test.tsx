@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { outboxItem } from '#tests/support/kit/states/message-states.tsx'
+import { outboxItem } from '#tests/kit/states/message-states.tsx'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import type { OutboxItem } from '../queries.ts'
 import { OutboxCard } from './outbox-card.tsx'

@@ -6,7 +6,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
 import { historyRow, meera, paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { PaymentDetailsSheet } from './payment-details-sheet.tsx'
 

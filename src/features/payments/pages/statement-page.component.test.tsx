@@ -6,7 +6,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { LARGE_AMOUNT, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { historyRow } from '#tests/support/payments/payment-examples.ts'
 import { StatementPage } from './statement-page.tsx'
 

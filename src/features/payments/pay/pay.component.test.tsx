@@ -9,8 +9,8 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/support/kit/states/kit-state.ts'
-import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import { LARGE_AMOUNT, LONG_NAME, nothing } from '#tests/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/kit/states/payment-states.tsx'
 import {
   activity,
   cirkleId,

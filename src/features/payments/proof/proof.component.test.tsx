@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { savedWrites } from '#data/known/saved-writes.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
-import { decisionEntry } from '#tests/support/kit/states/payment-states.tsx'
+import { decisionEntry } from '#tests/kit/states/payment-states.tsx'
 import { paymentData } from '#tests/support/payments/payment-examples.ts'
 import { ProofCard } from './proof-card.tsx'
 

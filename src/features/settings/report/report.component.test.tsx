@@ -6,7 +6,7 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { nothing } from '#tests/support/kit/states/kit-state.ts'
+import { nothing } from '#tests/kit/states/kit-state.ts'
 import { ReportCard } from './report-card.tsx'
 import { ReportSheet } from './report-sheet.tsx'
 

@@ -5,7 +5,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { session as asha } from '#tests/support/kit/states/cirkle-states.tsx'
+import { session as asha } from '#tests/kit/states/cirkle-states.tsx'
 import { paymentEntry } from '#tests/support/payments/payment-examples.ts'
 import { SwitchAccountButton } from './switch-account-button.tsx'
 

@@ -8,10 +8,10 @@ import { defineConfig } from 'vite'
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  publicDir: fileURLToPath(new URL('../../../public', import.meta.url)),
+  publicDir: fileURLToPath(new URL('../../public', import.meta.url)),
   plugins: [react()],
   build: {
-    outDir: fileURLToPath(new URL('../../../dist/kit', import.meta.url)),
+    outDir: fileURLToPath(new URL('../../dist/kit', import.meta.url)),
     emptyOutDir: true,
     target: ['chrome109', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 0,

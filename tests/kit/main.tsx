@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-import '../../../src/styles/main.css'
+import '../../src/styles/main.css'
 import { KitPage } from './kit-page.tsx'
 import { Switchboard } from './switchboard.tsx'
 
