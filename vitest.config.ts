@@ -47,6 +47,7 @@ export default defineConfig({
           unstubEnvs: true,
           // Only what hangs is ended: a busy machine may stand still for seconds.
           testTimeout: 20_000,
+          hookTimeout: 20_000,
         },
       },
       {
