@@ -120,7 +120,11 @@ export function lookAtScreen(take: string): void {
     }
     say('pill', '', textOf(document, 'header [data-state] output'))
     for (const receipt of new Set(document.body?.textContent?.match(/CK-\d{8}/g))) say('receipt', '', receipt)
-    if (location.pathname === '/paymentsuccessful') {
+    // The address changes before the page does: until then, this would be the story of Payments' cards.
+    if (
+      location.pathname === '/paymentsuccessful' &&
+      document.querySelector('main[data-ready="paymentsuccessful"]') !== null
+    ) {
       const entry = new URLSearchParams(location.search).get('entry') ?? ''
       for (const part of all('main h1, main output, main [data-tone]')) {
         say('story', entry, part.textContent?.trim() ?? '')
