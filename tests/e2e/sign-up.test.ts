@@ -9,7 +9,7 @@ import {
 } from '#tests/page-models/account.ts'
 import { mailedCode } from '#tests/page-models/mailbox.ts'
 import { type ClockedServer, createClockedServer } from '#tests/support/server/clocked-server.ts'
-import { VIEWPORTS } from '#tests/support/browser/viewports.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
 import { NO_NETWORK } from './demo-test.ts'
 import { expect, test } from './test.ts'
@@ -24,116 +24,114 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.remove())
 
-for (const viewport of VIEWPORTS) {
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport })
+test.describe('on a wide screen', () => {
+  test.use({ viewport: SCREEN })
 
-    test('a newcomer signs up, and pastes the code as the mail shows it', async ({ page, context }) => {
-      const person = newcomer(`paste-${viewport.width}`)
-      await page.goto(`${server.url}/sign-up`)
-      await fillSignUp(page, person)
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await goOnFromResidence(page)
-      await expect(page.getByText(person.email)).toBeVisible()
+  test('a newcomer signs up, and pastes the code as the mail shows it', async ({ page, context }) => {
+    const person = newcomer('paste')
+    await page.goto(`${server.url}/sign-up`)
+    await fillSignUp(page, person)
+    await page.getByRole('button', { name: 'Sign up' }).click()
+    await goOnFromResidence(page)
+    await expect(page.getByText(person.email)).toBeVisible()
 
-      const code = await mailedCode(server.url, person.email)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.evaluate(
-        (text) => navigator.clipboard.writeText(text),
-        ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
-      )
-      await codeBoxes(page).nth(3).click()
-      await page.keyboard.press('Control+V')
-      await expect(codeBoxes(page).last()).toBeFocused()
-      expect(await typedCode(page)).toBe(code)
-      await page.getByRole('button', { name: 'Verify' }).click()
-      await expect(page.getByLabel('Email')).toHaveValue(person.email)
-      await signIn(page, person)
-    })
-
-    test('a wrong and an expired code are told beside the boxes, and another one is mailed', async ({
-      page,
-      incidents,
-    }) => {
-      incidents.allow(REFUSED)
-      // While the server restarts.
-      incidents.allow(NO_NETWORK)
-      await page.clock.install()
-      const person = newcomer(`expired-${viewport.width}`)
-      await page.goto(`${server.url}/sign-up`)
-      await fillSignUp(page, person)
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await goOnFromResidence(page)
-      const resend = page.getByRole('button', { name: /^Resend code/ })
-      await expect(resend).toBeDisabled()
-
-      const first = await mailedCode(server.url, person.email)
-      await enterCode(page, anotherThan(first))
-      await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
-      await expect(codeBoxes(page).first()).toBeFocused()
-
-      await page.reload()
-      await expect(page.getByText(person.email)).toBeVisible()
-      await expect(resend).toBeDisabled()
-      await expect(resend).toHaveText(/in [1-6]?\d s$/)
-
-      await server.advance(11)
-      await enterCode(page, first)
-      await expect(page.getByRole('alert')).toHaveText(/This code no longer works/)
-      await page.clock.fastForward('01:00')
-      await resend.click()
-      await expect(page.getByText('Resent OTP')).toBeVisible()
-      await expect(resend).toHaveText(/^Resend code in/)
-      await expect(resend, 'the focus stays').toBeFocused()
-      await enterCode(page, await mailedCode(server.url, person.email, first))
-      await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
-    })
-
-    test('what was typed survives a reload, the way back and a lost network; a password is never stored', async ({
-      newPhone,
-      incidents,
-    }) => {
-      incidents.allow(NO_NETWORK)
-      const phone = await newPhone()
-      const page = await phone.open()
-      const person = newcomer(`kept-${viewport.width}`)
-      await page.goto(`${server.url}/sign-up`)
-      await workerReady(page)
-      await fillSignUp(page, person)
-      await page.reload()
-      await expect(page.getByLabel('Full name')).toHaveValue(person.fullName)
-      await expect(page.getByLabel('Email')).toHaveValue(person.email)
-      await expect(page.getByRole('checkbox')).toBeChecked()
-      await expect(page.getByText('please type yours once more')).toBeVisible()
-      const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
-      expect(stored).not.toContain(person.password)
-
-      await fillSignUp(page, person)
-      await expect(page.getByText('please type yours once more')).toBeHidden()
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await page.getByLabel('Country', { exact: true }).selectOption('Nepal')
-      await page.getByLabel('Phone number').fill('+977 1 4200000')
-      await page.goBack()
-      await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(person.password)
-      await page.goForward()
-
-      await phone.context().setOffline(true)
-      await page.getByRole('button', { name: 'Continue' }).click()
-      await expect(page.getByText(/needs a connection/)).toBeVisible()
-      await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
-      await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nepal')
-
-      // Without a network, a reload gets the forms from the worker and the countries from the phone.
-      await page.reload()
-      await page.getByLabel('Password', { exact: true }).fill(person.password)
-      await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-      await page.getByRole('button', { name: 'Sign up' }).click()
-      await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
-      await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
-      await phone.context().setOffline(false)
-    })
+    const code = await mailedCode(server.url, person.email)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      ` ${code.slice(0, 3)} ${code.slice(3)}\n`,
+    )
+    await codeBoxes(page).nth(3).click()
+    await page.keyboard.press('Control+V')
+    await expect(codeBoxes(page).last()).toBeFocused()
+    expect(await typedCode(page)).toBe(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await signIn(page, person)
   })
-}
+})
+
+test('a wrong and an expired code are told beside the boxes, and another one is mailed', async ({
+  page,
+  incidents,
+}) => {
+  incidents.allow(REFUSED)
+  // While the server restarts.
+  incidents.allow(NO_NETWORK)
+  await page.clock.install()
+  const person = newcomer('expired')
+  await page.goto(`${server.url}/sign-up`)
+  await fillSignUp(page, person)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await goOnFromResidence(page)
+  const resend = page.getByRole('button', { name: /^Resend code/ })
+  await expect(resend).toBeDisabled()
+
+  const first = await mailedCode(server.url, person.email)
+  await enterCode(page, anotherThan(first))
+  await expect(page.getByRole('alert')).toHaveText(/That code is not right/)
+  await expect(codeBoxes(page).first()).toBeFocused()
+
+  await page.reload()
+  await expect(page.getByText(person.email)).toBeVisible()
+  await expect(resend).toBeDisabled()
+  await expect(resend).toHaveText(/in [1-6]?\d s$/)
+
+  await server.advance(11)
+  await enterCode(page, first)
+  await expect(page.getByRole('alert')).toHaveText(/This code no longer works/)
+  await page.clock.fastForward('01:00')
+  await resend.click()
+  await expect(page.getByText('Resent OTP')).toBeVisible()
+  await expect(resend).toHaveText(/^Resend code in/)
+  await expect(resend, 'the focus stays').toBeFocused()
+  await enterCode(page, await mailedCode(server.url, person.email, first))
+  await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
+})
+
+test('what was typed survives a reload, the way back and a lost network; a password is never stored', async ({
+  newPhone,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  const phone = await newPhone()
+  const page = await phone.open()
+  const person = newcomer('kept')
+  await page.goto(`${server.url}/sign-up`)
+  await workerReady(page)
+  await fillSignUp(page, person)
+  await page.reload()
+  await expect(page.getByLabel('Full name')).toHaveValue(person.fullName)
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByText('please type yours once more')).toBeVisible()
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  expect(stored).not.toContain(person.password)
+
+  await fillSignUp(page, person)
+  await expect(page.getByText('please type yours once more')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await page.getByLabel('Country', { exact: true }).selectOption('Nepal')
+  await page.getByLabel('Phone number').fill('+977 1 4200000')
+  await page.goBack()
+  await expect(page.getByLabel('Confirm password', { exact: true })).toHaveValue(person.password)
+  await page.goForward()
+
+  await phone.context().setOffline(true)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText(/needs a connection/)).toBeVisible()
+  await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('Nepal')
+
+  // Without a network, a reload gets the forms from the worker and the countries from the phone.
+  await page.reload()
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page.getByLabel('Phone number')).toHaveValue('+977 1 4200000')
+  await expect(page.getByRole('option', { name: 'Zimbabwe' })).toBeAttached()
+  await phone.context().setOffline(false)
+})
 
 test('fields that are wrong are told in the seeds’ words, with a hint that says the password right', async ({
   page,
