@@ -35,7 +35,7 @@ test('a forgotten password is set anew by the mailed link, which is good for onc
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Your password is changed')).toBeVisible()
   await sendSignIn(page, MEERA)
-  await expect(page.getByText('E-mail or password is not right')).toBeVisible()
+  await expect(page.getByText('Email or password is not right')).toBeVisible()
   await sendSignIn(page, { ...MEERA, password: NEW_PASSWORD })
   await expect(page).toHaveURL(`${server.url}/home`)
 

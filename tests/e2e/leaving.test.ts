@@ -108,7 +108,7 @@ test('an account is left: with a copy, after thirty days to think, and once all 
     const stranger = await (await newPhone()).open()
     await stranger.goto(`${server.url}/sign-in`)
     await sendSignIn(stranger, LEELA)
-    await expect(stranger.getByText('E-mail or password is not right.')).toBeVisible()
+    await expect(stranger.getByText('Email or password is not right.')).toBeVisible()
   })
 })
 

@@ -68,7 +68,7 @@ test('a new password signs the other devices out, and this one stays', async ({
   await expect(connectionPill(here, 'Up to date')).toBeVisible()
   await there.getByRole('button', { name: 'Sign in' }).click()
   await sendSignIn(there, ASHA)
-  await expect(there.getByText('E-mail or password is not right.')).toBeVisible()
+  await expect(there.getByText('Email or password is not right.')).toBeVisible()
   await sendSignIn(there, { ...ASHA, password: NEW_PASSWORD })
   await expect(there.getByRole('heading', { name: new RegExp(ASHA.fullName) })).toBeVisible()
 })

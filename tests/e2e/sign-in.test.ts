@@ -60,7 +60,7 @@ test.describe('on a wide screen', () => {
     const person = newcomer('guessing')
     await page.goto(`${server.url}/sign-in`)
     await sendSignIn(page, person)
-    await expect(page.getByRole('alert')).toHaveText(/E-mail or password is not right/)
+    await expect(page.getByRole('alert')).toHaveText(/Email or password is not right/)
     for (let guess = 0; guess < 9; guess += 1) await guessOnce(person)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('alert')).toHaveText(/Too many tries/)

@@ -143,7 +143,7 @@ export async function expectDetails(page: Page, shown: MoneyShown): Promise<void
   await expect(details.getByRole('img', { name: ringWords(shown) })).toBeVisible()
   await expect(details.getByText(`${done}Payouts Done`)).toBeVisible()
   const facts = [
-    ['Cirkle Amount', pot],
+    ['Total pot', pot],
     ['Payment amount', `${contribution} a month`],
     ['Payouts Done', done],
     ['Receives now', cycle.isMine ? 'You' : cycle.receiver],

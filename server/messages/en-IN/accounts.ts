@@ -1,7 +1,7 @@
 /** Texts of accounts: outcomes and refusals of their calls, their mails and their notices. */
 export const accounts = {
   settingsSaved: 'Your settings are saved.',
-  emailNeedsRequest: 'To use another e-mail address, please send us a change request.',
+  emailNeedsRequest: 'To use another email address, please send us a change request.',
   profileSaved: 'Profile updated successfully!',
   photoFailed: 'Image upload failed!',
   photoTooLarge: 'Image should be less than {megabytes}mb',
@@ -47,9 +47,9 @@ export const accounts = {
   twoFactorOffNotice: 'Two-factor authentication is off. If this was not you, change your password at once.',
   bankDetailsNotice:
     'Your bank details were changed: members who owe you are asked to pay to the account ending in {lastDigits}. If this was not you, change your password at once.',
-  emailVerified: 'Your e-mail address is verified.',
+  emailVerified: 'Your email address is verified.',
   codeSentAgain: 'Resent OTP',
-  codeSent: 'We have sent a code to your e-mail address.',
+  codeSent: 'We have sent a code to your email address.',
   signedIn: 'Login successful',
   chooseCountry: 'Please choose your country.',
   passwordChanged: 'Your password is changed. Your other devices are signed out.',

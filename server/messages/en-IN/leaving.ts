@@ -27,7 +27,7 @@ export const leaving = {
   minimised:
     'Your account was not used for twelve months. Your phone number, photo, bank details, identity documents and what else your profile held are removed.',
   minimisedKept:
-    'Your name, e-mail address, Cirkles and records of payments are still there. You can sign in as before.',
+    'Your name, email address, Cirkles and records of payments are still there. You can sign in as before.',
   erasedSubject: 'Your Cirkles account is deleted',
   erased:
     'Your account is deleted: your profile, photo, bank details, identity documents and the text of your messages.',

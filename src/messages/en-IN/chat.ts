@@ -10,7 +10,7 @@ export const chat = {
   pictureToSend: 'What you will send',
   removePicture: 'Remove the picture',
   loadingChat: 'Loading the chat',
-  notOnThisPhone: 'This chat is not on this phone.',
+  notOnThisPhone: 'We can’t show this chat.',
   notOnThisPhoneWhy: 'You may not be one of the Cirkle’s members, or it comes with the next connection.',
   noMessages: 'No messages yet.',
   noMessagesHint: 'What you write here, all members of the Cirkle can read.',

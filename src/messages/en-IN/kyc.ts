@@ -108,7 +108,7 @@ export const kyc = {
   fileHint: 'JPEG, PNG or PDF, max {megabytes} MB',
   notAnImage: 'This is not a file we can take: JPEG, PNG or PDF, max {megabytes} MB.',
   tooLarge: 'This file is too large. Please choose one of at most {megabytes} MB.',
-  whyOptional: 'Prove who you are, so that others know with whom they save. You can use Cirkles before that.',
+  whyOptional: 'Prove who you are, so that others know who they save with. You can use Cirkles before that.',
   whyRequired: 'KYC is required to join or create Cirkles and handle transactions.',
   fileMissing: 'Please upload a file.',
   loadingKyc: 'Loading your identity check',

@@ -49,7 +49,7 @@ test('a heading that comes late takes the focus that nothing holds, and no other
 
 test('a page about something this phone does not know leads home', async () => {
   const screen = await renderInApp(
-    <NothingHere ready="none" heading={LONG} title="This Cirkle is not on this phone." text={LONG} />,
+    <NothingHere ready="none" heading={LONG} title="We can’t show this Cirkle." text={LONG} />,
   )
   await expect.element(screen.getByRole('heading', { level: 1, name: LONG })).toBeVisible()
   await expect

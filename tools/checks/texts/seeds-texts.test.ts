@@ -21,6 +21,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   'Send Invite': 'Add',
   'Lives in Nigeria': 'Lives in {}',
   Validations: 'To confirm',
+  'Cirkle Amount': 'Total pot',
   // Sign-in reports whether a code was mailed, and fails as a whole otherwise.
   'Failed to send verification email': 'No new code was sent. You can ask for one here.',
   // One sheet instead of two (decision 25).

@@ -74,7 +74,7 @@ const lines = page.getByRole('list', { name: 'Messages' }).getByRole('listitem')
 
 test('a chat that is not on this phone says why, and has nothing to write in', async () => {
   await openChat(meera.id)
-  await expect.element(page.getByText('This chat is not on this phone.')).toBeVisible()
+  await expect.element(page.getByText('We can’t show this chat.')).toBeVisible()
   await expect.element(field).not.toBeInTheDocument()
   await expectSoundLooks('a chat that is not here')
 })

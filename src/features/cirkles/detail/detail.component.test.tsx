@@ -80,7 +80,7 @@ async function details(changes?: Partial<Cirkle>, count = 2) {
 
 test('details that are not on this phone say why, and can be closed', async () => {
   const onClose = await details()
-  await expect.element(page.getByText('This Cirkle is not on this phone.')).toBeVisible()
+  await expect.element(page.getByText('We can’t show this Cirkle.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -74,7 +74,7 @@ test('where nothing is owed the sheet says whether it is paid or not on this pho
   await expect.element(submit).not.toBeInTheDocument()
   await screen.unmount()
   await openForm(boardOf(due), { id: option.admin.id })
-  await expect.element(page.getByText(/^This Cirkle is not on this phone/)).toBeVisible()
+  await expect.element(page.getByText(/^We can’t show this Cirkle/)).toBeVisible()
   await expectSoundLooks('nothing to pay')
 })
 

@@ -87,7 +87,7 @@ async function openSheet(cirkle: Cirkle | undefined, swaps: Swap[] = [], members
 const sendRequest = page.getByRole('button', { name: 'Send Swap Request' })
 
 test.each([
-  ['a Cirkle that is not here', 'This Cirkle is not on this phone.', undefined],
+  ['a Cirkle that is not here', 'We can’t show this Cirkle.', undefined],
   ['one that has not started', 'Turns are swapped while a Cirkle runs.', running({ status: 'forming' })],
   ['one that is complete', 'This Cirkle is complete.', running({ status: 'completed' })],
   [
@@ -178,7 +178,7 @@ const openRequest = async (swaps: Swap[]) => {
 test('a request that is not here is asked for: it cannot be read, or there is none', async () => {
   const server = serverOfTest()
   await openRequest([])
-  await expect.element(page.getByRole('alert')).toHaveTextContent('This request is not on this phone.')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We can’t show this request.')
   await expectSoundLooks('a request that could not be read')
   server.refuse(readSwap, { status: 404, code: 'not_found', message: 'No.' })
   await page.getByRole('button', { name: 'Try again' }).click()

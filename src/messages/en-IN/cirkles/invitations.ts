@@ -21,7 +21,7 @@ export const invitations = {
   couldNotBeLoaded: 'The invitation could not be loaded. It is not used up by that.',
   cirkleFromOwner: '<b>{cirkle}</b>, from {owner}',
   from: 'From {name}',
-  payoutAmount: 'Payout amount',
+  payoutAmount: 'Total pot',
   contributionAmount: 'Contribution amount',
   eachMemberPays: 'Each member pays',
   perMonth: '{amount} a month',

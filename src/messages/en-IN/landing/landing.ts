@@ -94,7 +94,7 @@ export const landing = {
   questionsTitle: 'Questions people ask',
   startTitle: 'Whose turn is first?',
   startText:
-    'It takes your name, an e-mail address, a phone number and two minutes. Your people get an invitation from you.',
+    'It takes your name, an email address, a phone number and two minutes. Your people get an invitation from you.',
   fullNameAsha: 'Asha Iyer',
   fullNameRavi: 'Ravi Kumar',
   fullNameMeera: 'Meera Nair',

@@ -13,7 +13,7 @@ export const terms = {
   notAParty: 'We are not a party to what members agree with each other.',
   whoTitle: 'Who may use it',
   whoText:
-    'People of 18 years and older who may make agreements of their own, where groups of this kind are lawful. You use your real name and an e-mail address and phone number that are yours. Where an identity check is asked for, some things are possible only after it.',
+    'People of 18 years and older who may make agreements of their own, where groups of this kind are lawful. You use your real name and an email address and phone number that are yours. Where an identity check is asked for, some things are possible only after it.',
   accountTitle: 'Your account',
   accountText:
     'It is yours alone. Keep your password and codes to yourself: we never ask for them. If a phone is lost or you think somebody else got in, end that device in Settings and change your password. What is done from your account counts as done by you, until you tell us otherwise.',
@@ -22,7 +22,7 @@ export const terms = {
     'Joining a Cirkle, you promise its other members to contribute until it is complete, also after you have received. You alone are responsible for paying the right person the right amount in time: look at the name and the account before you send.',
   recordedAndSettled:
     'A payment is recorded when the server has it, and it is settled when the person it went to has confirmed it. “Saved on this phone” is neither. Confirm only money that you have really received. When a receiver is silent, the Admin may confirm in their place, and the record says so.',
-  adminTitle: 'Whoever creates a Cirkle',
+  adminTitle: 'The person who creates a Cirkle',
   adminText:
     'is its Admin: they set the amount, the day and the order of the turns, invite members, and start it. From then on members and amount are fixed. An Admin acts for the group, not for us. Tell everybody before the start what you have agreed on.',
   recordsTitle: 'Records',

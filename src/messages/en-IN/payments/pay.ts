@@ -16,8 +16,7 @@ export const pay = {
   paidToReceiver: 'Paid to Receiving Member',
   paymentMethod: 'Payment method',
   nothingToPay: 'There is nothing left to pay in this Cirkle right now.',
-  cirkleNotOnThisPhone:
-    'This Cirkle is not on this phone. It comes with the next connection, if you belong to it.',
+  cirkleNotOnThisPhone: 'We can’t show this Cirkle. It comes with the next connection, if you belong to it.',
   openOutbox: 'Open the Outbox',
   draftNotKept: 'What you type cannot be kept on this phone right now. Please send it before you leave.',
   onItsWay: 'This payment is on its way already. See the Outbox.',

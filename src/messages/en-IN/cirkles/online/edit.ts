@@ -6,7 +6,7 @@ export const edit = {
   membersNeedConnection: 'The members come with the next connection.',
   onlyMember: 'You’re the only member so far. Everybody who joins takes the next turn.',
   orderHint:
-    'Whoever stands first receives first. Drag a member by the dots, use the arrows, or press a name to choose its position.',
+    'The member at the top receives first. Drag a member by the dots, use the arrows, or press a name to choose its position.',
   firstAlready: '{name} is first already.',
   lastAlready: '{name} is last already.',
   movedTo: '{name} is number {position} of {count}. Payout {date}.',
@@ -34,7 +34,7 @@ export const edit = {
   revokeInvitation: 'Revoke the invitation of {email}',
   editCirkle: 'Edit Cirkle',
   close: 'Close',
-  notOnThisPhone: 'This Cirkle is not on this phone.',
+  notOnThisPhone: 'We can’t show this Cirkle.',
   notOnThisPhoneWhy: 'You may not be one of its members, or it comes with the next connection.',
   onlyOwnerCanEdit: 'Only the owner can edit a Cirkle.',
   askOwner: 'Please ask {owner}.',

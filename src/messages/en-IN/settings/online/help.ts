@@ -11,7 +11,7 @@ export const help = {
     'Each month has a due date and a receiving member. Open Payments and press Make Payment: it names the amount, the day, and the account. A payment is missed when it is more than {days} days late; you can still make it then.',
   awaitsConfirmationQuestion: 'Why does my payment say it awaits confirmation?',
   awaitsConfirmationAnswer:
-    'Cirkles has it, and whom you paid has not answered yet. It counts as paid once they confirm that the money arrived. If they say nothing for {days} days, the Admin may answer for them.',
+    'Cirkles has it, and the person you paid has not answered yet. It counts as paid once they confirm that the money arrived. If they say nothing for {days} days, the Admin may answer for them.',
   reUploadQuestion: 'What does Request Re-Upload mean?',
   reUploadAnswer:
     'The person you paid needs a clearer proof of that payment. Read the reason, and upload a new proof of the same payment. Do not pay again.',

@@ -5,8 +5,8 @@ export const leaving = {
   downloadAgain: 'Download again',
   download: 'Download',
   exportContents:
-    'One ZIP file with all that is yours: your profile, bank details, Cirkles, payments, messages and reports as text, and beside it the pictures, proofs and documents you have sent. Nothing of other people is in it.',
-  exportWarning: 'Keep it safe: whoever has it can read your account numbers.',
+    'All your data in one ZIP file: your profile, bank details, Cirkles, payments, messages and reports as text, and the pictures, proofs and documents you have sent. It holds nothing of other people.',
+  exportWarning: 'Keep it safe: anyone who has it can read your account numbers.',
   downloading: 'Downloading',
   downloadedSoFar: '{size} so far',
   exportFile: 'Cirkles {date}.zip',
