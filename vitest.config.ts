@@ -48,6 +48,7 @@ export default defineConfig({
           // Only what hangs is ended: a busy machine may stand still for seconds.
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          expect: { poll: { timeout: 10_000 } },
         },
       },
       {
@@ -65,6 +66,7 @@ export default defineConfig({
           isolate: false,
           restoreMocks: true,
           testTimeout: 30_000,
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 60_000,
         },
       },

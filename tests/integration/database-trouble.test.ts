@@ -15,12 +15,12 @@ import { createDatabaseLine, type DatabaseLine } from '#tests/support/postgres/d
 import { signUp, type Person } from '#tests/support/people/people.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 
 /* PostgreSQL ended, cut and silent under a running server. An uncaught error fails this file. */
 
 const log = createLog({ level: 'silent' })
 /** A busy machine may stall for seconds. */
-const PATIENTLY = { timeout: 20_000 }
 
 let line: DatabaseLine
 let database: TestDatabase

@@ -11,6 +11,7 @@ import {
 } from '#server/db/open.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/postgres/postgres.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 
 const log = createLog({ level: 'silent' })
 let database: TestDatabase
@@ -88,7 +89,7 @@ test('a pool outlives connections that are cut while idle', async () => {
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`,
   )
-  await vi.waitFor(() => expect(opened.pool.totalCount).toBe(0))
+  await vi.waitFor(() => expect(opened.pool.totalCount).toBe(0), PATIENTLY)
   expect((await opened.pool.query('select 1 as value')).rows).toEqual([{ value: 1 }])
   await opened.close()
 })

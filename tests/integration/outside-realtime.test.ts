@@ -7,6 +7,7 @@ import { giveBank } from '#tests/support/cirkles/cirkle-flows.ts'
 import { got } from '#tests/support/people/ask.ts'
 import { type Person, signUp } from '#tests/support/people/people.ts'
 import { createTestApp, type TestApp } from '#tests/support/server/test-app.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 
 /** A server with an external realtime service (`PUSHER_*`): where events go, and the settings pages get. */
 
@@ -46,7 +47,7 @@ test('a permission is what the service takes: signed with its secret, and withou
 
 test('events go to the service and not by way of the database; its failure fails no change', async () => {
   await giveBank(app, person)
-  await vi.waitFor(() => expect(trigger).toHaveBeenCalled())
+  await vi.waitFor(() => expect(trigger).toHaveBeenCalled(), PATIENTLY)
   expect(trigger.mock.calls[0]?.slice(0, 2)).toEqual([[userChannel(person.user.id)], DATA_CHANGED])
   // With the service's own key.
   const [client] = trigger.mock.contexts

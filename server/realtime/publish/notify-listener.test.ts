@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { createNotifyListener, type NotificationClient } from './notify-listener.ts'
 import { createNotifyPayloads, NOTIFY_CHANNEL } from './notify-payload.ts'
 
@@ -61,9 +62,9 @@ test('after a lost connection it listens again, and says that it may have missed
   expect(onGap).not.toHaveBeenCalled()
 
   clients[0]?.emit('error', new Error('terminated by administrator'))
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), PATIENTLY)
   clients[1]?.emit('end')
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(2), PATIENTLY)
   expect(clients.map(({ isEnded }) => isEnded)).toEqual([true, true, false])
   expect(log.warn).toHaveBeenCalledTimes(2)
 })
@@ -77,7 +78,7 @@ test('a connection that a pooler has given to others is replaced, and what was m
     return Promise.resolve(client)
   }, 1)
   await listener.ready
-  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(onGap).toHaveBeenCalledTimes(1), PATIENTLY)
   expect(clients[0]?.isEnded).toBe(true)
 })
 

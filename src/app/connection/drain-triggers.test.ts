@@ -2,6 +2,7 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { DrainResult } from '#data/outbox/send/drain.ts'
 import type { CatchUpResult } from '#data/sync/catch-up.ts'
 import type { Left } from '#data/known/what-is-known.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { useConnection } from './connection-store.ts'
 import { connectionAfter, startDrainTriggers } from './drain-triggers.ts'
 
@@ -175,9 +176,9 @@ describe('what may have brought a connection', () => {
 
   test('asks for a sync event anew for as long as anything is left', async () => {
     const { requestBackgroundDrain, triggers } = startPage({ drained: drained(2), pulled: 'up-to-date' })
-    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left']]))
+    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left']]), PATIENTLY)
     triggers.trigger()
-    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left'], ['left']]))
+    await vi.waitFor(() => expect(requestBackgroundDrain.mock.calls).toEqual([['left'], ['left']]), PATIENTLY)
     triggers.stop()
   })
 
@@ -220,19 +221,28 @@ describe('what may have brought a connection', () => {
       drained: drained(5, { stoppedBy: 'offline' }),
       pulled: 'offline',
     })
-    await vi.waitFor(() => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 5 }))
+    await vi.waitFor(
+      () => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 5 }),
+      PATIENTLY,
+    )
     watching.tell?.({ left: 0, pending: 0, needPerson: 5 })
     expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 })
     triggers.trigger()
     // A run's count is older than the outbox's current content.
-    await vi.waitFor(() => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 }))
+    await vi.waitFor(
+      () => expect(useConnection.getState()).toEqual({ state: 'offline', pending: 0 }),
+      PATIENTLY,
+    )
     triggers.stop()
     expect(watching.tell).toBeUndefined()
   })
 
   test('is called offline where the browser says online and nobody answers', async () => {
     const { triggers } = startPage({ drained: drained(1, { stoppedBy: 'offline' }), pulled: 'offline' })
-    await vi.waitFor(() => expect(useConnection.getState()).toMatchObject({ state: 'offline', pending: 1 }))
+    await vi.waitFor(
+      () => expect(useConnection.getState()).toMatchObject({ state: 'offline', pending: 1 }),
+      PATIENTLY,
+    )
     triggers.stop()
   })
 })

@@ -6,6 +6,7 @@ import { typingLine } from '#data/chat/typing-line.ts'
 import { followTypist } from '#features/chat/follow-typist.ts'
 import type { RealtimeOptions } from '#realtime/echo.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { listenLive } from './listen-live.ts'
 
 const asha = accountOf('asha')
@@ -53,7 +54,7 @@ test('who was heard typing is not any more once the socket brings their message'
   expect(names).toEqual(['Ravi', undefined])
   stop()
   // Signed out on this phone: the message is not stored, and the server is asked.
-  await vi.waitFor(() => expect(onHint).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(onHint).toHaveBeenCalledOnce(), PATIENTLY)
   listening.stop()
   localDb().dexie.close()
   expect(failed).not.toHaveBeenCalled()

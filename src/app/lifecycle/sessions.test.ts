@@ -3,6 +3,7 @@ import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { untouchedRouter } from '#tests/support/phone/untouched-router.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,10 +28,10 @@ test('a page that the browser freezes lets go of the database; one that ends nee
     }
   })
   const failed = expect(write).rejects.toThrow()
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(0), PATIENTLY)
   hide(false)
   const before = asked
-  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 5))
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(before + 5), PATIENTLY)
   hide(true)
   await failed
 })
@@ -53,6 +54,6 @@ test('what was pressed before the app had started is answered before anything be
   for (let turns = 0; turns < 5; turns += 1) await nextTask()
   expect(whenIdle).not.toHaveBeenCalled()
   answer()
-  await vi.waitFor(() => expect(registerWorkerScript).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(registerWorkerScript).toHaveBeenCalledOnce(), PATIENTLY)
   expect(failures).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { takeLatest } from './take-latest.ts'
 
 const unexpected = (error: unknown) => {
@@ -25,7 +26,7 @@ test('the answer to the last keystroke wins, also when earlier ones come after i
   settle.get('mons')?.answer('the last')
   settle.get('mo')?.answer('the first')
   settle.get('mon')?.fail(new Error('aborted'))
-  await vi.waitFor(() => expect(tell).toHaveBeenCalled())
+  await vi.waitFor(() => expect(tell).toHaveBeenCalled(), PATIENTLY)
   expect(tell.mock.calls).toEqual([['mons', { answer: 'the last' }]])
 })
 
@@ -36,7 +37,7 @@ test('a failure of the last is told, and nothing after it was stopped', async ()
   const failure = new Error('no connection')
   latest.ask('roof')
   settle.get('roof')?.fail(failure)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('roof', { failure }))
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledWith('roof', { failure }), PATIENTLY)
   latest.ask('gold')
   latest.stop()
   expect(signals.get('gold')?.aborted).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { startRequest } from './use-request.ts'
 
 const explain = (failure: unknown) => {
@@ -13,15 +14,16 @@ const unexpected = (error: unknown) => {
 test('an answer is told', async () => {
   const tell = vi.fn()
   startRequest(async () => 'two devices', explain, tell, unexpected)
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ data: 'two devices' }))
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledExactlyOnceWith({ data: 'two devices' }), PATIENTLY)
 })
 
 test('a failure is told in words', async () => {
   const tell = vi.fn()
   const failure = new RangeError('offline')
   startRequest(() => Promise.reject(failure), explain, tell, unexpected)
-  await vi.waitFor(() =>
-    expect(tell).toHaveBeenCalledExactlyOnceWith({ failure, message: 'Not loaded: offline' }),
+  await vi.waitFor(
+    () => expect(tell).toHaveBeenCalledExactlyOnceWith({ failure, message: 'Not loaded: offline' }),
+    PATIENTLY,
   )
 })
 
@@ -30,7 +32,7 @@ test('a defect is reported and not told as a failure', async () => {
   const onDefect = vi.fn()
   const defect = new TypeError('undefined is not a function')
   startRequest(() => Promise.reject(defect), explain, tell, onDefect)
-  await vi.waitFor(() => expect(onDefect).toHaveBeenCalledExactlyOnceWith(defect))
+  await vi.waitFor(() => expect(onDefect).toHaveBeenCalledExactlyOnceWith(defect), PATIENTLY)
   expect(tell).not.toHaveBeenCalled()
 })
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { vi } from 'vitest'
 import { WebSocket, type ClientOptions } from 'ws'
 import { createRealtimeEndpoint, type RealtimeEndpointOptions } from '#server/realtime/socket/endpoint.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 
 export const realtimeApp = { id: 'cirkles', key: 'test-key', secret: 'test-secret' }
 
@@ -103,7 +104,7 @@ export function openRawSocket(
         if (found === undefined) throw new Error(`No ${event} among ${JSON.stringify(frames)}`)
         return found
       },
-      { timeout: 5_000, interval: 5 },
+      { ...PATIENTLY, interval: 5 },
     )
     return frame.data
   }
@@ -123,7 +124,7 @@ export function openRawSocket(
       socket.send('{"event":"pusher:ping"}')
       await vi.waitFor(() => {
         if (pongs() === before) throw new Error('No pong yet')
-      })
+      }, PATIENTLY)
     },
     async socketId(): Promise<string> {
       const data = await waitFor('pusher:connection_established')

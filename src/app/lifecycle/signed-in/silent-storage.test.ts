@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { memoryDatabase } from '#tests/support/phone/local-database.ts'
 import { showBanner, useStatus } from '#ui/status/status-store.ts'
+import { PATIENTLY } from '#tests/support/patiently.ts'
 import { tellWhileSilent } from './silent-storage.ts'
 
 afterEach(() => {
@@ -31,7 +32,7 @@ test('a database that does not answer is told after three seconds, with a way ou
   vi.useRealTimers()
   end()
   await write
-  await vi.waitFor(() => expect(useStatus.getState().banner).toBeNull())
+  await vi.waitFor(() => expect(useStatus.getState().banner).toBeNull(), PATIENTLY)
 })
 
 test('one that answers is told nothing of, and another banner stays', async () => {
