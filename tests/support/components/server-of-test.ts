@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { vi } from 'vitest'
 import type { CallOutput, Endpoint } from '#contract/wire/endpoint.ts'
-import type { Envelope } from '#contract/wire/envelope.ts'
+import { type Envelope, IDEMPOTENCY_KEY_HEADER } from '#contract/wire/envelope.ts'
 import { fromWire, toWire } from '#contract/wire/wire-names.ts'
 
 /** A call that the page has made. */
@@ -10,12 +10,16 @@ interface Asked {
   readonly name: string
   /** Its JSON body in the programs' names; undefined without one. */
   readonly body: unknown
+  /** Its Idempotency-Key, of a call that has one. */
+  readonly key?: string
 }
 
 /** What tells a call from others. */
 type Called = Pick<Endpoint, 'name' | 'method' | 'path'>
 type Refusal = Partial<Omit<Envelope, 'success' | 'data'>> & { readonly status: number }
-type Respond = () => Response | Promise<Response>
+type Respond = (request: Request) => Response | Promise<Response>
+
+const keyOf = ({ headers }: Request) => headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined
 
 /**
  * Stands in for the server until the test ends. A call without an answer fails as it does without a network;
@@ -31,12 +35,14 @@ export function serverOfTest() {
     if (!pathname.startsWith('/api/')) return fetchElsewhere(input, init)
     const isJson = request.headers.get('Content-Type')?.startsWith('application/json') === true
     const body: unknown = isJson ? await request.clone().json() : undefined
+    const key = keyOf(request)
+    const content = { body: fromWire(body), ...(key === undefined ? {} : { key }) }
     for (const [name, { asks, respond }] of answers) {
       if (!asks(request)) continue
-      asked.push({ name, body: fromWire(body) })
-      return respond()
+      asked.push({ name, ...content })
+      return respond(request)
     }
-    asked.push({ name: `${request.method} ${pathname.slice('/api'.length)}`, body: fromWire(body) })
+    asked.push({ name: `${request.method} ${pathname.slice('/api'.length)}`, ...content })
     throw new TypeError('Failed to fetch')
   })
 
@@ -46,8 +52,8 @@ export function serverOfTest() {
       request.method === method && pattern.test(new URL(request.url).pathname)
     answers.set(name, { asks, respond })
   }
-  const envelope = (status: number, body: Partial<Envelope>) => () =>
-    Response.json({ success: status < 400, message: '', ...body }, { status })
+  const envelope = (status: number, body: Partial<Envelope>) => (request: Request) =>
+    Response.json({ success: status < 400, message: '', operation: keyOf(request), ...body }, { status })
 
   return {
     asked,
@@ -66,11 +72,11 @@ export function serverOfTest() {
       const released = new Promise<void>((resolve) => {
         release = resolve
       })
-      respondTo(endpoint, async () => {
+      respondTo(endpoint, async (request) => {
         await released
         const answer = answers.get(endpoint.name)
         if (answer === undefined) throw new TypeError('Failed to fetch')
-        return answer.respond()
+        return answer.respond(request)
       })
       return release
     },
