@@ -49,7 +49,7 @@ test('an invitation is sent again, revoked and added, and the invited see it at 
   await expect(invitation).toBeVisible()
 
   const sheet = await openEdit(owner, KITCHEN)
-  await sheet.getByRole('button', { name: `Send ${ASHA.email} the invitation again` }).click()
+  await sheet.getByRole('button', { name: `Send again: the invitation of ${ASHA.email}` }).click()
   await expect(owner.getByText('Invitation sent again.')).toBeVisible()
 
   await sheet.getByRole('button', { name: `Revoke the invitation of ${ASHA.email}` }).click()

@@ -19,7 +19,8 @@ export const edit = {
   inviteMembers: 'Invite Members',
   nobodyCanJoin: 'Nobody can join since this Cirkle has started.',
   invitations: 'Invitations',
-  allSeatsTaken: 'All {count} seats are taken. Who is invited can join when somebody leaves.',
+  allSeatsTaken:
+    '{count, plural, one {The only seat is yours, so nobody else can join.} other {All # seats are taken. Who is invited can join when somebody leaves.}}',
   inviteHint: 'They get a mail when you save.',
   openInvitations: 'Open invitations',
   sentAgain: 'Invitation sent again.',
@@ -29,7 +30,7 @@ export const edit = {
   keepInvitation: 'Keep the invitation of {email}',
   sendAgain: 'Send again',
   sending: 'Sending…',
-  sendInvitationAgain: 'Send {email} the invitation again',
+  sendInvitationAgain: 'Send again: the invitation of {email}',
   revoke: 'Revoke',
   revokeInvitation: 'Revoke the invitation of {email}',
   editCirkle: 'Edit Cirkle',
