@@ -81,7 +81,7 @@ export function SharedFileSheet({ userId, shared, board, today, onAttached, onCl
           />
         )}
         {choices.length === 0 ? (
-          <p>{t('nothingToPay')}</p>
+          <p>{file.isKept ? t('nothingToPayYet') : t('nothingToPay')}</p>
         ) : (
           <RadioGroup
             label={t('cirkleAndCycle')}

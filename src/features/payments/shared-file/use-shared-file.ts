@@ -11,6 +11,8 @@ import type { KeptProof } from '../facts/payment-form.ts'
 export interface SharedFileState {
   /** True until it is read and made small. */
   readonly isLoading: boolean
+  /** Whether the shared file stays on this phone: one that was picked in its place does not. */
+  readonly isKept: boolean
   readonly proof: KeptProof | null
   /** Why it cannot be a proof. */
   readonly failure: string | undefined
@@ -38,7 +40,12 @@ function failureWords(shared: string): string {
 
 /** The shared file as a proof; `shared` is its id, or why it was not kept. */
 export function useSharedFile(userId: string, shared: string): SharedFileState {
-  const [state, setState] = useState<Taken>({ isLoading: true, proof: null, failure: undefined })
+  const [state, setState] = useState<Taken>({
+    isLoading: true,
+    isKept: false,
+    proof: null,
+    failure: undefined,
+  })
   useEffect(() => {
     let isLeft = false
     const take = async () => {
@@ -50,20 +57,35 @@ export function useSharedFile(userId: string, shared: string): SharedFileState {
       isLeft = true
     }
   }, [userId, shared])
-  return { ...state, setProof: (proof) => setState(taken(proof)), setFailure: (why) => setState(failed(why)) }
+  return {
+    ...state,
+    setProof: (proof) => setState(({ isKept }) => ({ ...taken(proof), isKept })),
+    setFailure: (why) => setState(({ isKept }) => failed(why, isKept)),
+  }
 }
 
-type Taken = Pick<SharedFileState, 'isLoading' | 'proof' | 'failure'>
+type Taken = Pick<SharedFileState, 'isLoading' | 'isKept' | 'proof' | 'failure'>
 
-const taken = (proof: KeptProof | null): Taken => ({ isLoading: false, proof, failure: undefined })
-const failed = (failure: string): Taken => ({ isLoading: false, proof: null, failure })
+const taken = (proof: KeptProof | null): Taken => ({
+  isLoading: false,
+  isKept: true,
+  proof,
+  failure: undefined,
+})
+const failed = (failure: string, isKept: boolean): Taken => ({
+  isLoading: false,
+  isKept,
+  proof: null,
+  failure,
+})
 
 async function takeShared(userId: string, shared: string): Promise<Taken> {
   const file = await readShared(localDb(), userId, shared)
-  if (file === undefined) return failed(failureWords(shared))
+  if (file === undefined) return failed(failureWords(shared), false)
   const made = await takeProof(new File([file.bytes], file.name, { type: file.mime }))
   if (made.ok) return taken(made.proof)
   // It can never become a proof, so it must not wait for a payment. A file that was only unreadable may be tried again.
-  if (made.reason !== 'unreadable') await removeShared(localDb(), userId, shared)
-  return failed(SHRINK_REFUSALS[made.reason])
+  const isKept = made.reason === 'unreadable'
+  if (!isKept) await removeShared(localDb(), userId, shared)
+  return failed(SHRINK_REFUSALS[made.reason], isKept)
 }
