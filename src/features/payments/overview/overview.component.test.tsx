@@ -1,10 +1,16 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Activity } from '#contract/http/payments/payments.ts'
 import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { SCREEN } from '#tests/support/browser/viewports.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { LARGE_AMOUNT, LONG_CIRKLE } from '#tests/kit/states/kit-state.ts'
 import { exampleBoard } from '#tests/kit/states/payment-states.tsx'
 import { activity, option, paymentData, paymentEntry } from '#tests/support/payments/payment-examples.ts'
+import type { PaymentSearch } from '../facts/payment-search.ts'
 import { ActivityCard } from './activity-card.tsx'
+import { ManagePayments } from './manage-payments.tsx'
 import { OverviewCards } from './overview-cards.tsx'
 
 const TODAY = '2026-11-21'
@@ -88,4 +94,63 @@ test('the receiving member sees how many payments wait for an answer', async () 
   await expect
     .element(screen.getByRole('link', { name: 'Validate Payment for Festival savings, 1 waiting' }))
     .toHaveTextContent('Validate Payment (1)')
+})
+
+const largest: Activity = {
+  ...activity,
+  id: option.admin.id,
+  name: LONG_CIRKLE,
+  isOwner: true,
+  contributionAmount: LARGE_AMOUNT,
+}
+const manage = (search: PaymentSearch, onChange: (change: PaymentSearch) => void, cirkles = [activity]) => (
+  <ManagePayments
+    board={{
+      ...exampleBoard(activity),
+      activity: cirkles,
+      options: new Map(cirkles.flatMap((each) => [...exampleBoard(each).options])),
+    }}
+    search={search}
+    onChange={onChange}
+    today={TODAY}
+  />
+)
+
+test('Cirkles to pay in are chosen by role and put in order, and an empty choice says so', async () => {
+  const onChange = vi.fn<(change: PaymentSearch) => void>()
+  const screen = await renderInApp(manage({}, onChange, []))
+  await expect.element(screen.getByText(/^You are not part of any active Cirkle/)).toBeVisible()
+  await screen.rerender(manage({ tab: 'admin' }, onChange))
+  await expect.element(screen.getByText('No active Cirkle of yours is here.')).toBeVisible()
+  await expectSoundLooks('no Cirkle in a tab of payments')
+  await screen.getByRole('tab', { name: 'Receiving Member' }).click()
+  expect(onChange).toHaveBeenLastCalledWith({ tab: 'receiving' })
+
+  await screen.rerender(manage({ sort: 'amount' }, onChange, [activity, largest]))
+  const names = () =>
+    screen
+      .getByRole('link', { name: /^Make Payment for/ })
+      .elements()
+      .map((link) => link.getAttribute('aria-label'))
+  await expect.poll(names).toEqual([`Make Payment for ${LONG_CIRKLE}`, 'Make Payment for Festival savings'])
+  await screen.getByRole('button', { name: 'Sort by: Amount' }).click()
+  await screen.getByRole('menuitemradio', { name: 'Cirkle Name' }).click()
+  expect(onChange).toHaveBeenLastCalledWith({ sort: 'name' })
+
+  await screen.rerender(manage({ cirkle: activity.id }, onChange, [activity, largest]))
+  await expect.poll(names).toEqual(['Make Payment for Festival savings'])
+  await screen.getByRole('button', { name: 'Remove Festival savings' }).click()
+  expect(onChange).toHaveBeenLastCalledWith({ cirkle: undefined })
+})
+
+test('on a screen the Cirkles to pay in stand side by side', async () => {
+  await page.viewport(SCREEN.width, SCREEN.height)
+  const screen = await renderInApp(manage({}, () => {}, [activity, largest]))
+  await expect.element(screen.getByRole('list', { name: 'Cirkles to pay in' })).toBeVisible()
+  const [first, second] = screen
+    .getByRole('list', { name: 'Cirkles to pay in' })
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.getBoundingClientRect())
+  expect(second?.left).toBeGreaterThan(first?.right ?? Infinity)
 })

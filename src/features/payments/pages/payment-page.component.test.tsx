@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
+import { lastRefusal } from '#data/sync/last-refusal.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { nothing } from '#tests/kit/states/kit-state.ts'
@@ -29,6 +31,12 @@ async function syncedPhone(): Promise<SignedInPhone> {
   return phone
 }
 
+const onRefresh = vi.fn<() => void>()
+
+afterEach(() => {
+  lastRefusal.set(undefined)
+})
+
 async function openPage({ session }: SignedInPhone, search: PaymentSearch) {
   const firstBoard = await readFirstBoard(session.user.id)
   const screen = await renderInApp(
@@ -38,7 +46,7 @@ async function openPage({ session }: SignedInPhone, search: PaymentSearch) {
       search={search}
       sheets={sheets}
       bell={null}
-      onRefresh={nothing}
+      onRefresh={onRefresh}
     />,
   )
   return { firstBoard, screen }
@@ -70,4 +78,19 @@ test('before the first sync there is no board, and the page says that it waits',
   const { firstBoard, screen } = await openPage(await signedInPhone(), {})
   expect(firstBoard).toBeNull()
   await expect.element(screen.getByRole('main')).not.toHaveAttribute('data-ready')
+})
+
+test('payments that are not on this phone say so without a network, and are asked for again', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { screen } = await openPage(await signedInPhone(), {})
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Your payments are not on this phone yet.')
+  await expectSoundLooks('payments that are not on this phone')
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  expect(onRefresh).toHaveBeenCalledTimes(1)
+  await expect.element(screen.getByText('Loading your payments')).toBeInTheDocument()
+
+  lastRefusal.set('This account is suspended.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('This account is suspended.')
 })

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { HistoryRow } from '#contract/http/payments/history.ts'
+import { OWN } from '#data/ledger/ledger.ts'
+import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import {
+  activity,
+  cirkleId,
+  contributionId,
+  historyRow,
+  option,
+  paymentEntry,
+} from '#tests/support/payments/payment-examples.ts'
+import { PaymentSuccessfulPage } from './payment-successful-page.tsx'
+
+const LATER = '7a1d1f0e-6c55-4a55-9d0c-0c1f7d3b9a10'
+const longOption = { ...option, amount: LARGE_AMOUNT, receiver: { ...option.receiver, name: LONG_NAME } }
+const success = page.getByRole('heading', { name: 'Payment Successful!' })
+
+let phone: SignedInPhone
+
+beforeEach(async () => {
+  phone = await signedInPhone({
+    overview: exampleBoard(activity).overview,
+    activity: [activity],
+    freshness: { asOf: '2026-11-21T08:00:00Z', syncedAt: 0 },
+  })
+  await phone.db.paymentOptions.put({
+    cirkleId,
+    cirkleName: LONG_CIRKLE,
+    lastPayment: longOption,
+    pastPendingPayments: [],
+  })
+})
+
+const open = () =>
+  renderInApp(
+    <PaymentSuccessfulPage
+      userId={phone.session.user.id}
+      entryId={paymentEntry.id}
+      contributionId={contributionId}
+      offer={<p>The offer</p>}
+    />,
+  )
+const saved = (changes: Partial<OutboxEntry> = {}) =>
+  phone.db.outbox.put({
+    ...paymentEntry,
+    userId: phone.session.user.id,
+    input: { ...paymentEntry.input, amount: LARGE_AMOUNT },
+    ...changes,
+  })
+const recorded = (changes: Partial<HistoryRow> = {}) =>
+  phone.db.ledger.put({
+    ...historyRow,
+    name: LONG_CIRKLE,
+    payeeName: LONG_NAME,
+    amount: LARGE_AMOUNT,
+    list: OWN,
+    ...changes,
+  })
+
+test('what is only on this phone is never called successful, until the server has it', async () => {
+  await saved()
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await expect.element(success).not.toBeInTheDocument()
+  await expect.element(page.getByText(LONG_NAME)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Open the Outbox' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'View Payment Details' }))
+    .toHaveAttribute('href', `/payment?detail=${paymentEntry.id}`)
+  await expectSoundLooks('a payment that is saved on this phone')
+
+  await recorded()
+  await phone.db.outbox.clear()
+  await expect.element(success).toBeVisible()
+  await expect.element(page.getByText(/^This is your first payment in Cirkles\./)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy Receipt no.' })).toBeVisible()
+  await expectSoundLooks('a first payment that is recorded')
+  await recorded({ status: 'confirmed' })
+  await expect.element(page.getByText(`Recorded. ${LONG_NAME} confirmed it.`)).toBeVisible()
+})
+
+test('a payment that was refused says why, and one held for an identity leads to its check', async () => {
+  const refusal = {
+    kind: 'refused',
+    status: 409,
+    code: 'amount_mismatch',
+    message: 'The amount has changed.',
+    fieldErrors: {},
+    at: 0,
+  } as const
+  await saved({ state: 'needs_action', lastError: refusal })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'This payment was not recorded' })).toBeVisible()
+  await expect.element(page.getByText('The amount has changed.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Verify your identity' })).not.toBeInTheDocument()
+  await expectSoundLooks('a payment that was not recorded')
+  await saved({
+    state: 'needs_action',
+    lastError: { ...refusal, status: 403, code: 'kyc_required', message: 'Verify first.' },
+  })
+  await expect
+    .element(page.getByRole('link', { name: 'Verify your identity' }))
+    .toHaveAttribute('href', '/startkyc?from=%2Foutbox')
+})
+
+test('another contribution of the Cirkle can be paid next', async () => {
+  await recorded()
+  await phone.db.paymentOptions.put({
+    cirkleId,
+    cirkleName: LONG_CIRKLE,
+    lastPayment: { ...longOption, status: 'submitted' },
+    pastPendingPayments: [{ ...longOption, contributionId: LATER, cycle: 2, dueDate: '2026-10-26' }],
+  })
+  await open()
+  await expect
+    .element(page.getByRole('link', { name: 'Pay the next: ₹1,23,45,678 due 26 Oct 2026' }))
+    .toHaveAttribute('href', `/payment?pay=${cirkleId}&contribution=${LATER}`)
+  await expectSoundLooks('a payment with another to make')
+})
+
+test('a payment that is neither here nor recorded congratulates nobody, and leads home', async () => {
+  await recorded({ status: 'reupload_requested' })
+  await open()
+  await expect.element(page.getByRole('heading', { name: 'This payment is not here any more' })).toBeVisible()
+  await expect.element(success).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'View Payment Details' })).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Return to Dashboard' }))
+    .toHaveAttribute('href', '/home')
+  await expectSoundLooks('a payment that is gone')
+})
