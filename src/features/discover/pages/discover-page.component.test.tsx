@@ -126,3 +126,68 @@ test('filters apply together, and each is taken away by its chip', async () => {
   await screen.getByRole('button', { name: 'Remove Friends and Family' }).click()
   expect(sheets.change).toHaveBeenLastCalledWith({ category: undefined })
 })
+
+test('a search that may not be made yet shows what is known, says when it goes on, and is tried again', async () => {
+  const server = serverOfTest()
+  server.answer(listDiscovered, { rows: [found], nextCursor: null })
+  const screen = await renderInApp(discover())
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+  const refusal = {
+    success: false,
+    code: 'too_many_requests',
+    message: 'Please wait a moment before the next search.',
+  }
+  const headers = { 'Retry-After': '600' }
+  server.respondTo(searchCirkles, () => Response.json(refusal, { status: 429, headers }))
+  await screen.rerender(discover({ query: 'gandhi' }))
+  await expect.element(screen.getByText(/The search goes on by itself in 600 seconds\.$/)).toBeVisible()
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(refusal.message)
+  await expectSoundLooks('a search that has to wait')
+  server.answer(searchCirkles, { cirkles: [found], users: [], nextCursor: null })
+  await screen.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(screen.getByText('1 Cirkle found.')).toBeVisible()
+  await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a search that fails before anything was seen says both, and an empty phone is no empty answer', async () => {
+  const server = serverOfTest()
+  server.refuse(searchCirkles, { status: 500, code: 'internal', message: '' })
+  const screen = await renderInApp(discover({ query: 'gandhi' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.')
+  await expect.element(screen.getByText('Showing saved results.')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await expectSoundLooks('a search that failed on an empty phone')
+})
+
+test('where the operator lists nothing, neither search nor list shows what was seen before', async () => {
+  const server = serverOfTest()
+  server.answer(listDiscovered, { rows: [found], nextCursor: null })
+  const screen = await renderInApp(discover())
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).toBeVisible()
+  const off = { status: 403, code: 'listing_off', message: 'Public Cirkles are not listed here.' } as const
+  server.refuse(searchCirkles, off)
+  await screen.rerender(discover({ query: 'gandhi' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(off.message)
+  await expect.element(screen.getByRole('listitem', { name: LONG_CIRKLE })).not.toBeInTheDocument()
+  await expectSoundLooks('a server that lists no Cirkles')
+  expect(await localDb().discovered.count()).toBe(0)
+  server.refuse(listDiscovered, off)
+  await screen.rerender(discover({ list: 'popular' }))
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(off.message)
+})
+
+test('what is typed is searched for by itself, and clearing it leads back to the lists', async () => {
+  const server = serverOfTest()
+  server.answer(listDiscovered, { rows: [], nextCursor: null })
+  const screen = await renderInApp(discover())
+  const box = screen.getByRole('searchbox', { name: 'Search for a Cirkle or a User' })
+  await box.fill('s')
+  await expect.element(screen.getByText('Please type at least 2 characters.')).toBeVisible()
+  await box.fill('school')
+  await expect.poll(() => sheets.change.mock.calls).toEqual([[{ query: 'school' }]])
+  await screen.rerender(discover({ query: 'school' }))
+  await screen.getByRole('button', { name: 'Clear the search' }).click()
+  await expect.element(box).toHaveFocus()
+  expect(sheets.change).toHaveBeenLastCalledWith({ query: undefined })
+})
