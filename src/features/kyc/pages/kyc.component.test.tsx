@@ -57,7 +57,17 @@ test('what is missing is said beside its field, and what may be kept survives, t
     await expect.element(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByLabelText(/^Middle name/)).not.toHaveAttribute('aria-invalid', 'true')
   await expect.element(screen.getByText('The list of countries could not be loaded.')).toBeVisible()
-  await expectSoundLooks('personal information with nothing')
+  await screen.getByLabelText('Date of birth *').fill('2020-01-01')
+  await screen.getByLabelText('Address *').fill('Near 2345 6789 0123')
+  await screen.getByRole('button', { name: 'Continue' }).click()
+  await expect
+    .element(screen.getByLabelText('Date of birth *'))
+    .toHaveAccessibleDescription(/You must be at least 18 years old\./)
+  await expect
+    .element(screen.getByLabelText('Address *'))
+    .toHaveAccessibleDescription(/^This looks like a whole Aadhaar number\./)
+  await expect.element(screen.getByLabelText('Occupation *')).toHaveAccessibleDescription(/Please choose/)
+  await expectSoundLooks('personal information with mistakes')
 
   await screen.getByLabelText('Last four digits of the Aadhaar number *').fill('4321')
   await screen.getByLabelText('Address *').fill('12 Temple Street')
