@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cancelCirkle, type Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { reorderMembers, setCirkleImage, updateCirkle } from '#contract/http/cirkles/editing.ts'
@@ -197,6 +197,32 @@ test('an invitation is mailed again at once, or says why not', async () => {
   await expect.poll(toasts).toEqual(['Invitation sent again.'])
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   expect(server.asked.at(-1)?.body).toEqual({ email: 'zoya@example.in' })
+})
+
+test('the link is copied, and handed to the app around the page where there is one', async () => {
+  serverOfTest()
+  await open()
+  const url = `${location.origin}/invite/${cirkleId}`
+  await expect.element(page.getByText(url)).toBeVisible()
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await page.getByRole('button', { name: 'Copy Link' }).click()
+  await expect.poll(toasts).toEqual(['Link copied to clipboard!'])
+  expect(copied).toHaveBeenCalledExactlyOnceWith(url)
+
+  const postMessage = vi.fn<(message: string) => void>()
+  window.ReactNativeWebView = { postMessage }
+  onTestFinished(() => {
+    delete window.ReactNativeWebView
+  })
+  await page.getByRole('button', { name: 'Share Link' }).click()
+  const text = 'You have been invited to join a cirkle. Please follow the link to accept.'
+  expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? '')).toEqual({
+    type: 'share',
+    title: 'Cirkle Invitation',
+    text,
+    url,
+  })
+  expect(copied).toHaveBeenCalledTimes(1)
 })
 
 test('a Cirkle is cancelled after a question, which stays when it could not be', async () => {

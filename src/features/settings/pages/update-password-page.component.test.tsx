@@ -56,8 +56,17 @@ test('a wrong password is told beside it, and what was typed stays', async () =>
   expect(refresh).not.toHaveBeenCalled()
   server.goAway()
   await submit.click()
-  await expect.element(page.getByRole('alert').first()).toBeVisible()
+  await expect.element(page.getByRole('alert').first()).toHaveTextContent(/needs a connection/)
   await expect.element(current).toHaveValue('something else')
+  await expect.element(page.getByLabelText('New password')).toHaveValue('monsoon harvest 26')
+  server.refuse(changePassword, {
+    status: 422,
+    code: 'too_common_password',
+    message: 'Too many people use this password.',
+    errors: { new_password: ['Too many people use this password.'] },
+  })
+  await submit.click()
+  await expect.element(page.getByLabelText('New password')).toHaveFocus()
 })
 
 test('a new password is said to be set in the words of the server, and the page is left', async () => {

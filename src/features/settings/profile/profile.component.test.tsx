@@ -57,6 +57,29 @@ test('a profile is saved here and on the server, and what was typed stays until 
   expect(await localDb().facts.get('account')).toMatchObject({ value: { occupation: 'Teacher' } })
 })
 
+test('somebody too young is told beside the date, and a failure without words has some', async () => {
+  const server = serverOfTest()
+  const screen = await renderInApp(form())
+  await screen.getByLabelText('Date of Birth').fill('2020-01-01')
+  await screen.getByLabelText('Occupation').fill('Teacher')
+  await screen.getByLabelText('Home Address').fill('12 Temple Street, Mysuru')
+  const save = screen.getByRole('button', { name: /^Sav/ })
+  server.refuse(saveProfile, {
+    status: 422,
+    code: 'invalid',
+    message: 'Please check the form.',
+    errors: { dob: ['You must be at least 18 years old.'] },
+  })
+  await save.click()
+  await expect.element(screen.getByLabelText('Date of Birth')).toHaveFocus()
+  await expect.element(screen.getByLabelText('Date of Birth')).toHaveAccessibleDescription(/18 years/)
+  server.respondTo(saveProfile, () => new Response(null, { status: 500 }))
+  await save.click()
+  await expect.element(screen.getByText('Profile update failed!')).toBeVisible()
+  await expect.element(screen.getByLabelText('Home Address')).toHaveValue('12 Temple Street, Mysuru')
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
 test('a verified profile is locked but for its picture, and asks support for a change', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(form(longAccount))
@@ -100,6 +123,9 @@ test('a picture is cut to a square before it is sent, and what is none is refuse
   await expectSoundLooks('cutting a picture')
   await save.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  server.respondTo(setProfilePhoto, () => new Response(null, { status: 500 }))
+  await save.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Image upload failed!')
   expect(onClose).not.toHaveBeenCalled()
 
   server.answer(setProfilePhoto, { imageUrl: '/api/files/1' }, 'Picture saved')

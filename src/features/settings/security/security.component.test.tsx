@@ -97,6 +97,17 @@ test('two-factor authentication says what it does and changes with the password 
   expect(server.asked).toEqual([])
 
   await password.fill('blue kettle')
+  await turnOn.click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  await expect.element(password).toHaveValue('blue kettle')
+  server.refuse(saveSettings, {
+    status: 422,
+    code: 'wrong_password',
+    message: 'The password is not right.',
+    errors: { current_password: ['The password is not right.'] },
+  })
+  await turnOn.click()
+  await expect.element(password).toHaveAccessibleDescription('The password is not right.')
   server.refuse(saveSettings, { status: 401, code: 'unauthenticated', message: 'Please sign in again.' })
   await turnOn.click()
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Please sign in again.')

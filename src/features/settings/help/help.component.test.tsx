@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { readConfig } from '#contract/http/system/system.ts'
+import type { CallOutput } from '#contract/wire/endpoint.ts'
+import { expectSoundLooks } from '#tests/support/components/looks.ts'
+import { renderInApp } from '#tests/support/components/render-in-app.tsx'
+import { serverOfTest } from '#tests/support/components/server-of-test.ts'
+import { nothing } from '#tests/support/kit/states/kit-state.ts'
+import { faq } from './faq.ts'
+import { ContactSheet, FaqSheet } from './help-sheets.tsx'
+
+type Config = CallOutput<typeof readConfig>
+
+const config = (support: Partial<Config['support']>): Config => ({
+  realtime: { key: 'key' },
+  support: { email: null, phone: null, links: [], ...support },
+  kycGate: 'off',
+  publicListing: true,
+  pushPublicKey: null,
+  version: '1',
+})
+const sheet = page.getByRole('dialog', { name: 'Contact Support' })
+const open = () => renderInApp(<ContactSheet isOpen onClose={nothing} />)
+const readsOn = page.getByText('Use Report a Problem in Settings', { exact: false })
+
+test('the contact loads, needs a connection, and is read when tried again; the terms are there at once', async () => {
+  const server = serverOfTest()
+  const release = server.hold(readConfig)
+  await open()
+  await expect.element(sheet.getByRole('status')).toHaveTextContent('Loading how to reach us')
+  await expect.element(sheet.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms')
+  server.goAway()
+  release()
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent(/needs a connection/)
+  await expect.element(readsOn).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  await expectSoundLooks('the support without a connection')
+
+  server.answer(readConfig, config({ email: 'support@example.in' }))
+  await sheet.getByRole('button', { name: 'Try again' }).click()
+  await expect
+    .element(sheet.getByRole('link', { name: 'support@example.in' }))
+    .toHaveAttribute('href', 'mailto:support@example.in')
+  await expect.element(sheet.getByRole('button', { name: 'Copy Email' })).toBeVisible()
+  await expect.element(sheet.getByText('Phone')).not.toBeInTheDocument()
+  await expect.element(sheet.getByRole('list', { name: 'Elsewhere' })).not.toBeInTheDocument()
+})
+
+test('where no contact is set up, the report is named, and pages of the operator stay', async () => {
+  const server = serverOfTest()
+  server.answer(readConfig, config({ links: ['https://wa.me/918012345678', 'https://not-x.com/'] }))
+  await open()
+  await expect.element(readsOn).toBeVisible()
+  await expect.element(sheet.getByRole('alert')).not.toBeInTheDocument()
+  const elsewhere = sheet.getByRole('list', { name: 'Elsewhere' })
+  await expect
+    .element(elsewhere.getByRole('link', { name: 'WhatsApp' }))
+    .toHaveAttribute('href', 'https://wa.me/918012345678')
+  // A host that only ends like one of a known site is not named after it.
+  await expect.element(elsewhere.getByRole('link', { name: 'not-x.com' })).toBeVisible()
+  await expectSoundLooks('a server without a support contact')
+})
+
+test('a refusal is told in the words of the server', async () => {
+  const server = serverOfTest()
+  server.refuse(readConfig, { status: 429, code: 'too_many_requests', message: 'Please wait a moment.' })
+  await open()
+  await expect.element(sheet.getByRole('alert')).toHaveTextContent('Please wait a moment.')
+  await expect.element(sheet.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
+test('every question opens its answer, and all of them fit together', async () => {
+  serverOfTest()
+  await renderInApp(<FaqSheet isOpen onClose={nothing} />)
+  const questions = page.getByRole('dialog', { name: 'FAQ' })
+  const answered = faq()
+  expect(answered.length).toBeGreaterThan(5)
+  for (const { question, answer } of answered) {
+    await expect.element(questions.getByText(answer)).not.toBeVisible()
+    await questions.getByText(question).click()
+    await expect.element(questions.getByText(answer)).toBeVisible()
+  }
+  await expectSoundLooks('every answer of Help')
+})
