@@ -1,34 +1,33 @@
 import { vi } from 'vitest'
 
-/** As much of a browser's request as the app uses where it shows how far an upload is. */
-class UploadOfTest extends EventTarget {
-  readonly upload = new EventTarget()
-  responseType = ''
-  status = 0
-  response: ArrayBuffer | null = null
+/** An upload of which half has left the phone while its call is held; its call is made with `fetch`. */
+class UploadOfTest extends XMLHttpRequest {
+  override status = 0
+  override response: unknown = null
   #method = ''
-  #url = ''
+  #url: string | URL = ''
   #headersReceived = ''
   readonly #headersSent = new Headers()
 
-  open(method: string, url: string): void {
+  override open(method: string, url: string | URL): void {
     this.#method = method
     this.#url = url
   }
 
-  setRequestHeader(name: string, value: string): void {
+  override setRequestHeader(name: string, value: string): void {
     this.#headersSent.set(name, value)
   }
 
-  getAllResponseHeaders(): string {
+  override getAllResponseHeaders(): string {
     return this.#headersReceived
   }
 
-  abort(): void {
+  override abort(): void {
     this.dispatchEvent(new Event('abort'))
   }
 
-  send(body: ArrayBuffer): void {
+  override send(body?: Document | XMLHttpRequestBodyInit | null): void {
+    if (!(body instanceof ArrayBuffer)) throw new TypeError('Only bytes are uploaded.')
     this.upload.dispatchEvent(new ProgressEvent('progress', { loaded: body.byteLength / 2 }))
     void this.#exchange(body)
   }
@@ -46,13 +45,10 @@ class UploadOfTest extends EventTarget {
   }
 }
 
-/**
- * Uploads that show how far they are meet the server of the test too, until the test ends: half of each has
- * left the phone while its call is held.
- */
+/** Uploads that show how far they are meet the server of the test too, until the test ends. */
 export function uploadsMeetServerOfTest(): void {
   // A function: of a class, the mock would make an object without its methods.
   vi.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(function upload() {
-    return new UploadOfTest() as unknown as XMLHttpRequest
+    return new UploadOfTest()
   })
 }

@@ -4,6 +4,8 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { Promos } from './promos.tsx'
 
+const elsewhere = page.getByRole('heading', { name: 'New Features and Offers' })
+const advances = () => vi.getTimerCount()
 const slide = (place: number) => page.getByRole('button', { name: `Slide ${place} of 3` })
 
 /** A phone on which motion is welcome; its intervals pass only when the test lets them. */
@@ -17,6 +19,8 @@ beforeEach(() => {
 
 test('what is new is shown by itself, a card every nine seconds, and the first again after the last', async () => {
   await renderInApp(<Promos />)
+  await elsewhere.hover()
+  await expect.poll(advances).toBe(1)
   await expect.element(slide(1)).toHaveAttribute('aria-current', 'true')
   for (const place of [2, 3, 1]) {
     vi.advanceTimersByTime(8_999)
@@ -28,8 +32,6 @@ test('what is new is shown by itself, a card every nine seconds, and the first a
 })
 
 test('it waits while it is used or paused, and goes on a whole interval after that', async () => {
-  const advances = () => vi.getTimerCount()
-  const elsewhere = page.getByRole('heading', { name: 'New Features and Offers' })
   await renderInApp(<Promos />)
   await elsewhere.hover()
   await expect.poll(advances).toBe(1)
@@ -39,7 +41,7 @@ test('it waits while it is used or paused, and goes on a whole interval after th
   await expect.poll(advances).toBe(1)
   await slide(2).click()
   await elsewhere.hover()
-  await expect.poll(advances, 'it has the focus').toBe(0)
+  await expect.poll(advances, { message: 'it has the focus' }).toBe(0)
   slide(2).element().blur()
   await expect.poll(advances).toBe(1)
   vi.advanceTimersByTime(8_999)

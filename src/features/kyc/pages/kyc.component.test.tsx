@@ -68,13 +68,21 @@ test('what is missing is said beside its field, and what may be kept survives, t
     .toHaveAccessibleDescription(/^This looks like a whole Aadhaar number\./)
   await expect.element(screen.getByLabelText('Occupation *')).toHaveAccessibleDescription(/Please choose/)
   await expectSoundLooks('personal information with mistakes')
+  expect(JSON.stringify(await localDb().drafts.toArray())).not.toContain('2345 6789 0123')
 
   await screen.getByLabelText('Last four digits of the Aadhaar number *').fill('4321')
   await screen.getByLabelText('Address *').fill('12 Temple Street')
   await expect
     .poll(async () => JSON.stringify(await localDb().drafts.toArray()))
     .toContain('12 Temple Street')
-  expect(JSON.stringify(await localDb().drafts.toArray())).not.toContain('4321')
+  const kept = JSON.stringify(await localDb().drafts.toArray())
+  expect(kept).not.toContain('4321')
+  expect(kept).not.toContain('2345 6789 0123')
+  await expect.element(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/startkyc')
+  await screen.unmount()
+  const again = await renderInApp(kycPage('personalinfo'))
+  await expect.element(again.getByLabelText('Address *')).toHaveValue('12 Temple Street')
+  await expect.element(again.getByLabelText('Last four digits of the Aadhaar number *')).toHaveValue('')
 })
 
 test('a check under review shows what was handed in, which only the server knows', async () => {

@@ -118,6 +118,12 @@ test('a document that is missing or none is said beside its field, and a masked 
   await choose.upload(new File(['%PDF-1.7\n', new Uint8Array(5 * 1024 * 1024)], 'card.pdf'))
   await expect.element(page.getByText(/Please choose one of at most 5 MB\./)).toBeVisible()
   expect(screen.address()).toContain('/uploaddocument')
+  await choose.upload(scan('card.pdf'))
+  await goOn.click()
+  await follow(screen, 'addressproof')
+  await submit.click()
+  await expect.element(page.getByText('Please select an address proof type.')).toBeVisible()
+  await expect.element(page.getByText('Please upload a file.')).toBeVisible()
 })
 
 test('sending shows how far it is, once, and ends with thanks; nothing of it stays on this phone', async () => {

@@ -60,10 +60,18 @@ test('a profile is saved here and on the server, and what was typed stays until 
 test('somebody too young is told beside the date, and a failure without words has some', async () => {
   const server = serverOfTest()
   const screen = await renderInApp(form())
+  await expect
+    .element(screen.getByText(/^Once your identity is verified, these can be changed/))
+    .toBeVisible()
   await screen.getByLabelText('Date of Birth').fill('2020-01-01')
-  await screen.getByLabelText('Occupation').fill('Teacher')
   await screen.getByLabelText('Home Address').fill('12 Temple Street, Mysuru')
   const save = screen.getByRole('button', { name: /^Sav/ })
+  await save.click()
+  await expect.element(screen.getByLabelText('Occupation')).toHaveFocus()
+  await expect
+    .element(screen.getByLabelText('Occupation'))
+    .toHaveAccessibleDescription('Please fill in this field.')
+  await screen.getByLabelText('Occupation').fill('Teacher')
   server.refuse(saveProfile, {
     status: 422,
     code: 'invalid',

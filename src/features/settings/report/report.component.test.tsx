@@ -24,6 +24,7 @@ test('a report is saved once, says that it waits, and shows its number when the 
   await renderInApp(<ReportSheet isOpen onClose={nothing} userId={phone.session.user.id} />)
   await submit.click()
   await expect.element(description).toBeInvalid()
+  await expect.element(page.getByText('Please describe the problem.')).toBeVisible()
   await expectSoundLooks('a report without a description')
   await page.getByLabelText('Type').selectOptions('Suggestion')
   await description.fill('Show who has paid on the ring.')
