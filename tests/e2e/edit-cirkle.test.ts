@@ -54,9 +54,6 @@ test('an invitation is sent again, revoked and added, and the invited see it at 
 
   await sheet.getByRole('button', { name: `Revoke the invitation of ${ASHA.email}` }).click()
   await expect(sheet.getByText('Ends when you save')).toBeVisible()
-  await sheet.getByLabel('Invite Members').fill('nobody')
-  await sheet.getByLabel('Invite Members').press('Enter')
-  await expect(sheet.getByText('Please enter a valid email address')).toBeVisible()
   await sheet.getByLabel('Invite Members').fill('zoya@example.test')
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await sheet.getByRole('button', { name: 'Save Changes' }).click()
@@ -93,30 +90,6 @@ test('a member leaves, and the owner cancels for those who stay', async ({ demo,
   await expect(owner.getByRole('dialog')).toBeHidden()
   await expect(cardOf(owner)).toContainText('Cancelled')
   await expect(owner.getByRole('link', { name: `Edit ${KITCHEN}` })).toBeHidden()
-})
-
-test('the link is copied, and handed to the app around the page where there is one', async ({
-  demo,
-  newPhone,
-}) => {
-  const phone = await newPhone()
-  const owner = await signedIn(phone, demo, MEERA)
-  await phone.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  const sheet = await openEdit(owner, KITCHEN)
-  const url = `${demo.url}/invite/${new URL(owner.url()).searchParams.get('edit')}`
-  await sheet.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(owner.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await owner.evaluate(() => navigator.clipboard.readText())).toBe(url)
-
-  await owner.evaluate(() => {
-    const postMessage = (message: string) => {
-      document.title = message
-    }
-    Object.assign(window, { ReactNativeWebView: { postMessage } })
-  })
-  await sheet.getByRole('button', { name: 'Share Link' }).click()
-  const text = 'You have been invited to join a cirkle. Please follow the link to accept.'
-  await expect(owner).toHaveTitle(JSON.stringify({ type: 'share', title: 'Cirkle Invitation', text, url }))
 })
 
 test('without a network what was typed and dragged is kept, also through a reload, until it is saved', async ({

@@ -160,44 +160,6 @@ for (const { name, ...device } of VIEWPORTS) {
       await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')
     })
 
-    test('Get Started leads to sign-up, and back', async ({ page }) => {
-      await page.goto(server.url)
-      await wayIn(page, 'Get Started').click()
-      await expect(page.getByLabel('Full name')).toBeVisible()
-      await page.goBack()
-      await expect(page.locator('[data-ready=landing]')).toBeVisible()
-      await page.goForward()
-      await page.getByRole('link', { name: 'Cirkles' }).click()
-      await expect(page.locator('[data-ready=landing]')).toBeVisible()
-    })
-
-    test('the terms open from sign-up, whose form is as it was when they are closed', async ({ page }) => {
-      await page.goto(`${server.url}/sign-up`)
-      await page.getByLabel('Full name').fill('Asha Iyer')
-      const opening = page.waitForEvent('popup')
-      await page.getByRole('link', { name: /^Terms/ }).click()
-      const terms = await opening
-      await expect(terms.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
-      await expect(terms.getByText(`Version ${TERMS_VERSION}.`)).toBeVisible()
-      await terms.close()
-      await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer')
-    })
-
-    test('somebody who is signed in goes to their Cirkles', async ({ page, context }) => {
-      await page.goto(server.url)
-      const other = await context.newPage()
-      await other.goto(`${server.url}/terms`)
-      await other.evaluate((session) => {
-        for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
-      }, SESSION)
-      await expect(wayIn(page, 'Open my Cirkles')).toHaveAttribute('href', '/home')
-      await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
-      await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
-
-      await other.evaluate(() => localStorage.clear())
-      await expect(wayIn(page, 'Get Started')).toBeVisible()
-    })
-
     test('what comes without scrolling weighs little', FULL_BROWSER, async ({ page }) => {
       await page.goto(server.url, { waitUntil: 'networkidle' })
       const parts = await page.evaluate(() =>
@@ -211,6 +173,44 @@ for (const { name, ...device } of VIEWPORTS) {
     })
   })
 }
+
+test('Get Started leads to sign-up, and back', async ({ page }) => {
+  await page.goto(server.url)
+  await wayIn(page, 'Get Started').click()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('[data-ready=landing]')).toBeVisible()
+  await page.goForward()
+  await page.getByRole('link', { name: 'Cirkles' }).click()
+  await expect(page.locator('[data-ready=landing]')).toBeVisible()
+})
+
+test('the terms open from sign-up, whose form is as it was when they are closed', async ({ page }) => {
+  await page.goto(`${server.url}/sign-up`)
+  await page.getByLabel('Full name').fill('Asha Iyer')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /^Terms/ }).click()
+  const terms = await opening
+  await expect(terms.getByRole('heading', { name: 'Terms of use' })).toBeVisible()
+  await expect(terms.getByText(`Version ${TERMS_VERSION}.`)).toBeVisible()
+  await terms.close()
+  await expect(page.getByLabel('Full name')).toHaveValue('Asha Iyer')
+})
+
+test('somebody who is signed in goes to their Cirkles', async ({ page, context }) => {
+  await page.goto(server.url)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/terms`)
+  await other.evaluate((session) => {
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
+  }, SESSION)
+  await expect(wayIn(page, 'Open my Cirkles')).toHaveAttribute('href', '/home')
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+
+  await other.evaluate(() => localStorage.clear())
+  await expect(wayIn(page, 'Get Started')).toBeVisible()
+})
 
 test('a page to read opens also where the phone has no room to keep it', async ({
   page,

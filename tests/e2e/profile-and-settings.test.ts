@@ -2,9 +2,9 @@ import type { Page } from 'playwright/test'
 import { ASHA, signInAs } from '#tests/page-models/demo-people.ts'
 import { connectionPill } from '#tests/page-models/outbox.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
-import { type Demo, expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
+import { expect, MISSING_CHUNK, NO_NETWORK, test } from './demo-test.ts'
 
-const REFUSED = /the server responded with a status of (403|422|500)/
+const REFUSED = /the server responded with a status of (403|422)/
 
 /** First bank details of a person; these need no password. */
 const FIRST_DETAILS = {
@@ -31,20 +31,9 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   await expect(valueOf(page, 'Occupation')).toHaveText('N/A')
 
   await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByText('Once your identity is verified', { exact: false })).toBeVisible()
-  await page.getByLabel('Date of Birth').fill('2020-01-01')
   await page.getByLabel('Home Address').fill('12 Temple Street, Mysuru')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Please fill in this field.')).toBeVisible()
-  await expect(page.getByLabel('Occupation')).toBeFocused()
   await page.getByLabel('Occupation').fill('Teacher')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText(/18 years/)).toBeVisible()
   await page.getByLabel('Date of Birth').fill('1990-05-17')
-  breakDown(demo, '/api/account/profile')
-  await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile update failed!')).toBeVisible()
-  demo.proxy.rule = () => undefined
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
   await expect(valueOf(page, 'Occupation')).toHaveText('Teacher')
@@ -54,10 +43,6 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   const sheet = page.getByRole('dialog', { name: 'Profile picture' })
   await sheet.getByLabel('Choose a file').setInputFiles(await cameraPhoto('me.jpg', 1600, 1200))
   await sheet.getByLabel('Zoom').fill('2')
-  breakDown(demo, '/api/account/profile-photo')
-  await sheet.getByRole('button', { name: 'Save picture' }).click()
-  await expect(sheet.getByText('Image upload failed!')).toBeVisible()
-  demo.proxy.rule = () => undefined
   await sheet.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
   expect(
@@ -72,8 +57,6 @@ test('a profile is changed, gets a picture, and is locked once it is verified', 
   await page.goto(`${demo.url}/profile`)
   await expect(page.getByText(/only your picture can be changed/)).toBeVisible()
   await page.getByRole('link', { name: 'Edit Profile' }).click()
-  await expect(page.getByLabel('Occupation')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeHidden()
   await page.getByLabel('Request a change').fill('I have moved to Pune.')
   await page.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText(/The number of your ticket is T-\d+/)).toBeVisible()
@@ -105,13 +88,16 @@ test('settings can be read without a network, a report goes later, and the theme
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('link', { name: /Report a Problem/ }).click()
   const report = page.getByRole('dialog', { name: 'Report a Problem' })
-  await report.getByRole('button', { name: 'Submit' }).click()
-  await expect(report.getByText('Please describe the problem.')).toBeVisible()
   await report.getByLabel('Type').selectOption('Suggestion')
   await report.getByLabel('Description').fill('A louder bell.')
   await report.getByRole('button', { name: 'Submit' }).click()
   await expect(report.getByText(/Saved on this phone/)).toBeVisible()
   await report.getByRole('button', { name: 'Done' }).click()
+  // Installed with the app, though its list needs a connection.
+  await page.getByRole('link', { name: /Devices/ }).click()
+  const devices = page.getByRole('dialog', { name: 'Devices' })
+  await expect(devices.getByText(/needs a connection/)).toBeVisible()
+  await devices.getByRole('button', { name: 'Close' }).click()
   await page
     .getByRole('link', { name: /Not Verified/ })
     .first()
@@ -126,11 +112,7 @@ test('settings can be read without a network, a report goes later, and the theme
     .toEqual([{ type: 'Suggestion', description: 'A louder bell.' }])
 })
 
-test('other bank details take the password, and are checked beside their fields', async ({
-  demo,
-  newPhone,
-  incidents,
-}) => {
+test('other bank details take the password', async ({ demo, newPhone, incidents }) => {
   incidents.allow(REFUSED)
   await demo.query('delete from bank_details where user_id in (select id from users where email = $1)', [
     ASHA.email,
@@ -146,20 +128,7 @@ test('other bank details take the password, and are checked beside their fields'
   await expect(form.getByLabel('Account Type')).toHaveValue('Saving')
   await expect(form.getByLabel('Your password', { exact: true })).toBeHidden()
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await shown.getByRole('button', { name: 'Copy All' }).click()
-  await expect(page.getByText('Copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('IFSC Code: DEMO0000001')
-  await expect(shown.getByRole('button', { name: /^Copy (?!All)/ })).toHaveCount(3)
-
   await shown.getByRole('link', { name: 'Edit' }).click()
-  await form.getByLabel('IFSC Code').fill('sbin1001234')
-  await form.getByLabel('Account Number').fill('12')
-  await form.getByLabel('UPI ID').fill('asha')
-  await form.getByRole('button', { name: 'Save Changes' }).click()
-  for (const refusal of [/An IFSC code has 11/, /9 to 18 digits/, /looks like name@bank/]) {
-    await expect(form.getByText(refusal)).toBeVisible()
-  }
   await form.getByLabel('IFSC Code').fill('sbin0001234')
   await form.getByLabel('Account Number').fill('998877665544')
   await form.getByLabel('UPI ID').fill('asha@sbin')
@@ -171,18 +140,7 @@ test('other bank details take the password, and are checked beside their fields'
   await expect(shown.getByText('998877665544')).toBeVisible()
   await shown.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText(/••••\s5544/)).toBeVisible()
-
-  await page.getByRole('link', { name: /^FAQ/ }).click()
-  const help = page.getByRole('dialog', { name: 'FAQ' })
-  await help.getByText('Does Cirkles hold or move my money?').click()
-  await expect(help.getByText(/takes no commission/)).toBeVisible()
 })
-
-/** Makes a call fail without an answer from the server, as behind a broken proxy. */
-function breakDown({ proxy }: Demo, path: string): void {
-  proxy.rule = (request) =>
-    request.path === path ? { kind: 'answer', status: 500, headers: {}, body: '' } : undefined
-}
 
 /** The value shown for a label of the profile. */
 const valueOf = (page: Page, label: string) =>
