@@ -9,7 +9,7 @@ import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
+import { LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
 import { asha, cirkleId, meera } from '#tests/support/payments/payment-examples.ts'
 import { useToasts } from '#ui/status/toast-store.ts'
 import { EditSheet } from './edit-sheet.tsx'
@@ -282,7 +282,7 @@ test('an owner alone reads what the next member and a cancelled Cirkle mean', as
 })
 
 test.each([
-  ['is not on this phone', { id: asha.id }, 'This Cirkle is not on this phone.'],
+  ['is not on this phone', { id: asha.id }, 'We can’t show this Cirkle.'],
   ['is another’s', { isOwner: false, ownerDetails: { name: LONG_NAME } }, `Please ask ${LONG_NAME}.`],
   ['was cancelled', { status: 'cancelled' }, 'This Cirkle was cancelled.'],
   ['is complete', { status: 'completed' }, 'This Cirkle is complete.'],

@@ -6,8 +6,8 @@ import type { OutboxEntry } from '#data/outbox/entries/entry.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { type SignedInPhone, signedInPhone } from '#tests/support/components/signed-in-phone.ts'
-import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/support/kit/states/kit-state.ts'
-import { exampleBoard } from '#tests/support/kit/states/payment-states.tsx'
+import { LARGE_AMOUNT, LONG_CIRKLE, LONG_NAME } from '#tests/kit/states/kit-state.ts'
+import { exampleBoard } from '#tests/kit/states/payment-states.tsx'
 import {
   activity,
   cirkleId,

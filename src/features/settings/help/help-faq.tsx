@@ -20,7 +20,7 @@ interface Answered {
 }
 
 /** Frequent questions, answered by the rules of the product. */
-const faq = (): readonly Answered[] => [
+export const faq = (): readonly Answered[] => [
   { question: t('moneyHeldQuestion'), answer: t('moneyHeldAnswer') },
   { question: t('whoToPayQuestion'), answer: t('whoToPayAnswer', { days: inWords(DAYS_BEFORE_MISSED) }) },
   {

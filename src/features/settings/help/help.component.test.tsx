@@ -5,8 +5,8 @@ import type { CallOutput } from '#contract/wire/endpoint.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
-import { nothing } from '#tests/support/kit/states/kit-state.ts'
-import { faq } from './faq.ts'
+import { nothing } from '#tests/kit/states/kit-state.ts'
+import { faq } from './help-faq.tsx'
 import { ContactSheet, FaqSheet } from './help-sheets.tsx'
 
 type Config = CallOutput<typeof readConfig>
