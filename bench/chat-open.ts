@@ -78,7 +78,7 @@ async function measureChat(
   await link.waitFor({ state: 'attached' })
   await phone.setOffline(true)
   return slowed(page, async () => {
-    await page.evaluate(untilOwn, cirkleId)
+    await page.evaluate(untilHomeDrawn, cirkleId)
     await link.scrollIntoViewIfNeeded()
     await delay(readingMs)
     const first = await press(page, cirkleId)
@@ -92,7 +92,7 @@ async function measureChat(
 
 /** Presses as a finger does; the ms from its release to the frame after the newest lines are painted. */
 async function press(page: Page, cirkleId: string): Promise<number> {
-  const shown = page.evaluate(untilShown)
+  const shown = page.evaluate(timeUntilPainted)
   await page.locator(`a[href="/home?chat=${cirkleId}"]`).click({ delay: PRESS_MS })
   return shown
 }
@@ -114,7 +114,7 @@ async function openPage(phone: BrowserContext, address: string): Promise<Page> {
 }
 
 /** In the page: resolves when the app has drawn Home, replacing the last Home's picture. */
-async function untilOwn(cirkleId: string): Promise<void> {
+async function untilHomeDrawn(cirkleId: string): Promise<void> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const isOwn = (link: Element | null) =>
     link !== null && Object.keys(link).some((key) => key.startsWith('__reactProps'))
@@ -122,7 +122,7 @@ async function untilOwn(cirkleId: string): Promise<void> {
 }
 
 /** In the page: waits for a click, and times it until the frame after a chat's lines are painted. */
-async function untilShown(): Promise<number> {
+async function timeUntilPainted(): Promise<number> {
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
   const start = await new Promise<number>((resolve) => {
     addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true })

@@ -8,10 +8,10 @@ import { BENCH_ACCOUNT, seedBench } from './support/seed.ts'
 import { runCommand } from '#tools/checks/run-command.ts'
 
 /*
- * `npm run bench -- page-loads [--runs 5 --cpu 4 --net cdp|shaper|none --beside FOLDER]`: the app beside the
- * floors, in one interleaved run. The floors are static pages; ours is the built client before a real server.
- * With `--beside`, Home of another version, built into FOLDER, takes part before the same server. Prints
- * medians, their ratios to floor-idb20 and the gates beside them, and writes every figure to bench/results.
+ * `npm run bench -- page-loads [--runs 3 --cpu 4 --net cdp|shaper|none --beside FOLDER]`: the app and the
+ * floors, in one interleaved run. The floors are static pages; ours is the built client with a real server.
+ * With `--beside`, Home of the client built into FOLDER is measured on the same server. Prints medians, their
+ * ratios to floor-idb20 and the gates, and writes all figures to bench/results.
  */
 
 const APP_PORT = 21120

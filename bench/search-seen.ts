@@ -8,9 +8,9 @@ import { slowed, untilQuiet } from './support/slow-phone.ts'
 import { median } from './support/statistics.ts'
 
 /*
- * Searches 5,000 Cirkles that a phone has seen in Discover, offline, on a processor four times slower: from a
- * keystroke until the first six results are painted, the first time and for each letter after. The floor
- * reads the same rows of the same database, searches them for the letters and paints as many bare.
+ * Searches 5,000 Cirkles that a phone has seen in Discover, offline, on a processor four times slower: from
+ * Enter until the first results are painted, for ten words: the first after a start, and the others. The
+ * floor reads the same rows of the same database, searches them for the words and paints as many bare.
  * `npm run bench -- search-seen [--runs 5]`
  */
 
@@ -30,7 +30,7 @@ const WORDS = [
   'jaipur',
 ] as const
 
-/** Milliseconds; `keystrokes` of each word after the first. */
+/** Milliseconds; `keystrokes` has one for each word after the first. */
 interface Times {
   readonly first: number
   readonly keystrokes: readonly number[]

@@ -88,8 +88,8 @@ export async function launch(profile) {
 }
 
 /**
- * Records the main thread's tasks. The returned function stops that, and gives the processor time of those
- * after the first paint beyond 50 ms each: on a shared processor, their elapsed time is several times that.
+ * Records the main thread's tasks. The returned function stops recording and returns the processor time
+ * beyond 50 ms of each task after the first paint: on a shared processor, elapsed time is several times that.
  */
 async function recordTasks(cdp) {
   const events = []
