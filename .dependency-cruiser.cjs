@@ -1,7 +1,7 @@
 /*
- * Who may import whom: the table of the architecture, as rules.
- * Paths are relative to the repository; `tools/checks/imports/check-imports.ts` runs this file, refuses a run that
- * saw no modules, and plants a violation of every rule to prove that each one still bites.
+ * The import rules of docs/architecture.md. Paths are relative to the repository.
+ * `tools/checks/imports/check-imports.ts` runs this file, refuses a run that saw no modules, and plants a
+ * violation of every rule to prove that each one still works.
  */
 
 const TEST_FILE = '\\.test\\.tsx?$'
@@ -40,7 +40,7 @@ const DOM_PACKAGES = [
 const MODULE = '^server/modules/[^/]+/'
 const ROUTES = '^server/modules/.+(/page|[/-]routes?)\\.ts$'
 const STORE = '^server/modules/.+(/read-[a-z-]+|[/-]store)\\.ts$'
-/** Beside the adapters stand a few functions and tables without effect, which anyone may import. */
+/** Pure functions and tables in the folders of the adapters; every module may import them. */
 const PURE =
   '^server/(http/answers/outcome|realtime/publish/hints|platform/(caller-address|error-code|files/file-content|limits|mail/escape-html|mail/mail-layout|opaque-token))\\.ts$'
 const NOT_DOMAIN = [TEST_FILE, ROUTES, STORE]

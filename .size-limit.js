@@ -10,14 +10,14 @@ const paths = (screen, kind) => screens[screen][kind].map((file) => `dist/client
 const brotli = { brotli: true, gzip: false }
 
 export default [
-  // Document, style, script and icon: all of the landing page but its pictures, which are below the fold.
+  // Document, style, script and icon: the landing page without its pictures, which are below the fold.
   {
     name: 'landing: first view, brotli',
     path: ['dist/client/landing.html', 'dist/client/favicon.svg'],
     limit: '10 KiB',
     ...brotli,
   },
-  // What may be weighed: the gates, no tighter. What is felt is measured by the benches.
+  // The limits equal the gates of performance.md; the benches measure what a person feels.
   { name: 'sign-in: JavaScript, brotli', path: paths('sign-in', 'scripts'), limit: '105 KiB', ...brotli },
   { name: 'home: critical JavaScript, brotli', path: paths('home', 'scripts'), limit: '150 KiB', ...brotli },
   {

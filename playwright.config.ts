@@ -11,7 +11,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/server/server-template-setup.ts',
-  // Two keep two cores busy; the tests of one worker share a demo server.
+  // One per core of a small machine; the tests of one worker share a demo server.
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,

@@ -88,7 +88,7 @@ const layersFirst: Plugin = {
 
 const OWN_SCROLLING = fileURLToPath(new URL('./src/app/shell/own-scrolling.ts', import.meta.url))
 
-/** The router's own scrolling also restores places, which the app does not ask of it. */
+/** The router's own scrolling also restores positions, which the app does not need. */
 const ownScrolling: Plugin = {
   name: 'own-scrolling',
   apply: 'build',
@@ -98,7 +98,7 @@ const ownScrolling: Plugin = {
       ? OWN_SCROLLING
       : undefined,
   generateBundle() {
-    // Else a new version of the router would bring its own back without a word.
+    // Otherwise a new version of the router could silently bring its own back.
     if (!this.getModuleInfo(OWN_SCROLLING)) throw new Error('The router no longer asks for its scrolling')
   },
 }
@@ -111,7 +111,7 @@ export default defineConfig({
       generatedRouteTree: 'src/routeTree.gen.ts',
       addExtensions: true,
       autoCodeSplitting: true,
-      // A loader reads the local database, which the first chunk does not hold: it travels with its screen.
+      // A loader reads the local database, whose code is not in the first chunk: it stays with its screen.
       codeSplittingOptions: {
         defaultBehavior: [['loader', 'component'], ['errorComponent'], ['notFoundComponent']],
       },
@@ -133,14 +133,14 @@ export default defineConfig({
       injectRegister: false,
       manifest,
       manifestFilename: 'manifest.webmanifest',
-      // The launcher keeps its own copy of the icons; the precache need not hold a second.
+      // The launcher keeps its own copy of the icons, so the precache needs none.
       includeManifestIcons: false,
       integration: {
         beforeBuildServiceWorker(options) {
-          // The plugin names the worker after its source; ours is main.ts, and a worker's address is for good.
+          // The plugin names the worker after its source, main.ts; but a worker's address must never change.
           options.swDest = options.swDest.replace(/main\.js$/, 'sw.js')
           options.injectManifest.swDest = options.swDest
-          // The manifest: asked for where the app is being installed, which needs a network.
+          // Leaves out the manifest: it is only needed for installing the app, with a network.
           options.injectManifest.additionalManifestEntries = []
         },
         configureCustomSWViteBuild(options) {

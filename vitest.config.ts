@@ -41,11 +41,12 @@ export default defineConfig({
             '{contract,src,sw,server,tools,tests/support,tests/walks,tests/faults/schedules}/**/*.test.ts',
           ],
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/browser/fail-on-console-error.ts'],
-          // A process for each file took half of the time. Modules are loaded anew for each; globals are put back.
+          // Half of the time went into a process for each file. Each file still reloads its modules, and
+          // globals are restored.
           isolate: false,
           unstubGlobals: true,
           unstubEnvs: true,
-          // Only what hangs is ended: a busy machine may stand still for seconds.
+          // Only for tests that hang: a busy machine may stall for seconds.
           testTimeout: 20_000,
           hookTimeout: 20_000,
           expect: { poll: { timeout: 10_000 } },
@@ -62,7 +63,7 @@ export default defineConfig({
             'tests/support/postgres/postgres-global-setup.ts',
             'tests/support/server/source-bundle.ts',
           ],
-          // Every file has an app and a database of its own; loading the server anew for each took a third of the time.
+          // Every file has its own app and database; reloading the server for each took a third of the time.
           isolate: false,
           restoreMocks: true,
           testTimeout: 30_000,
@@ -74,7 +75,7 @@ export default defineConfig({
         plugins: [react()],
         cacheDir: '.tmp/component-cache',
         optimizeDeps: {
-          // All at once: a package found while a test runs would reload its page.
+          // Optimised before the tests: a package found while a test runs would reload its page.
           include: COMPONENT_PACKAGES,
         },
         test: {

@@ -4,7 +4,7 @@ import { build } from 'esbuild'
 /** A file of the repository, by its path from the top level. */
 export const inRepository = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-/** The text of a script that stands in a document, with all it imports. */
+/** The text of a script for inlining into a document, with all its imports. */
 export async function bundleScript(entry: string, target: string[]): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [inRepository(entry)],

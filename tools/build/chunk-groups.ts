@@ -11,9 +11,9 @@ interface Chunk {
 }
 
 /**
- * The chunks of the build, in the order in which they take: with its folders, a chunk takes all that they import and
- * no chunk before it has. A folder belongs to the chunk that names it, or the nearest folder around it. Each of the
- * first chunks is weighed (`npm run size`), and those named in `installed-files.ts` stay off the phone.
+ * The chunks of the build, in order: a chunk contains its folders and everything they import that no earlier
+ * chunk contains. A folder belongs to the chunk that names it or its nearest parent. `npm run size` checks
+ * the size of the first chunks; chunks named in `installed-files.ts` are not precached.
  */
 const CHUNKS: readonly Chunk[] = [
   {
@@ -32,24 +32,25 @@ const CHUNKS: readonly Chunk[] = [
   },
   // One of the two scripts that index.html names; the other is main.
   { name: 'boot', folders: ['src/boot.ts'] },
-  // What sign-in and the app's own messages share: as small files of their own they would be a fifth larger.
+  // Shared by sign-in and the app's own messages: as separate small files they would be a fifth larger.
   {
     name: 'first-kit',
     folders: [
-      // Alone: each catalogue travels with what says it.
+      // Only this file: each catalogue is in the chunk that uses it.
       'contract/messages/create-messages.ts',
       'src/app/announcements',
       'src/features/accounts/arrival',
       'src/features/accounts/components',
       'src/routes/-guest',
       'src/ui/fields/passwords',
-      // Registers the worker, also for who is signed out; the folder's other files are for signed-in screens.
+      // Registers the worker, also while signed out; the folder's other files are for signed-in screens.
       'src/app/worker/worker-script.ts',
-      // Alone: the other fields are for later forms.
+      // Only this file: the other fields are for later forms.
       'src/ui/fields/use-focus-first-invalid.ts',
     ],
   },
-  // Shared by Home and the screens before it. Three files: their folders hold much that these do without.
+  // Shared by Home and the screens before it. Three of them are single files: these screens do not need the
+  // rest of their folders.
   {
     name: 'mark',
     folders: [
@@ -194,7 +195,8 @@ function chunkOf(id: string): string | undefined {
   if (packageName !== undefined) return chunkOfPackage.get(packageName)
   if (!id.startsWith(ROOT)) return undefined
   const [path = '', query] = id.slice(ROOT.length).split('?')
-  // A route's own file is the router's, in main; only its screen is its folder's. A dash marks what is no route.
+  // A route's own file is in main, with the router; its screen is in the chunk of its folder. Files that
+  // begin with a dash are not routes.
   if (path.startsWith('src/routes/') && !path.includes('/-') && query === undefined) return 'main'
   const parts = path.split('/')
   return parts
@@ -202,10 +204,12 @@ function chunkOf(id: string): string | undefined {
     .find((name) => name !== undefined)
 }
 
-/** A catalogue of texts: its feature, and whether screens say it that all need a network. */
+/** A catalogue of texts: its feature, and whether only screens that need a network use it. */
 const CATALOGUE = /\/src\/messages\/(?:[a-z]{2}-[A-Z]{2}\/)?([a-z-]+)(\/online\/)?/
 
-/** A feature's texts have a chunk, unless a chunk before takes them along with what says them. */
+/**
+ * A feature's texts have their own chunk, unless an earlier chunk contains them with the code that uses them.
+ */
 function catalogueChunk(id: string): string {
   const [, feature = '', online] = CATALOGUE.exec(id) ?? []
   return `words-${feature}${online === undefined ? '' : '-online'}`

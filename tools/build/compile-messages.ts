@@ -7,8 +7,8 @@ import type { Plugin } from 'vite'
 const CATALOGUE = /[\\/]messages[\\/][a-z]{2}-[A-Z]{2}[\\/][a-z\\/-]+\.ts$/
 
 /**
- * Compiles the messages of the catalogues, so that no parser travels with the app. A catalogue is a module
- * of one object, and imports nothing. Fails the build at a message that is no ICU message.
+ * Compiles the messages of the catalogues, so that the app ships no parser. A catalogue is a module that
+ * exports one object and imports nothing. An invalid ICU message fails the build.
  */
 export const compiledMessages: Plugin = {
   name: 'compiled-messages',
@@ -21,7 +21,7 @@ export const compiledMessages: Plugin = {
 
 /**
  * The same for the server's bundle. Needed there too: Lingui has no parser once `NODE_ENV` is `production`, and
- * would say the messages with their braces.
+ * would show the messages with their braces.
  */
 export const compiledInBundle: BundlePlugin = {
   name: 'compiled-messages',

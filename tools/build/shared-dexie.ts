@@ -82,7 +82,7 @@ export function sharedDexie(): SharedDexie {
 function takeWhenUsed(file: string | undefined): string {
   if (file === undefined) throw new Error('The worker is built before the page')
   const url = JSON.stringify(file)
-  const bindings = NAMES.map((name) => `export const ${name} = /* @__PURE__ */ whenUsed('${name}')`)
+  const bindings = NAMES.map((name) => `export const ${name} = /* @__PURE__ */ onFirstUse('${name}')`)
   return `
     function load() {
       if (globalThis.sharedDexie === undefined) {
@@ -91,7 +91,7 @@ function takeWhenUsed(file: string | undefined): string {
       }
       return globalThis.sharedDexie
     }
-    const whenUsed = (name) =>
+    const onFirstUse = (name) =>
       new Proxy(function () {}, {
         apply: (_, self, values) => Reflect.apply(load()[name], self, values),
         construct: (_, values) => Reflect.construct(load()[name], values),

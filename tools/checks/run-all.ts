@@ -24,7 +24,7 @@ const STEPS: readonly Step[] = [
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
   { name: 'size', needs: 'build', command: ['npm', 'run', '--silent', 'size'] },
   {
-    // Unit, component and integration tests at once: apart, each left a processor idle for a while.
+    // Unit, component and integration tests run together: separately, each left a core idle for a while.
     name: 'vitest',
     runner: 'vitest',
     command: [

@@ -45,7 +45,7 @@ const FIRST_CHUNK_PACKAGES = new Set([
   '@tanstack/store',
   // Small, and holds every screen's messages.
   'zustand',
-  // Says every text.
+  // Formats every text.
   '@lingui/core',
 ])
 

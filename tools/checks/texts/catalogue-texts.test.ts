@@ -4,14 +4,14 @@ import { catalogueOf, keysOf, keysSaid, textsOutside } from './catalogue-texts.t
 import { filesOfProject } from '../files-of-project.ts'
 
 /**
- * What speaks to operators and developers alone (the configuration, the console, the log, the
- * description of the API), to other programs (the database, the socket's protocol, headers), or in people's own words
- * (the demo); and the names of states, which are stored as they stand.
+ * Files whose texts are only for operators and developers (the configuration, the console, the log, the
+ * description of the API), for other programs (the database, the socket's protocol, headers), or in people's
+ * own words (the demo); and the names of states, which are stored unchanged.
  */
 const NO_PERSON_READS =
   /^server\/(?:(?:config|db|demo|operator|platform\/jobs|realtime)\/|http\/(?:routing\/openapi|static\/(?:content-security-policy|security-headers|static-app))\.ts$|main\.ts$|modules\/places\/india\.ts$)/
 
-/** Says its texts by their codes: each key of its table is the key of a text. */
+/** Finds its texts by error code: each key of its table is the key of a text. */
 const SAID_BY_CODE = 'server/http/answers/refusals.ts'
 
 const sourcesBelow = async (folder: RegExp) => {

@@ -34,7 +34,7 @@ const CODE_ATTRIBUTES: ReadonlySet<string> = new Set([
   'variant',
   'viewBox',
 ])
-/** Elements of a document's head that speak to browsers alone. */
+/** Elements of a document's head that only browsers read. */
 const CODE_META = /^<meta name="(?:color-scheme|viewport)"/
 /** Calls whose arguments no person reads. */
 const CODE_CALLS =
@@ -47,7 +47,7 @@ const CODE_WORDS = /^(?:read committed|repeatable read|no key update|key share)$
 const HEADER = /^'(?:[A-Z]\w*)(?:-[A-Z]\w*)+'$/
 /** Properties whose values no person reads: what a call is to developers, and a header of uploads. */
 const CODE_PROPERTIES: ReadonlySet<string> = new Set(['summary', "'Upload-Metadata'"])
-/** Keys of the local database, and texts that are stored or sent as they stand and shown in other words. */
+/** Keys of the local database, and texts that are stored or sent unchanged but shown in other words. */
 const CODE_CONSTANTS: ReadonlySet<string> = new Set([
   'CHANGE_REQUEST',
   'MESSAGE_GONE',
@@ -59,9 +59,9 @@ const CODE_CONSTANTS: ReadonlySet<string> = new Set([
 const BRANDS: ReadonlySet<string> = new Set(['Samsung Internet'])
 
 /**
- * The texts a person reads that stand in this source instead of a catalogue, each with its line: what JSX
- * says, attributes that begin with a capital or are a sentence, and sentences in strings and templates.
- * Errors, types, imports, names of properties, SQL, log lines and headers are no texts.
+ * The texts for people in this source that belong in a catalogue, each with its line: text in JSX, attributes
+ * that begin with a capital or are a sentence, and sentences in strings and templates. Errors, types,
+ * imports, names of properties, SQL, log lines and headers do not count.
  */
 export function textsOutside(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
@@ -133,7 +133,7 @@ export function keysOf(file: string, source: string): string[] {
   return keys
 }
 
-/** The catalogue a source says its texts from, `src/payments/pay`; undefined if it says none. */
+/** The catalogue a source takes its texts from, such as `src/payments/pay`; undefined if it uses none. */
 export function catalogueOf(file: string, source: string): string | undefined {
   const [, start, name] =
     /^import \{ t \} from '(#|#contract\/|#server\/|(?:\.\.?\/)+)messages\/([a-z/-]+)\.ts'$/m.exec(source) ??
@@ -143,7 +143,7 @@ export function catalogueOf(file: string, source: string): string | undefined {
   return `${part?.replace('/', '')}/${name}`
 }
 
-/** Keys of the texts that a source says: the strings in the first argument of each call of `t`. */
+/** Keys of the texts that a source uses: the strings in the first argument of each call of `t`. */
 export function keysSaid(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind)

@@ -4,8 +4,8 @@ import { type CompiledMessageToken, compileMessageOrThrow } from '@lingui/messag
 type Part = CompiledMessageToken
 
 /**
- * Everything an ICU message can say: one text for each branch of its plurals and choices, without tags, and
- * with `valueOf` a placeholder's name in its place. Throws where the message is none.
+ * Every text an ICU message can produce: one for each branch of its plurals and choices, without tags, with
+ * `valueOf(name)` in place of each placeholder. Throws for an invalid message.
  */
 export function formsOf(message: string, valueOf: (name: string) => string): string[] {
   return formsOfParts(compileMessageOrThrow(message), valueOf).map((form) => form.replaceAll(/<\/?\w+>/g, ''))

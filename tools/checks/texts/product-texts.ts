@@ -12,9 +12,9 @@ const LIMITS: ReadonlyMap<string, string> = new Map(
 const CATALOGUE = /(?:^|\/)messages\/[a-z]{2}-[A-Z]{2}\//
 
 /**
- * The texts in a TypeScript source that a person may be shown, with one space for any white space and `{}`
- * for each value but a limit of the contract: string literals, templates, what a JSX element says as a whole,
- * and all that a catalogue's messages can say. Comments, imports and types are left out.
+ * The texts in a TypeScript source that a person may see, with one space for any white space and `{}` for
+ * each value except limits of the contract: string literals, templates, the whole text of a JSX element, and
+ * every text that a catalogue's messages can produce. Comments, imports and types are left out.
  */
 export function textsOf(file: string, source: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
