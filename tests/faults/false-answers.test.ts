@@ -110,7 +110,7 @@ test.each<[number, Fault]>([
     expect(nextAttemptAt).toBeGreaterThan(phone.clock.ms)
     phone.clock.ms = nextAttemptAt ?? end
   }
-  // Backing off: once the pauses have grown, one or two tries a minute, and no storm.
+  // It backs off: once the pauses have grown, it tries once or twice a minute.
   expect(sentPayments().length).toBeLessThan(100)
 
   scene.clear()

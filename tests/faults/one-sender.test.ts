@@ -22,7 +22,7 @@ beforeEach(async () => {
   phone = await createPayingPhone(scene.proxy, scene.payer)
 })
 
-/** Keys of the writes that reached the line, sorted: one sent twice appears twice. */
+/** Keys of the writes that reached the line, sorted; a key that was sent twice appears twice. */
 const sentKeys = () =>
   scene.proxy.requests.flatMap(({ headers }) => headers['idempotency-key'] ?? []).toSorted()
 

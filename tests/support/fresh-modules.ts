@@ -1,4 +1,4 @@
 import { vi } from 'vitest'
 
-// Files of one worker share its process, but no state of modules: each file loads them anew.
+// Test files of one worker share its process but no module state: each file reloads its modules.
 vi.resetModules()

@@ -63,12 +63,12 @@ export function createBadLine(
       case 'arriving':
         return { kind: 'hold', until: kill(victim) }
       case 'working': {
-        // At once: how far the victim gets is chance.
+        // Kills at once: how far the victim gets is random.
         const killed = kill(victim)
         return { kind: 'lose-answer', meanwhile: () => killed }
       }
       case 'answered':
-        // Not after the bad weather: its end waits for the deaths.
+        // Not after the bad weather, whose end waits for all kills.
         return { kind: 'lose-answer', meanwhile: async () => (isClear ? undefined : kill(victim)) }
     }
   }

@@ -5,7 +5,7 @@ export const GUARDED: readonly (readonly [path: string, endsAt?: string])[] = [
   ['/payment'],
   ['/setting'],
   ['/personalinfodesktop'],
-  // Personal information comes before the documents, and thanks after them.
+  // Personal information comes before the documents, and /thanks after them.
   ['/uploaddocumentdesktop', '/personalinfodesktop'],
   ['/identityproofdesktop', '/personalinfodesktop'],
   ['/addressproofdesktop', '/personalinfodesktop'],

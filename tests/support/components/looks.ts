@@ -13,8 +13,8 @@ const THEMES = [
 ] as const
 
 /**
- * What is drawn now stays within every width, on a usual phone also at twice the text size, and has no violation
- * that axe finds, in either theme.
+ * Expects that the current content fits every width, on a usual phone also at twice the text size, and that
+ * axe finds no violation in either theme.
  */
 export async function expectSoundLooks(what: string): Promise<void> {
   for (const width of WIDTHS) {

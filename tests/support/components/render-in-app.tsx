@@ -12,7 +12,7 @@ interface RenderedInApp extends RenderResult {
   readonly address: () => string
 }
 
-/** Draws what has links or layers: both ask for the app's router. */
+/** Renders components with links or layers, which need the app's router. */
 export async function renderInApp(children: ReactNode): Promise<RenderedInApp> {
   const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() })
   const rendered = await render(children, {

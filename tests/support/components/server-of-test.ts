@@ -14,7 +14,7 @@ interface Asked {
   readonly key?: string
 }
 
-/** What tells a call from others. */
+/** The properties that identify a call. */
 type Called = Pick<Endpoint, 'name' | 'method' | 'path'>
 type Refusal = Partial<Omit<Envelope, 'success' | 'data'>> & { readonly status: number }
 type Respond = (request: Request) => Response | Promise<Response>
@@ -22,8 +22,8 @@ type Respond = (request: Request) => Response | Promise<Response>
 const keyOf = ({ headers }: Request) => headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined
 
 /**
- * Stands in for the server until the test ends. A call without an answer fails as it does without a network;
- * what is not below `/api` is fetched as ever.
+ * Replaces the server until the test ends. A call without an answer fails as without a network; requests
+ * outside `/api` are fetched as usual.
  */
 export function serverOfTest() {
   const answers = new Map<string, { readonly asks: (request: Request) => boolean; respond: Respond }>()
@@ -66,7 +66,7 @@ export function serverOfTest() {
       respondTo(endpoint, envelope(status, body))
     },
     respondTo,
-    /** Leaves the call open; the returned function then lets it meet the answer that was set since. */
+    /** Leaves the call open; the returned function completes it with the answer that is set by then. */
     hold(endpoint: Endpoint): () => void {
       let release = () => {}
       const released = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ export function serverOfTest() {
       })
       return release
     },
-    /** From now on nothing answers. */
+    /** From now on, no call is answered. */
     goAway: () => answers.clear(),
   }
 }

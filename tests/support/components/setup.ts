@@ -8,10 +8,10 @@ failOnConsoleError((...parts) =>
   parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' '),
 )
 
-/** A test that changes the size, the theme or the address leaves no trace in the next. */
+/** Resets size and theme, which an earlier test may have changed. */
 beforeEach(async () => {
   delete document.documentElement.dataset['theme']
-  // The page's own: rows that scroll from edge to edge reach into it.
+  // The app's gutter: rows that scroll from edge to edge extend into it.
   document.body.style.paddingInline = 'var(--gutter)'
   await page.viewport(PHONE.width, PHONE.height)
 })

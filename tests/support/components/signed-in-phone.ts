@@ -10,7 +10,7 @@ export interface SignedInPhone {
   readonly session: Session
 }
 
-/** A new one each time: what is kept in memory by session does not reach the next test. */
+/** A new session each time, so that data kept in memory by session does not reach the next test. */
 const sessionOfAsha = (): Session => ({
   token: 'token',
   user: {
@@ -39,7 +39,7 @@ export async function signedInPhone(
   return { db, session }
 }
 
-/** Puts facts as a sync would, in the place of those the phone had. */
+/** Stores facts as a sync would, replacing earlier ones. */
 export async function putFacts({ dexie }: CirklesDatabase, facts: Partial<Facts>): Promise<void> {
   const rows = Object.entries(facts).map(([name, value]) => ({ name, value }))
   await dexie.table('facts').bulkPut(rows)

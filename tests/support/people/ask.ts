@@ -47,7 +47,7 @@ export async function ask<const E extends Endpoint>(
     message: body.message,
     code: body.code,
     isReplay: answer.headers.get('Idempotent-Replayed') === 'true',
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parse has just checked what no type follows
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the parse, which types cannot express
     data: body.success ? (fromWire(v.parse(endpoint.output, body.data)) as CallOutput<E>) : undefined,
     wireData: body.data,
   }

@@ -3,7 +3,7 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterAll } from 'vitest'
 
 /*
- * Imported first, gives a test file a database of its own, and takes it away after the file: files share a
+ * Import it first: it gives a test file its own IndexedDB, and removes it after the file. Test files share a
  * process, and Dexie reads its environment only once.
  */
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 /** A stand-in for the router where a test must not use it: any access fails. */
 export const untouchedRouter = (): RegisteredRouter =>
   v.parse(
-    // Nothing can be read from it, so nothing can be read wrongly.
+    // Its type does not matter: nothing can be read from it.
     v.custom<RegisteredRouter>((stub) => stub === UNTOUCHED),
     UNTOUCHED,
   )

@@ -37,7 +37,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = inject('postgresUrl')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await withClient(serverUrl, (client) =>
-    // As files: by way of the log, which is PostgreSQL's default, it took ten times the processor's time.
+    // Copies files: PostgreSQL's default, through the log, took ten times the processor time.
     client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`),
   )
   registerTypeParsers()

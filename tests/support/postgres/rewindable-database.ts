@@ -17,7 +17,7 @@ export async function saveForRewind(database: pg.Client): Promise<void> {
 export async function rewind(database: pg.Client): Promise<void> {
   const tables = await tablesOf(database)
   await inOneTransaction(database, [
-    // Keys and triggers hold between the saved rows, as they did when these were written.
+    // Skips keys and triggers: the saved rows satisfied them when they were written.
     'set local session_replication_role = replica',
     // Nothing still being written by an earlier test may survive.
     `lock table ${tables.map((table) => `public.${table}`).join(', ')} in exclusive mode`,
