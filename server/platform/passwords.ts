@@ -24,7 +24,7 @@ export interface Passwords {
  * @param cost overrides those defaults; for tests that sign hundreds of people up
  */
 export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>): Passwords {
-  const nobodys = hashSync(randomBytes(32), cost)
+  const dummyHash = hashSync(randomBytes(32), cost)
   const common = new Set(
     dictionary['passwords-common']
       .map(String)
@@ -35,7 +35,7 @@ export function createPasswords(cost?: Pick<Options, 'memoryCost' | 'timeCost'>)
   return {
     hash: (secret) => hash(secret, cost),
     async matches(secret, hashed) {
-      const isRight = await verify(hashed ?? nobodys, secret)
+      const isRight = await verify(hashed ?? dummyHash, secret)
       return isRight && hashed !== null
     },
     isCommon: (password) => common.has(password.toLowerCase()),

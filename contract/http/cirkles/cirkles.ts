@@ -34,7 +34,7 @@ const summaryFields = {
   description: v.string(),
   image_url: v.nullable(v.string()),
   privacy: answerWord(PRIVACIES, 'private'),
-  // Nothing is started, joined or celebrated then.
+  // With this fallback, nothing is started, joined or celebrated.
   status: answerWord(CIRKLE_STATUSES, 'active'),
   category: v.nullable(v.object({ id: v.string(), name: v.string() })),
   state: v.string(),

@@ -106,10 +106,10 @@ export function messageOf(code: ErrorCode): string {
 }
 
 /** Domain reasons for callers who lack the role to do something. */
-type NotTheirs = 'not-owner' | 'not-a-member' | 'not-asked'
+type RoleReason = 'not-owner' | 'not-a-member' | 'not-asked'
 
 /** Domain reasons are kebab-case; on the wire they are the snake_case codes above. */
-export function codeOf(reason: KebabCase<ErrorCode> | NotTheirs): ErrorCode {
+export function codeOf(reason: KebabCase<ErrorCode> | RoleReason): ErrorCode {
   if (reason === 'not-owner' || reason === 'not-a-member' || reason === 'not-asked') return 'forbidden'
   const code = reason.replaceAll('-', '_')
   if (!isErrorCode(code)) throw new Error(`No refusal answers the reason "${reason}".`)

@@ -15,7 +15,7 @@ const KEPT_MS = 86_400_000
 const REPLACED: (typeof files.$inferSelect.kind)[] = ['cirkle_image', 'profile_photo']
 
 /** Files checked per transaction. */
-const LOOKED_AT_ONCE = 200
+const BATCH_SIZE = 200
 
 /**
  * Deletes unreferenced files: replaced pictures after a day; replaced documents of an identity check, and
@@ -28,23 +28,23 @@ export const sweepUnused =
     const isOld = lt(files.createdAt, new Date(now.getTime() - KEPT_MS))
     let after: string | null = null
     do {
-      const looked: LookedAt = await transact(({ tx }) => lookAtSome(tx, isOld, after))
-      await eachApart(looked.unused, async ({ id, storageKey }) => {
+      const batch: Batch = await transact(({ tx }) => readBatch(tx, isOld, after))
+      await eachApart(batch.unused, async ({ id, storageKey }) => {
         // Bytes first: a row without bytes is found again, bytes without a row never would be.
         await store.remove(storageKey)
         await transact(({ tx }) => tx.delete(files).where(eq(files.id, id)))
       })
-      after = looked.last
+      after = batch.last
     } while (after !== null)
   }
 
-interface LookedAt {
+interface Batch {
   readonly unused: readonly { readonly id: string; readonly storageKey: string }[]
   /** The last file of this batch; null when there are no more. */
   readonly last: string | null
 }
 
-async function lookAtSome(tx: Tx, isOld: SQL, after: string | null): Promise<LookedAt> {
+async function readBatch(tx: Tx, isOld: SQL, after: string | null): Promise<Batch> {
   const found = await tx
     .select({ id: files.id })
     .from(files)
@@ -56,7 +56,7 @@ async function lookAtSome(tx: Tx, isOld: SQL, after: string | null): Promise<Loo
       ),
     )
     .orderBy(asc(files.id))
-    .limit(LOOKED_AT_ONCE)
+    .limit(BATCH_SIZE)
     // A file being replaced is checked a minute later; a later request waits, and references it again.
     .for('no key update', { skipLocked: true })
   if (found.length === 0) return { unused: [], last: null }
@@ -77,7 +77,7 @@ async function lookAtSome(tx: Tx, isOld: SQL, after: string | null): Promise<Loo
     .where(and(inArray(files.id, ids), marked.length === 0 ? undefined : notInArray(files.id, marked)))
   return {
     unused: unnamed.filter(({ isDue }) => isDue),
-    last: found.length < LOOKED_AT_ONCE ? null : (ids.at(-1) ?? null),
+    last: found.length < BATCH_SIZE ? null : (ids.at(-1) ?? null),
   }
 }
 

@@ -35,7 +35,7 @@ export async function eraseDueAccounts({ now, transact }: DueContext): Promise<v
 async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   const { tx, now, effects } = effect
   // Without a lock: most due accounts are still blocked, and need not hold up others.
-  if ((await readBlocks(tx, userId)).length > 0) return lookAgainLater(userId, effect)
+  if ((await readBlocks(tx, userId)).length > 0) return postponeCheck(userId, effect)
   const user = await lockWithCirkles(tx, userId)
   // The next run tries again.
   if (user === undefined) return
@@ -49,7 +49,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
     },
     now,
   )
-  if (!decision.ok) return lookAgainLater(userId, effect)
+  if (!decision.ok) return postponeCheck(userId, effect)
   const peers = await findPeers(tx, userId)
   await leaveFormingCirkles(user, effect)
   await erasePerson(tx, user, peers, now)
@@ -60,7 +60,7 @@ async function eraseIfDue(userId: string, effect: Effect): Promise<void> {
   )
 }
 
-async function lookAgainLater(userId: string, { tx, now }: Effect): Promise<void> {
+async function postponeCheck(userId: string, { tx, now }: Effect): Promise<void> {
   const deletionRetryAt = new Date(now.getTime() + BLOCKED_MS)
   await tx.update(users).set({ deletionRetryAt }).where(eq(users.id, userId))
 }

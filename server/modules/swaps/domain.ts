@@ -26,7 +26,7 @@ export interface Swap {
   readonly acceptedInCycle: number | null
 }
 
-const liesAhead = ({ opensOn }: Pick<Turn, 'opensOn'>, today: CalendarDate): boolean => opensOn > today
+const isUpcoming = ({ opensOn }: Pick<Turn, 'opensOn'>, today: CalendarDate): boolean => opensOn > today
 
 /** Status of a request at `now`: unanswered ones expire after seven days, or when one of the turns opens. */
 export const statusAt = (
@@ -36,7 +36,7 @@ export const statusAt = (
 ): SwapStatus => {
   if (swap.status !== 'requested') return swap.status
   const today = todayInKolkata(now)
-  return now < swap.expiresAt && itsTurns.every((turn) => liesAhead(turn, today)) ? 'requested' : 'expired'
+  return now < swap.expiresAt && itsTurns.every((turn) => isUpcoming(turn, today)) ? 'requested' : 'expired'
 }
 
 const hasSwapped = (swaps: readonly Swap[], memberId: string, cycle: number): boolean =>
@@ -77,7 +77,7 @@ export const requestSwap = (
   if (!requester) return refuse('not-a-member')
   if (!asked || asked === requester) return refuse('nobody-to-ask')
   const today = todayInKolkata(now)
-  if (!liesAhead(requester, today) || !liesAhead(asked, today)) return refuse('turn-opened')
+  if (!isUpcoming(requester, today) || !isUpcoming(asked, today)) return refuse('turn-opened')
   if (
     isAsking(swaps, requesterId) ||
     hasSwapped(swaps, requesterId, currentCycle) ||

@@ -48,16 +48,16 @@ async function readSwaps(tx: Tx, readerId: string, now: Date, where: SQL): Promi
     .orderBy(desc(swaps.createdAt), desc(swaps.id))
     .limit(NEWEST)
   return rows.map((row) => {
-    const requesters = { cycle: row.requesterTurn.number, date: row.requesterTurn.dueDate }
-    const askeds = { cycle: row.askedTurn.number, date: row.askedTurn.dueDate }
+    const turnOfRequester = { cycle: row.requesterTurn.number, date: row.requesterTurn.dueDate }
+    const turnOfAsked = { cycle: row.askedTurn.number, date: row.askedTurn.dueDate }
     return {
       swapHash: row.swap.hash,
       cirkleId: row.swap.cirkleId,
       cirkleName: row.cirkleName,
       status: statusAt(row.swap, [row.requesterTurn, row.askedTurn], now),
       isAsked: row.swap.askedId === readerId,
-      requester: { ...personOf(row.requester), before: requesters, after: askeds },
-      asked: { ...personOf(row.asked), before: askeds, after: requesters },
+      requester: { ...personOf(row.requester), before: turnOfRequester, after: turnOfAsked },
+      asked: { ...personOf(row.asked), before: turnOfAsked, after: turnOfRequester },
       acceptedInCycle: row.swap.acceptedInCycle,
       createdAt: row.swap.createdAt.toISOString(),
       expiresAt: row.swap.expiresAt.toISOString(),

@@ -37,7 +37,7 @@ export interface NotifyListener {
   close(): Promise<void>
 }
 
-const HEARD = `select 1 from pg_listening_channels() as channel where channel = '${NOTIFY_CHANNEL}'`
+const LISTENING = `select 1 from pg_listening_channels() as channel where channel = '${NOTIFY_CHANNEL}'`
 
 /** Receives what the processes of this app publish by `NOTIFY`; reconnects after connection losses. */
 export function createNotifyListener(options: NotifyListenerOptions): NotifyListener {
@@ -80,7 +80,7 @@ export function createNotifyListener(options: NotifyListenerOptions): NotifyList
     for (;;) {
       await pause(heartbeatMs, closing.signal)
       if (closing.signal.aborted) return
-      const { rows } = await client.query(HEARD)
+      const { rows } = await client.query(LISTENING)
       // A pooler may have given the connection to other clients meanwhile.
       if (rows.length === 0) throw new Error('The connection no longer listens')
     }

@@ -16,7 +16,7 @@ import { lockUser, savePasswordHash, type UserRow } from '../account/store.ts'
 
 /** Changes the password, given the current one. This device stays signed in, all others are signed out. */
 export function changePasswordRoute(deps: AppDeps): Route {
-  const answer: Handler<typeof changePassword, Looked> = async (_, context, { given, newHash }) => {
+  const answer: Handler<typeof changePassword, Prepared> = async (_, context, { given, newHash }) => {
     const { tx, session } = context
     if (given.refusal) return given.refusal
     const user = await lockUser(tx, session.userId)
@@ -35,7 +35,7 @@ export function changePasswordRoute(deps: AppDeps): Route {
   })
 }
 
-interface Looked {
+interface Prepared {
   readonly given: GivenPassword
   /** Empty when the call is refused. */
   readonly newHash: string

@@ -34,10 +34,10 @@ export function signInRoutes(deps: AppDeps): Route[] {
  */
 function loginRoute(deps: AppDeps): Route {
   const { limiter, log } = deps
-  const answer: Handler<typeof login, Looked> = async ({ email, deviceName }, context, looked) => {
-    if (looked.refusal) return looked.refusal
+  const answer: Handler<typeof login, CheckedPassword> = async ({ email, deviceName }, context, checked) => {
+    if (checked.refusal) return checked.refusal
     const { tx, ip } = context
-    const { found, isRight, code } = looked
+    const { found, isRight, code } = checked
     // Hashing is slow and holds no lock: the password may have changed meanwhile.
     const user = found && isRight ? await accounts.lockUser(tx, found.id) : undefined
     if (!user || user.passwordHash !== found?.passwordHash) {
@@ -53,11 +53,11 @@ function loginRoute(deps: AppDeps): Route {
     return signedIn(user, deviceName, context, await mailCodeIfAllowed(deps, user, context, code))
   }
   return route(login, answer, {
-    prepare: ({ email, password }, { ip }) => lookAtPassword(deps, { email, password, ip }),
+    prepare: ({ email, password }, { ip }) => checkPassword(deps, { email, password, ip }),
   })
 }
 
-type Looked =
+type CheckedPassword =
   | { readonly refusal: Refused }
   | {
       readonly refusal: null
@@ -68,10 +68,10 @@ type Looked =
     }
 
 /** Runs before the transaction: hashing is slow, and must not hold a connection. */
-async function lookAtPassword(
+async function checkPassword(
   { db, passwords, limiter }: AppDeps,
   { email, password, ip }: { readonly email: string; readonly password: string; readonly ip: string },
-): Promise<Looked> {
+): Promise<CheckedPassword> {
   // Counted before the password is checked, so that concurrent tries count too.
   for (const { rule, key } of signInLimits(email, ip)) {
     const overLimit = await refuseOverLimit(limiter, rule, key)
@@ -164,16 +164,16 @@ async function signedIn(
 /** Finishes a sign-in, once. An expired challenge is answered like its code: sign in again. */
 function twoFactorRoute(deps: AppDeps): Route {
   const { log } = deps
-  const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, looked) => {
+  const answer: Handler<typeof twoFactor, LookedAtCode> = async (input, context, checked) => {
     const { challenge: token, deviceName } = input
     const { tx, now, ip } = context
-    if (looked.refusal) return looked.refusal
+    if (checked.refusal) return checked.refusal
     const waiting = await lockChallengedSignIn(tx, token)
     if (!waiting) return refuse('code_expired')
 
     const { user, code: stored } = waiting
     // A code other than the checked one is no match.
-    const trial = tryCode(stored, looked.isRight && looked.codeId === stored.id, now)
+    const trial = tryCode(stored, checked.isRight && checked.codeId === stored.id, now)
     if (!trial.ok) {
       log.warn({ ip, userId: user.id, reason: trial.reason }, 'a second factor was refused')
       if (trial.reason !== 'code-wrong') return refuse('code_expired')
