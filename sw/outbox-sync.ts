@@ -80,7 +80,7 @@ async function drainOnSync(scope: WorkerScope, isLastChance: boolean): Promise<v
 async function keepTrying(scope: WorkerScope): Promise<number> {
   const end = Date.now() + PATIENCE_MS
   const channel = new BroadcastChannel(MAKE_WAY_CHANNEL)
-  const askedToEnd = new Promise<'end'>((resolve) => {
+  const endRequested = new Promise<'end'>((resolve) => {
     channel.addEventListener('message', () => resolve('end'))
   })
   try {
@@ -88,7 +88,7 @@ async function keepTrying(scope: WorkerScope): Promise<number> {
       const left = await drainInWorker(scope)
       if (left === 0 || Date.now() + wait > end) return left
       const waited = new Promise((resolve) => setTimeout(resolve, wait))
-      if ((await Promise.race([askedToEnd, waited])) === 'end') return left
+      if ((await Promise.race([endRequested, waited])) === 'end') return left
     }
   } finally {
     channel.close()

@@ -50,7 +50,7 @@ export function spreadReconnects(
     clearTimeout(timer)
     timer = undefined
   }
-  const comeBack = () => {
+  const reconnectNow = () => {
     endWait()
     connection.connect()
   }
@@ -60,7 +60,7 @@ export function spreadReconnects(
     losses += 1
     // Ends pusher-js's own attempts; the channels stay, to be joined again.
     connection.disconnect()
-    timer = setTimeout(comeBack, waitMs(losses))
+    timer = setTimeout(reconnectNow, waitMs(losses))
   }
 
   connection.bind('connected', () => {
@@ -81,7 +81,7 @@ export function spreadReconnects(
   return {
     isAway: () => losses > 0,
     soon() {
-      if (timer !== undefined) comeBack()
+      if (timer !== undefined) reconnectNow()
     },
     stop() {
       isStopped = true

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { t } from '#messages/routes.ts'
 import { requireSession } from './-guard.ts'
 
-/** Every address without a route of its own. The seeds' confetti has none: it falls where something went well. */
+/** Every address without its own route. The seeds' /confetti has none: confetti falls on success pages. */
 export const Route = createFileRoute('/$')({
   staticData: { title: () => t('notFound') },
   beforeLoad: async ({ context, location }) => {

@@ -4,8 +4,8 @@ import type { RouterContext } from './-router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ cause }) {
-    // What was pressed is seen to be pressed before the next screen is drawn, which takes a second on a cheap
-    // phone. A hidden page paints nothing.
+    // Paints the pressed control before drawing the next screen, which takes a second on a cheap phone. A
+    // hidden page is never painted.
     if (cause === 'stay' && !document.hidden) await afterPaint()
   },
 })

@@ -93,7 +93,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     if (picture?.isConnected === true) return
     replaced.disconnect()
     ending.abort()
-    const goneOn = whenGoneOn()
+    const otherPress = abortOnOtherPress()
     // At once: the mouse may come up before the next task.
     if (pressed === undefined && held !== undefined) finishHeld(root, held)
     const carryOut = async () => {
@@ -102,7 +102,7 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
       const { activeElement } = document
       if (focused !== undefined && isOnHome() && activeElement === document.body)
         findControl(root, focused)?.focus(QUIETLY)
-      await answer(goneOn)
+      await answer(otherPress)
     }
     if (started === undefined || !isOnHome()) {
       carryOut()
@@ -115,18 +115,18 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     const { name } = started
     carryOut()
       .finally(() => answered?.())
-      .then(async () => keepPlace(root, name, goneOn))
+      .then(async () => keepPlace(root, name, otherPress))
       .catch(reportError)
   })
   replaced.observe(root, { childList: true })
 
   /** Waits for the screen the app started with, and carries out a press made while that was drawn. */
-  const answer = async (goneOn: AbortSignal) => {
+  const answer = async (otherPress: AbortSignal) => {
     const href = pressed && addressOf(pressed)
     if (pressed !== undefined && (started === undefined || href === undefined))
-      return press(root, pressed, goneOn)
+      return press(root, pressed, otherPress)
     if (href !== undefined && href !== started?.href) follow(href)
-    if (started !== undefined) await untilAnswered(goneOn)
+    if (started !== undefined) await untilAnswered(otherPress)
   }
 
   return {
@@ -153,34 +153,37 @@ const isOnHome = () => location.pathname === '/home'
 const QUIETLY = { preventScroll: true } as const
 
 /** Aborts when the person presses something else. */
-function whenGoneOn(): AbortSignal {
-  const goneOn = new AbortController()
-  const { signal } = goneOn
-  document.addEventListener('pointerdown', () => goneOn.abort(), { capture: true, signal })
-  document.addEventListener('keydown', ({ repeat }) => repeat || goneOn.abort(), { capture: true, signal })
+function abortOnOtherPress(): AbortSignal {
+  const otherPress = new AbortController()
+  const { signal } = otherPress
+  document.addEventListener('pointerdown', () => otherPress.abort(), { capture: true, signal })
+  document.addEventListener('keydown', ({ repeat }) => repeat || otherPress.abort(), {
+    capture: true,
+    signal,
+  })
   return signal
 }
 
 /** Presses the control when it is drawn, unless the person has done something else. */
-async function press(root: Element, name: ControlName, goneOn: AbortSignal): Promise<void> {
-  const control = await untilDrawn(root, name, goneOn)
+async function press(root: Element, name: ControlName, otherPress: AbortSignal): Promise<void> {
+  const control = await untilDrawn(root, name, otherPress)
   if (control === undefined) return
   control.focus(QUIETLY)
   control.click()
-  await untilAnswered(goneOn)
+  await untilAnswered(otherPress)
 }
 
 /** Once Home is drawn under its sheet, returns the focus to the control that opened it, as everywhere. */
-async function keepPlace(root: HTMLElement, name: ControlName, goneOn: AbortSignal): Promise<void> {
-  const opener = await untilDrawn(root, name, goneOn)
+async function keepPlace(root: HTMLElement, name: ControlName, otherPress: AbortSignal): Promise<void> {
+  const opener = await untilDrawn(root, name, otherPress)
   root.style.minBlockSize = ''
   if (opener === undefined || !isOnHome()) return
   const { focusOnPage } = await import('#ui/overlays/modal-layers.ts')
   focusOnPage(opener)
 }
 
-async function untilAnswered(goneOn: AbortSignal): Promise<void> {
-  await firstDrawn(document.body, answerDrawn, [goneOn, AbortSignal.timeout(LONGEST_ANSWER_MS)])
+async function untilAnswered(otherPress: AbortSignal): Promise<void> {
+  await firstDrawn(document.body, answerDrawn, [otherPress, AbortSignal.timeout(LONGEST_ANSWER_MS)])
   await afterPaint()
 }
 
@@ -192,7 +195,7 @@ function answerDrawn(): Element | undefined {
 async function untilDrawn(
   root: Element,
   name: ControlName,
-  goneOn: AbortSignal,
+  otherPress: AbortSignal,
 ): Promise<HTMLElement | undefined> {
   const { pathname } = location
   const left = new AbortController()
@@ -201,7 +204,7 @@ async function untilDrawn(
     left.abort()
     return undefined
   }
-  return firstDrawn(root, look, [goneOn, left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)])
+  return firstDrawn(root, look, [otherPress, left.signal, AbortSignal.timeout(LONGEST_WAIT_MS)])
 }
 
 /** A mouse that goes down on the picture and up over the app makes no click: both must be on one element. */

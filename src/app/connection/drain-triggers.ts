@@ -76,11 +76,11 @@ export function startDrainTriggers(options: DrainTriggersOptions): DrainTriggers
     if (own !== begun) return
     if (!isLeftWatched) left = drained ?? NOTHING
     show(lineAfter(result))
-    lookAgain(result)
+    scheduleNextRun(result)
     if (drained !== undefined && drained.left > 0) await options.requestBackgroundDrain('left')
   }
   /** Schedules the next run. Only a dead session has none: everything waits for its person's sign-in. */
-  const lookAgain = ({ drained, pulled, retryAfterSeconds }: CatchUpResult) => {
+  const scheduleNextRun = ({ drained, pulled, retryAfterSeconds }: CatchUpResult) => {
     const attemptIn = drained?.nextAttemptAt == null ? Infinity : drained.nextAttemptAt - Date.now()
     switch (pulled) {
       case 'offline':

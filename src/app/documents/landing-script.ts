@@ -1,7 +1,7 @@
 import { startCarousel } from '#features/landing/carousel.ts'
 import { followSession } from '#features/landing/follow-session.ts'
 
-/* Script of the landing page: before its first paint the way in, then the carousel. */
+/* Script of the landing page: selects the sign-in links before the first paint, then starts the carousel. */
 
 followSession()
 addEventListener('DOMContentLoaded', startCarousel)

@@ -60,7 +60,7 @@ test.for(GUARDED)(
     await screen.getByLabelText('Password', { exact: true }).fill('blue kettle')
     await screen.getByRole('button', { name: 'Sign in' }).click()
     await expect.poll(() => at().href).toBe(`${endsAt}${endsAt === path ? '#there' : ''}`)
-    // A heading of its own: not that of sign-in, of a failure, or of an address that names nothing.
+    // The screen's own heading: not that of sign-in, of a failure, or of an unknown address.
     await expect
       .element(screen.getByRole('heading', { level: 1 }))
       .toHaveTextContent(

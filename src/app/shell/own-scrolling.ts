@@ -17,13 +17,13 @@ interface Place {
 
 /**
  * The build replaces the router's own scrolling with this, the only part the app uses: a new page starts at
- * its top, or at its hash, unless the link says `resetScroll={false}`. Restoring places is left to the
- * browser, and so is the first page of a start: by the time it counts as rendered, somebody may scroll or
- * press there. See `@tanstack/router-core/src/scroll-restoration.ts` for the whole.
+ * its top, or at its hash, unless the link says `resetScroll={false}`. The browser restores
+ * positions, and scrolls the first page of a start: by the time that page counts as rendered, the person may
+ * already scroll or press there. The original is in `@tanstack/router-core/src/scroll-restoration.ts`.
  */
 export function setupScrollRestoration(router: ScrollingRouter): void {
   const { _scroll: next } = router
-  // Not by the router's history: where somebody listens to that, the router leaves loading to them.
+  // Not by the router's history: with a listener on it, the router would leave loading to that listener.
   addEventListener('popstate', () => (next.n = false), { capture: true })
   router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
     const { hash } = toLocation

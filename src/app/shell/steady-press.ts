@@ -10,7 +10,7 @@ const CONTROLS = 'a[href], button'
 /** Elements under an open layer, or in a closed one. */
 const UNREACHABLE = '[inert], [aria-hidden="true"]'
 
-interface Held {
+interface PressStart {
   readonly control: HTMLElement
   readonly x: number
   readonly y: number
@@ -18,13 +18,13 @@ interface Held {
 
 /** Sends each press to the control it began on, even if that has moved meanwhile. */
 export function keepPressesSteady(): void {
-  let held: Held | undefined
+  let pressStart: PressStart | undefined
   addEventListener(
     'pointerdown',
     ({ target, isPrimary, button, clientX: x, clientY: y }) => {
       const pressed = isPrimary && button === 0 && target instanceof Element ? target : undefined
       const control = pressed?.closest<HTMLElement>(CONTROLS)
-      held = control ? { control, x, y } : undefined
+      pressStart = control ? { control, x, y } : undefined
     },
     { capture: true, passive: true },
   )
@@ -32,9 +32,9 @@ export function keepPressesSteady(): void {
     'click',
     (event) => {
       // Presses by keys and by scripts begin and end on one control.
-      if (!event.isTrusted || event.detail === 0 || held === undefined) return
-      const { control, x, y } = held
-      held = undefined
+      if (!event.isTrusted || event.detail === 0 || pressStart === undefined) return
+      const { control, x, y } = pressStart
+      pressStart = undefined
       const isMoved = Math.hypot(event.clientX - x, event.clientY - y) > LEAST_MOVE
       const isModified = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
       if (isMoved || isModified || !control.isConnected || control.closest(UNREACHABLE) !== null) return

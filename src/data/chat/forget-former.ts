@@ -5,8 +5,8 @@ import { fileIdOf } from '../files/file-id.ts'
 import { messagesOf } from './apply-messages.ts'
 
 /**
- * Deletes what people whose account is erased said, words, pictures and names, from this phone too, as the
- * server has done (product.md §4). Inside a transaction on messages and images.
+ * Deletes the messages, pictures and names of people whose account is erased from this phone, as the server
+ * has done (product.md §4). Inside a transaction on messages and images.
  */
 export async function forgetFormer(db: CirklesDatabase, cirkles: readonly MembersRow[]): Promise<void> {
   for (const { cirkleId, members } of cirkles) {

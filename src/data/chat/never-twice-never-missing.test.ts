@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createChatPhone, type ChatPhone } from '#tests/support/phone/chat-phone.ts'
 
-/** A step in a chat's way to a phone. `hear` names one of the latest messages, counted from the end. */
+/** A step in the delivery of a chat to a phone. `hear` names one of the latest messages, counted from the end. */
 const step = fc.oneof(
   {
     weight: 3,

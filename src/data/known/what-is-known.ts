@@ -3,8 +3,8 @@ import type { OutboxEntry } from '../outbox/entries/entry.ts'
 import { countWaiting } from '../outbox/entries/schedule.ts'
 
 /**
- * What the app may say about sending, by what it knows when: the table is in docs/offline.md. Screens, pill
- * and notifications say this, and nothing more certain.
+ * What the app may say about sending, given what it knows; docs/offline.md has the table. Screens, pill and
+ * notifications say this, and nothing more certain.
  */
 export interface Known {
   /** By entry, in the order of the outbox. */
@@ -18,7 +18,7 @@ export interface Known {
 export interface Phone {
   /** The user's, in the order they were saved. */
   readonly entries: readonly OutboxEntry[]
-  /** Rows that cannot be read: they may be money, and a person must see to them. */
+  /** Rows that cannot be read: they may be money, so a person must deal with them. */
   readonly unreadable: number
   readonly line: Line
   /** How many entries were accepted in the run that just ended. */
@@ -53,7 +53,7 @@ export interface Left {
   readonly left: number
   /** Of these, entries a person saved and waits for: not "read" marks of notifications. */
   readonly pending: number
-  /** Stay until a person has seen to them, including unreadable ones. */
+  /** Entries that wait for a person, including unreadable ones. */
   readonly needPerson: number
 }
 

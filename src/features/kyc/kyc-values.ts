@@ -28,11 +28,11 @@ type KeptValues = v.InferOutput<typeof KeptValuesSchema>
 
 /** The forms of the identity check, as far as they are filled in. */
 export interface KycValues extends KeptValues {
-  /** In memory alone (decision 0039). */
+  /** Kept in memory only (decision 0039). */
   readonly identityInfoNumber: string
 }
 
-/** A picked document, ready to be sent. In memory alone too. */
+/** A picked document, ready to be sent. Kept in memory only too. */
 export interface KycDocument {
   readonly bytes: ArrayBuffer
   /** File name on the phone: shown, never sent. */

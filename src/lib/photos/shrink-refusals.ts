@@ -3,7 +3,7 @@ import { proofHint } from '#contract/rules/proof-hint.ts'
 import { t } from '#messages/words.ts'
 import type { ShrinkRefusal } from './shrink-photo.ts'
 
-/** Why a file was refused, and what to do about it: said when it is read, so not to be spread at load. */
+/** Why a file was refused, and what to do about it. Getters: no text is formatted when a module loads. */
 export const SHRINK_REFUSALS: Readonly<Record<ShrinkRefusal, string>> = {
   get empty() {
     return t('fileEmpty')

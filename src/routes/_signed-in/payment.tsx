@@ -9,7 +9,7 @@ import { parsePaymentSearch } from '#features/payments/facts/payment-search.ts'
 import { useSheets } from '#features/payments/facts/use-sheets.ts'
 import { t } from '#messages/routes.ts'
 
-/** A read that began with the finger going down is of use when it goes up. */
+/** How long a read that began when the finger went down stays valid. */
 const PRESS_MS = 2_000
 
 export const Route = createFileRoute('/_signed-in/payment')({
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_signed-in/payment')({
     if (search.pay !== undefined) prepareHowToPay()
   },
   loader: async ({ context }) => readFirstBoard(context.session.user.id),
-  // A tab or sheet of the page that is open reads nothing anew.
+  // Switching a tab or opening a sheet of the page does not read again.
   shouldReload: ({ cause }) => cause === 'enter',
   preloadStaleTime: PRESS_MS,
   component: Payment,

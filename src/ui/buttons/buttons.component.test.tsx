@@ -8,7 +8,7 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { IconButton } from './icon-button.tsx'
 
-/** What a finger does: Playwright's own press waits for a button that is not marked as off. */
+/** Presses like a finger: Playwright's own press waits until a button is not marked as disabled. */
 const press = { force: true }
 
 test('a busy button ignores presses and keys, and keeps the focus and its size', async () => {

@@ -37,12 +37,12 @@ export function Carousel<Item>({ label, items, render, advanceMs }: CarouselProp
   }
   return (
     <div className={styles['carousel']} {...advance.holds}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls is moved by keys */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys scroll the row */}
       <ul
         ref={row}
         className={`${slideStyles['row']} ${styles['row']}`}
         aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- and must be reached by them
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach the row
         tabIndex={isScrollable ? 0 : undefined}
         onScroll={onScroll}
         onKeyDown={move}

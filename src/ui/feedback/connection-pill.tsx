@@ -29,13 +29,13 @@ export function ConnectionPill({ state, count, render }: ConnectionPillProps) {
 }
 
 /** States in which something stays unsent or unfetched until the phone or the person acts. */
-const TOLD: ReadonlySet<ConnectionState> = new Set(['offline', 'waiting', 'needs-you', 'update-needed'])
+const REPORTED: ReadonlySet<ConnectionState> = new Set(['offline', 'waiting', 'needs-you', 'update-needed'])
 
-/** The same over a sheet, which covers the pill and hides it from screen readers. Empty without bad news. */
+/** The same over a sheet, which covers the pill and hides it from screen readers. Empty in all other states. */
 export function ConnectionNote({ state, count }: Pick<ConnectionPillProps, 'state' | 'count'>) {
   return (
     <output className={styles['note']}>
-      {TOLD.has(state) && (
+      {REPORTED.has(state) && (
         <span className={styles['pill']} data-state={state}>
           <Icon name={connectionIcons[state]} size={16} />
           {connectionWords(state, count)}

@@ -21,7 +21,7 @@ test('a toast is announced, leaves the sight by itself, and stays readable to wh
       <Toasts />
     </div>,
   )
-  // A pointer left where the toast appears, by the test before, would hold it.
+  // A pointer that the previous test left where the toast appears would keep it.
   await userEvent.hover(document.body)
   await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
   showToast({ message: 'Cirkle created successfully!', ms: 50 })
@@ -36,7 +36,7 @@ test('a toast stays while a pointer rests on it', async () => {
   const screen = await render(<Toasts />)
   showToast({ message: 'IFSC Code copied', ms: 600_000 })
   await userEvent.hover(screen.getByText('IFSC Code copied'))
-  // Both have a moment from now on: the first would be gone with the second.
+  // Both now expire soon: without the hover, the first would fade with the second.
   useToasts.setState(({ toasts }) => ({ toasts: toasts.map((toast) => ({ ...toast, ms: 50 })) }))
   showToast({ message: 'UPI ID copied', ms: 100 })
   await expect.poll(() => useToasts.getState().toasts.map(({ isFading }) => isFading)).toEqual([false, true])

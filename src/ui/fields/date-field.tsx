@@ -10,7 +10,7 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 
   max?: string | undefined
 }
 
-/** A day, with the phone's own calendar. */
+/** A day, picked with the phone's own calendar. */
 export function DateField(props: DateFieldProps) {
   return <TextField {...props} type="date" />
 }

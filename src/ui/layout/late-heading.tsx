@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 export function LateHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Too late for the router to give it the focus that the screen before lost.
+    // Mounted too late for the router to focus it after the navigation.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -19,7 +19,7 @@ function Rename({ name, onClose }: { name: string; onClose: () => void }) {
   )
 }
 
-/** A file of the app that the test lets come, or not. */
+/** A file of the app whose loading succeeds or fails as the test decides. */
 function file<Part>(part: Part) {
   const waiting: { come: () => void; stay: () => void }[] = []
   return {
@@ -57,7 +57,7 @@ test('a part of a page says that it loads, what it needs, and comes when it is t
   answers.last().come()
   await expect.element(screen.getByText('Answers of Asha')).toBeVisible()
 
-  // Once it is there it is drawn at once, in every place that shows it.
+  // Once loaded, it is drawn at once wherever it is shown.
   const before = answers.asked()
   await screen.rerender(<Part key="another" of="Ravi" />)
   await expect.element(screen.getByText('Answers of Ravi')).toBeVisible()

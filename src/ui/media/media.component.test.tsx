@@ -6,7 +6,7 @@ import { Confetti } from './confetti.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RemoteAvatar } from './remote-avatar.tsx'
 
-/** The least picture there is. */
+/** The smallest possible picture. */
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 const readPixel = async () => (await fetch(PIXEL)).blob()
 

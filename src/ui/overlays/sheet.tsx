@@ -55,8 +55,8 @@ export function Sheet({
   const sheet = useRef<HTMLDivElement>(null)
   useBackCloses(isOpen && !isInAddress, sheet, onClose)
   return (
-    // Modal by `Held`: Radix would do it before the first paint, with style and layout of the whole page
-    // behind.
+    // `ModalLayer` makes it modal: Radix would do so before the first paint, which restyles and lays out the
+    // whole page behind it.
     <Root modal={false} open={isOpen} onOpenChange={(isWanted) => !isWanted && onClose()}>
       <Portal>
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard has Escape and the cross */}
@@ -73,7 +73,7 @@ export function Sheet({
           onOpenAutoFocus={preventDefault}
           onCloseAutoFocus={preventDefault}
         >
-          {isOpen && <Held layer={sheet} title={title} />}
+          {isOpen && <ModalLayer layer={sheet} title={title} />}
           {use(SheetNote)}
           <header className={styles['header']}>
             {back}
@@ -95,7 +95,7 @@ export function Sheet({
 const preventDefault = (event: Event) => event.preventDefault()
 
 /** Inside a mounted layer: makes it modal, and sets its title, while this is mounted. */
-function Held({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
+function ModalLayer({ layer, title }: { layer: RefObject<HTMLElement | null>; title: ReactNode }) {
   useEffect(() => (layer.current === null ? undefined : openLayer(layer.current)), [layer])
   useEffect(() => (typeof title === 'string' ? addTitlePart(title) : undefined), [title])
   return null

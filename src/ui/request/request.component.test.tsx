@@ -31,7 +31,7 @@ const explain = (failure: unknown) => (failure instanceof Error ? failure.messag
 
 type Ask = () => Promise<readonly string[]>
 
-/** A screen with the four faces that every page has. */
+/** A screen with the four states that every page has. */
 function Payees({ ask }: { ask: Ask }) {
   const request = useRequest(ask, explain)
   if (request.state === 'loading') {

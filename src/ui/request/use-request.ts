@@ -15,7 +15,7 @@ export type RequestState<Data> =
   | {
       readonly state: 'loaded'
       readonly data: Data
-      /** Shows what a later answer changed in it; nothing once something else was asked. */
+      /** Applies a change by a later answer to the shown data; does nothing after a new request. */
       readonly show: (change: (data: Data) => Data) => void
     }
 

@@ -9,7 +9,7 @@ export type Tags = Readonly<Record<string, (text: ReactNode) => ReactNode>>
 
 /**
  * A message with elements in it: `richText((mark) => t('due', { amount: mark(<Money amount={500} />) }),
- * { b: (text) => <b>{text}</b> })`. Where an element stands is the translation's choice.
+ * { b: (text) => <b>{text}</b> })`. The translation decides where an element goes.
  */
 export function richText(say: (mark: (element: ReactNode) => string) => string, tags: Tags = {}): ReactNode {
   const elements: ReactNode[] = []
@@ -27,7 +27,7 @@ function draw(text: string, elements: readonly ReactNode[], tags: Tags): ReactNo
     if (mark !== undefined) parts.push(elements[(mark.codePointAt(0) ?? 0) - FIRST_MARK])
     else if (name !== undefined && inside !== undefined) {
       const tag = tags[name]
-      // Without a tag of this name it is what somebody wrote.
+      // A name without a tag here is text that a person typed.
       parts.push(tag === undefined ? match[0] : tag(draw(inside, elements, tags)))
     }
   }

@@ -5,8 +5,8 @@ import { closeBannerSaying, showBanner } from '#ui/status/status-store.ts'
 const PATIENCE_MS = 3_000
 
 /**
- * Says so while the local database does not answer: another page may lock it, and screens would load without
- * end. If it then fails, its readers report that.
+ * Shows a message while the local database does not answer, because another page may lock it and screens
+ * would load forever. If the database then fails, its readers report that.
  */
 export function tellWhileSilent(db: CirklesDatabase): void {
   const message = t('storageSilent')

@@ -71,7 +71,7 @@ export async function importEntries(
         ordered.map((each, index) => {
           const id = paid.get(each.dependsOn ?? '')
           const known = id === undefined ? each : { ...each, input: { ...each.input, id } }
-          return comeBack(known, first + index, now)
+          return importedEntry(known, first + index, now)
         }),
       )
       await db.outboxFiles.bulkPut(missing.flatMap((each) => each.files.flatMap((id) => whole.get(id) ?? [])))
@@ -97,7 +97,7 @@ async function receiptsOf(
 }
 
 /** A refused entry stays refused; any other may have been recorded since, from this phone or another. */
-function comeBack(entry: OutboxEntry, sequence: number, now: number): OutboxEntry {
+function importedEntry(entry: OutboxEntry, sequence: number, now: number): OutboxEntry {
   const kept: OutboxEntry = { ...entry, sequence, leaseUntil: undefined, upload: undefined }
   if (entry.state === 'needs_action') return kept
   // Without its payment's id a proof was never sent: it is not open, so it can be discarded with a refused

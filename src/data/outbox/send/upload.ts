@@ -42,7 +42,7 @@ const CHUNK_BYTES = 256 * 1024
  * Allowed surplus of failed chunks over arrived ones. Each failure halves the chunk, down to 32 KiB, because
  * a proxy may pass on whole chunks only; each chunk that arrives doubles it again.
  */
-const MOST_IN_VAIN = 3
+const MOST_FAILURES = 3
 /** A chunk at 25 kbit/s takes 84 s. */
 const CHUNK_TIMEOUT_MS = 120_000
 /** For a request without bytes. Both together stay within a lease, which only progress renews. */
@@ -66,14 +66,14 @@ export async function upload(file: OutboxFileRow, options: UploadOptions): Promi
   const begun = found ?? (await begin(file, options))
   const { url } = begun
   let { offset } = begun
-  let inVain = 0
+  let failures = 0
   const size = file.bytes.byteLength
   if (offset < size) await options.onProgress({ url, offset, size })
   while (offset < size) {
-    const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> inVain))
+    const chunk = file.bytes.slice(offset, offset + (CHUNK_BYTES >> failures))
     const reached = await options.inTurn(() => sendOn(url, chunk, offset, options))
-    inVain += reached > offset ? -Math.sign(inVain) : 1
-    if (inVain > MOST_IN_VAIN) throw new NoConnectionError(`${inVain} chunks in a row did not arrive`)
+    failures += reached > offset ? -Math.sign(failures) : 1
+    if (failures > MOST_FAILURES) throw new NoConnectionError(`${failures} chunks in a row did not arrive`)
     offset = reached
     if (offset < size) await options.onProgress({ url, offset, size })
   }

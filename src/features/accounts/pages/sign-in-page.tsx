@@ -51,7 +51,7 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
     keepTypedEmail(typed)
   }
   const checkAndSend = () => {
-    const missing = whatIsMissing(email, password)
+    const missing = missingFields(email, password)
     if (Object.keys(missing).length > 0) setErrors(missing)
     else void submit(send)
   }
@@ -97,7 +97,7 @@ export function SignInPage({ about, ...arrival }: Arrival & { about?: ReactNode 
   )
 }
 
-function whatIsMissing(email: string, password: string): FieldErrors {
+function missingFields(email: string, password: string): FieldErrors {
   return {
     ...(email.trim() === '' ? { email: t('emailMissing') } : {}),
     ...(password === '' ? { password: t('passwordMissing') } : {}),

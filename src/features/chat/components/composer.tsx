@@ -106,7 +106,7 @@ function Writing({ cirkleId, userId, held, onSent }: ComposerProps & { held: Hel
       <FieldNotes id="message" error={error} />
       <div className={styles['line']}>
         <Attach icon="image" label={t('attachPicture')} onChange={pick} disabled={isBusy} />
-        {/* What is being written needs the room more. */}
+        {/* Hidden while text is typed, which needs the space. */}
         {draft.text === '' && (
           <Attach icon="camera" label={t('takePicture')} onChange={pick} disabled={isBusy} isTaken />
         )}

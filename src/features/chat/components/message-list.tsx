@@ -43,7 +43,7 @@ export function MessageList({ chat, range, cirkleId, session, refresh }: Message
   const ownKey = own?.entry === undefined ? undefined : own.key
   useEffect(() => {
     if (isPlaced && ownKey !== undefined) scrollToEnd()
-    // oxlint-disable-next-line react/exhaustive-deps -- what I write is what I see next, once
+    // oxlint-disable-next-line react/exhaustive-deps -- scrolls once to each new message of mine
   }, [ownKey])
 
   const wantsOlder = isPlaced && !chat.hasBeginning && older.state === 'ready' && first < NEAR_END

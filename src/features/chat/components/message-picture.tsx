@@ -35,7 +35,7 @@ export function MessagePicture({ source, shape, alt }: MessagePictureProps) {
       if (!signal.aborted) setBlob(loaded ?? null)
       return loaded
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- another attempt is another function, which loads anew
+    // oxlint-disable-next-line react/exhaustive-deps -- a new attempt needs a new function, which loads again
     [place, isRemote, attempt],
   )
   const src = useObjectUrl(load)

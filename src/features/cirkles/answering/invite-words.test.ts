@@ -11,7 +11,7 @@ test('an answer that counts is told, in the list in words of its own', () => {
   tellAnswered('accept', 'list')
   tellAnswered('decline', 'list')
   tellAnswered('decline', 'alone')
-  // For a second, as the seeds say.
+  // Shown for one second, as the seeds say.
   expect(useToasts.getState().toasts.map(({ message, ms }) => [message, ms])).toEqual([
     ['Cirkle joined successfully!', 1000],
     ['Cirkle declined successfully!', 1000],

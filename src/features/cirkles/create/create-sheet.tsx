@@ -117,7 +117,7 @@ type StepFormProps = {
   children: ReactNode
 }
 
-/** One step's fields. A new step starts at its top and is announced; one sent back to, at its errors. */
+/** One step's fields. A new step starts at its top and is announced; a step with errors starts at those. */
 function StepForm({ form, label, onSubmit, children }: StepFormProps) {
   useEffect(() => {
     if (form.current === null || focusFirstInvalid(form.current)) return

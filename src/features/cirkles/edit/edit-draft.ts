@@ -19,7 +19,7 @@ const DraftSchema = v.object({
   inviteTyped: v.string(),
 })
 
-/** Changes the owner wants in a Cirkle; fields not named follow the Cirkle as it is. */
+/** Changes the owner wants in a Cirkle; absent fields show the Cirkle's current values. */
 export type EditDraft = v.InferOutput<typeof DraftSchema>
 
 /** The form as it opens: nothing is changed. */

@@ -17,7 +17,7 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
       </h3>
       <p className={styles['words']}>{url}</p>
       <p id="share-explained" className={styles['muted']}>
-        {canJoin ? whoCanUseIt(cirkle.privacy) : t('linkIsClosed')}
+        {canJoin ? audienceText(cirkle.privacy) : t('linkIsClosed')}
       </p>
       <div className={content['tags']}>
         <Button
@@ -43,7 +43,7 @@ export function ShareLink({ cirkle }: { cirkle: Cirkle }) {
   )
 }
 
-function whoCanUseIt(privacy: Cirkle['privacy']): string {
+function audienceText(privacy: Cirkle['privacy']): string {
   return privacy === 'public' ? t('publicLinkHint') : t('privateLinkHint')
 }
 

@@ -25,16 +25,16 @@ export function useKept<Value>(
   restore: (kept: unknown) => Value,
 ): Kept<Value> | undefined {
   const [held, setHeld] = useState<{ readonly value: Value }>()
-  const disk = useMemo(() => keepsafe(userId, key), [userId, key])
+  const writer = useMemo(() => createDraftWriter(userId, key), [userId, key])
   useEffect(
     () =>
       watch((db) => readDraftRow(db, userId, key), {
         onValue(kept) {
-          if (!disk.isBehind(kept)) setHeld({ value: restore(kept?.value) })
+          if (!writer.isBehind(kept)) setHeld({ value: restore(kept?.value) })
         },
         onError: reportError,
       }),
-    [userId, key, restore, disk],
+    [userId, key, restore, writer],
   )
 
   return (
@@ -42,15 +42,15 @@ export function useKept<Value>(
       value: held.value,
       put(value) {
         setHeld({ value })
-        disk.put(value)
+        writer.put(value)
       },
-      drop: disk.drop,
+      drop: writer.drop,
     }
   )
 }
 
 /** Writes to the phone, and tracks which versions this tab has written or superseded. */
-function keepsafe(userId: string, key: string) {
+function createDraftWriter(userId: string, key: string) {
   /** Time of the last change made here, in ms; increased so that changes within one ms differ. */
   let changedAt = -Infinity
   /** Dropped here, with nothing kept since. */

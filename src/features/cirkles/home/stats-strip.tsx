@@ -10,7 +10,7 @@ import styles from './stats-strip.module.css'
 
 type StatsStripProps = {
   stats: QuickStats
-  /** When the server computed them: what is due is due in that month, however long ago. */
+  /** When the server computed them: the amount due is that month's, however long ago. */
   asOf: string
 }
 
@@ -46,7 +46,7 @@ function Stat({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-/** Skeleton of the strip: four shapes of the same size, in which the labels wrap as they will. */
+/** Skeleton of the strip: four shapes of the same size, with labels that wrap like the real ones. */
 export function StatsSkeleton() {
   const [month] = useState(() => monthOf(new Date()))
   const labels = [

@@ -107,7 +107,7 @@ export function LinkFailed({ failure, onRetry }: { failure: unknown; onRetry: ()
 
 type LinkDeadEndProps = {
   end: DeadEnd
-  /** Absent where the server tells nothing of it. */
+  /** Absent when the server reveals nothing about it. */
   linked?: Linked | undefined
   switchAccount: ReactNode
 }
@@ -168,7 +168,7 @@ export function LinkWords({ about, title, text, offer, actions, isAlert = false 
   )
 }
 
-/** The two answers to an invitation that offers a seat, and the way on without one. */
+/** The two answers to an invitation that offers a seat, and a link for leaving without an answer. */
 export function LinkAnswers({ busy, answer }: Pick<LinkAnswer<InviteAnswer>, 'busy' | 'answer'>) {
   return (
     <>

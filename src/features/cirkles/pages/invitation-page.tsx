@@ -32,14 +32,14 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
   )
   const asked = useRequest(ask, failureMessage)
 
-  const tellDone = (given: InviteAnswer) => {
+  const showResult = (given: InviteAnswer) => {
     tellAnswered(given, 'alone')
     refresh()
   }
   const send = async (given: InviteAnswer) => {
     if (given === 'accept') {
       const cirkle = await acceptMailed(session, linkToken)
-      tellDone(given)
+      showResult(given)
       await navigate({
         to: '/acceptedinvite',
         search: { cirkle },
@@ -48,7 +48,7 @@ export function InvitationPage({ linkToken, session, refresh, switchAccount }: I
       })
     } else {
       await declineMailed(session, linkToken)
-      tellDone(given)
+      showResult(given)
       await navigate({ to: '/home', replace: true })
     }
   }

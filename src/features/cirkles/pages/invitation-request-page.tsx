@@ -104,7 +104,7 @@ export function InvitationRequestPage({
                 }),
               BOLD,
             )}
-            text={whatAcceptDoes(cirkle)}
+            text={acceptText(cirkle)}
             offer={cirkle.view === 'summary' && <LinkOffer offer={cirkle} hasSeat={isInvited} />}
             actions={
               isInvited ? (
@@ -125,7 +125,7 @@ export function InvitationRequestPage({
   )
 }
 
-function whatAcceptDoes(cirkle: CirkleView): string {
+function acceptText(cirkle: CirkleView): string {
   return cirkle.view === 'summary' && cirkle.membership === 'none'
     ? t('acceptSendsRequest', { owner: cirkle.owner.firstName })
     : t('acceptGivesSeat')

@@ -78,14 +78,14 @@ function wordsOf(found: Found | undefined, { state, failure }: Pages, now: numbe
       seenAt === null
         ? t('savedResults')
         : t('savedResultsAsOf', { time: indiaTime(new Date(seenAt).toISOString(), now) })
-    return [saved, ...whenToGoOn(failure)].join(' ')
+    return [saved, ...retryHint(failure)].join(' ')
   }
   if (ids.length === 0) return ''
   const count = { count: ids.length }
   return state === 'end' ? t('foundAll', count) : t('foundSoFar', count)
 }
 
-function whenToGoOn(failure: unknown): string[] {
+function retryHint(failure: unknown): string[] {
   const seconds = failure instanceof RefusedError ? failure.retryAfterSeconds : undefined
   return seconds === undefined ? [] : [t('searchGoesOn', { count: seconds })]
 }

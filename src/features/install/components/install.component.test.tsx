@@ -6,7 +6,7 @@ import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { session } from '#tests/kit/states/cirkle-states.tsx'
 import { InstallCard } from './install-card.tsx'
 
-/** Fires what a browser fires for an app that it can install; its person then answers so. */
+/** Fires the browser's event for an installable app; the person answers its prompt with `outcome`. */
 function browserOffers(outcome: 'accepted' | 'dismissed'): void {
   const prompt = async () => ({ outcome })
   dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }))

@@ -11,7 +11,7 @@ type IdentityNumberProps = {
   onChange: (part: Partial<KycValues>) => void
 }
 
-/** The identity document and its number: of Aadhaar only the end of it, and never a whole one. */
+/** The identity document and its number; for Aadhaar only the last four digits, never the whole number. */
 export function IdentityNumber({ values, errors, onChange }: IdentityNumberProps) {
   const type = values.identityInfoType
   const isAadhaar = type === 'aadhaar'

@@ -14,7 +14,7 @@ import { KycPage } from './kyc-page.tsx'
 const account = accountOf('asha')
 type Kyc = (typeof account)['kyc']
 
-/** A phone whose person's check stands like this. */
+/** A phone of a person whose check is in this state. */
 const standing = (kyc: Kyc) => signedInPhone({ account: { ...account, kyc } }, session)
 const kycPage = (address: KycAddress) => (
   <KycPage address={address} search={{}} session={session} refresh={() => {}} />

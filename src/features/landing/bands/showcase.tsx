@@ -50,7 +50,7 @@ export function Showcase() {
   return (
     <Band id="screens" title={t('showcaseTitle')} text={t('showcaseText')}>
       <div data-carousel>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach the row */}
         <ul className={`${slideStyles['row']} ${styles['row']}`} tabIndex={0} aria-label={t('slides')}>
           {slides.map(({ picture, title, text, alt }) => (
             <li key={picture} className={styles['slide']}>

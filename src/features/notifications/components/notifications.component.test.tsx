@@ -114,7 +114,7 @@ test('a kind of notification changes when the server says so, and shows beside i
   release()
   await expect.element(invitations).toHaveAccessibleDescription(/Please sign in again\./)
   const body = { notifications: { invitations: true } }
-  // Whether there is push is asked at any time.
+  // The page may ask at any time whether the server sends pushes.
   expect(server.asked.filter(({ name }) => name !== 'GET /config')).toEqual([
     { name: 'POST /account/settings', body },
     { name: 'save-settings', body },

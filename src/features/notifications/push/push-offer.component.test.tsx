@@ -18,7 +18,7 @@ const config: CallOutput<typeof readConfig> = {
   version: '1',
 }
 
-/** The offer, and how it stands: where nothing is offered, a test waits for the reason. */
+/** The offer and its state: when nothing is offered, a test waits for the reason. */
 function OfferAndState() {
   return (
     <>
@@ -82,7 +82,7 @@ test('a browser that cannot set it up says so beside the buttons, which stay', a
   server.answer(readConfig, config)
   browserAsks('granted')
   const screen = await renderInApp(<PushOffer />)
-  // No worker is installed here, so the browser has nobody who would show them.
+  // No worker is installed here, so the browser cannot show notifications.
   await screen.getByRole('button', { name: 'Turn on' }).click()
   await expect.element(screen.getByText(/^Your browser could not set this up\./)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Turn on' })).toBeEnabled()

@@ -47,7 +47,7 @@ export function ManagePayments({ board, search, onChange, today }: ManagePayment
     const cirkles = board.activity.map((each) => ({ ...each, owedSince: owedSince(each) }))
     return { cirkles: activityOf(cirkles, { tab, sort, cirkle }), board }
   }, [board, tab, sort, cirkle])
-  // Deferred with their board: one's cards with another's board would be inconsistent.
+  // Cards and board are deferred together: cards of one board beside another would be inconsistent.
   const shown = useDeferredValue(chosen, { ...chosen, cirkles: chosen.cirkles.slice(0, CARDS_AT_ONCE) })
   const only = board.activity.find(({ id }) => id === cirkle)
   return (

@@ -32,7 +32,7 @@ export function ContributionChoice(props: ContributionChoiceProps) {
           {chosen.receiver.name}
         </DetailRow>
         <DetailRow label={t('dueBy')}>
-          {richText(() => t('dueDateAndCycle', whenDue(chosen, today)), late)}
+          {richText(() => t('dueDateAndCycle', dueFacts(chosen, today)), late)}
         </DetailRow>
       </DetailList>
     )
@@ -55,12 +55,12 @@ export function ContributionChoice(props: ContributionChoiceProps) {
 export function ContributionFacts({ option, today }: { option: PaymentOption; today: CalendarDate }) {
   return richText(
     (mark) =>
-      t('contributionFacts', { ...whenDue(option, today), amount: mark(<Money amount={option.amount} />) }),
+      t('contributionFacts', { ...dueFacts(option, today), amount: mark(<Money amount={option.amount} />) }),
     late,
   )
 }
 
-const whenDue = ({ status, dueDate, cycle }: PaymentOption, today: CalendarDate) => ({
+const dueFacts = ({ status, dueDate, cycle }: PaymentOption, today: CalendarDate) => ({
   state: contributionDisplay(status, dueDate, today),
   date: formatDate(dueDate),
   cycle,

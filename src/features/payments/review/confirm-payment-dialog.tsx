@@ -25,7 +25,7 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
   return (
     <ConfirmDialog
       title={t('confirmTitle')}
-      text={whatIsConfirmed(payment)}
+      text={confirmationText(payment)}
       isOpen
       confirmLabel={t('confirmPayment')}
       onConfirm={confirm}
@@ -57,7 +57,7 @@ export function ConfirmPaymentDialog(props: AnswerProps) {
   )
 }
 
-const whatIsConfirmed = ({ name, amount, onBehalf }: PaymentData) =>
+const confirmationText = ({ name, amount, onBehalf }: PaymentData) =>
   richText((mark) => {
     const report = { name: mark(name), amount: mark(<Money amount={amount} />) }
     return onBehalf

@@ -44,7 +44,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
       showToast({ message, ms: 5000 })
       onAsked(deletion)
     })
-    // No effect once the form is gone; a refusal is shown beside its field.
+    // Has no effect if the form is already unmounted; a refusal is shown beside its field.
     setAsking(false)
   }
   return (
@@ -55,7 +55,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
         if (isReady) setAsking(true)
       }}
     >
-      <WhatGoes />
+      <DeletedData />
       <Blocks blocks={blocks} />
       <HiddenUsername email={session.user.email} />
       <PasswordField
@@ -100,7 +100,7 @@ export function DeletionForm({ session, refresh, blocks, onAsked }: DeletionForm
   )
 }
 
-function WhatGoes() {
+function DeletedData() {
   return (
     <Card as="section" aria-label={t('whatGoes')}>
       <h2 className={styles['title']}>{t('whatGoes')}</h2>

@@ -58,7 +58,7 @@ test('on a phone all settings stand under each other, also before the account is
   await signedInPhone({ account }, session)
   const screen = await renderInApp(settings())
   await expect.element(screen.getByText(`Preferences of ${LONG_NAME}`)).toBeVisible()
-  // Of the account number four digits alone.
+  // Only four digits of the account number are shown.
   const bank = screen.getByRole('link', { name: /^Bank Information/ })
   await expect.element(bank).toHaveTextContent(/••••\s7801$/)
   await expect.element(bank).not.toHaveTextContent('50100234567801')

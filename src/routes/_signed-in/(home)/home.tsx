@@ -31,7 +31,7 @@ function Home() {
   const close = () => void links.close()
   return (
     <>
-      <Under {...own} links={links} isCovered={isCovered} session={session} refresh={refresh} />
+      <HomeUnderLayers {...own} links={links} isCovered={isCovered} session={session} refresh={refresh} />
       {chat !== undefined && (
         <ChatOverlay key={chat} cirkleId={chat} session={session} refresh={refresh} onClose={close} />
       )}
@@ -51,10 +51,21 @@ function Home() {
 }
 
 /** Home's own search values are separate props, so that equal values compare equal. */
-type UnderProps = HomeSearch & { links: HomeLinks; isCovered: boolean; session: Session; refresh: () => void }
+type HomeUnderLayersProps = HomeSearch & {
+  links: HomeLinks
+  isCovered: boolean
+  session: Session
+  refresh: () => void
+}
 
 /** Home itself; it is not redrawn when a chat or a swap opens or closes over it. */
-const Under = memo(function Under({ links, isCovered, session, refresh, ...search }: UnderProps) {
+const HomeUnderLayers = memo(function HomeUnderLayers({
+  links,
+  isCovered,
+  session,
+  refresh,
+  ...search
+}: HomeUnderLayersProps) {
   const navigate = Route.useNavigate()
   const leaveFor = useLeaveFor(links)
   return (

@@ -75,7 +75,7 @@ test('a refused file with a long name says why beside it, and fits every width i
   await expectSoundLooks('file fields')
 })
 
-/** The least picture there is, as bytes. */
+/** The smallest possible picture, as bytes. */
 const PIXEL = Uint8Array.from(
   atob('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='),
   (letter) => letter.codePointAt(0) ?? 0,

@@ -8,7 +8,7 @@ import type { Owed } from '#data/known/what-is-owed.ts'
 export interface Home {
   /** Running and forming ones first, each newest first. */
   readonly cirkles: readonly Cirkle[]
-  /** Whether one of them forms or runs. */
+  /** Whether one of them is forming or active. */
   readonly hasActive: boolean
   readonly invites: readonly Invite[]
   /** Open requests to join the Cirkles I own. */
