@@ -9,8 +9,8 @@ import { median } from './support/statistics.ts'
 
 /*
  * A tap on Home at the instant its target appears after a cold start, timed until its answer is painted;
- * beside it the same start, tapped when all is quiet. The first tap comes while the picture of the last Home
- * stands. A tap without an answer within 30 s counts as lost; a tap that reloads the app is reported.
+ * compared with a tap when the same start is quiet. The first tap comes while the picture of the last Home is
+ * shown. A tap without an answer within 30 s counts as lost; a tap that reloads the app is reported.
  * `npm run bench -- first-tap [--runs 3 --cpu 4,15]`
  */
 

@@ -11,10 +11,9 @@ import { gate, GATE_HEAD } from './support/gate-line.ts'
 import { GATES } from './support/gates.ts'
 
 /*
- * Time a chat message takes from a server to each of 1,000 sockets, beside a bare `ws` loop that sends the
- * same bytes: both servers are separate processes, the sockets are all in this one, and events go to each in
- * turn.
- * `npm run bench -- socket-delivery [--runs 5 --events 100 --sockets 1000]`
+ * Time a chat message takes from a server to each of 1,000 sockets, compared with a bare `ws` loop that sends
+ * the same bytes: both servers are separate processes, the sockets are all in this one, and events go to each
+ * in turn. `npm run bench -- socket-delivery [--runs 5 --events 100 --sockets 1000]`
  */
 
 const CIRKLE = '0190a3b0-0000-7000-8000-00000000000c'

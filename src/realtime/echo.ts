@@ -150,7 +150,7 @@ export function connectRealtime(options: RealtimeOptions): Realtime {
     },
     leaveCirkle(cirkleId) {
       joined.delete(cirkleId)
-      // A pending subscription keeps its object, and would keep this visit's listeners with it.
+      // A pending subscription keeps its channel object, and with it the listeners of this visit.
       echo.connector.pusher.channel(cirkleChannel(cirkleId))?.unbind()
       echo.leave(withoutPrivate(cirkleChannel(cirkleId)))
     },

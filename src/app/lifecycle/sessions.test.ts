@@ -50,7 +50,7 @@ test('what was pressed before the app had started is answered before anything be
   pressFirst(new Promise((resolve) => (answer = resolve)))
   const { startSessions } = await import('./sessions.ts')
   startSessions(untouchedRouter())
-  // The first frame takes two.
+  // More tasks than the first frame takes.
   for (let turns = 0; turns < 5; turns += 1) await nextTask()
   expect(whenIdle).not.toHaveBeenCalled()
   answer()

@@ -4,7 +4,7 @@
  * nothing.
  */
 
-/** More than a finger trembles, in px: it was moved on purpose, to scroll or to let go of the control. */
+/** In px. A finger that moves further did so on purpose, to scroll or to leave the control. */
 const LEAST_MOVE = 10
 const CONTROLS = 'a[href], button'
 /** Elements under an open layer, or in a closed one. */

@@ -10,7 +10,7 @@ type ChoiceChipsProps<Value extends string> = {
   onChoose: (value: Value | undefined) => void
 }
 
-/** Chips of which one is pressed, to filter a list. One line, which scrolls sideways where it must. */
+/** Chips to filter a list; one is pressed. On one line, which scrolls sideways if needed. */
 export function ChoiceChips<Value extends string>({
   label,
   options,

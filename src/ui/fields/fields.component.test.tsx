@@ -16,7 +16,7 @@ import { TextField } from './text-field.tsx'
 const LONG = 'Saint Vincent and the Grenadines, with all of its smaller and lesser known islands'
 const UNBROKEN = 'Thiruvananthapuramcorporationemployeescooperativesavings'
 
-/** A form of which the server refuses two of three fields. */
+/** A form with three fields, two of which the server refuses. */
 function RefusedForm() {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   return (

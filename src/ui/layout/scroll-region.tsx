@@ -14,7 +14,7 @@ type ScrollRegionProps = {
  */
 export function ScrollRegion({ label, className, ref, children }: ScrollRegionProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region is one to the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must reach a scrolling region
     <section ref={ref} className={className} tabIndex={0} aria-label={label}>
       {children}
     </section>

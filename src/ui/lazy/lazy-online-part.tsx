@@ -7,7 +7,7 @@ import type { LoadPart } from './lazy-installed.ts'
 import { lazyOnline } from './lazy-online.tsx'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 
-/** As `lazyOnline`, for a part of a page that stays beside others: `title` says that it needs a connection. */
+/** Like `lazyOnline`, for a part of a page beside others: its stand-in has that title. */
 export function lazyOnlinePart<Name extends string, Props extends object>(
   load: LoadPart<Name, Props>,
   name: Name,

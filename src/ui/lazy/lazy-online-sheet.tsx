@@ -8,7 +8,7 @@ const NeedsConnectionSheet = lazyInstalled(
   'NeedsConnectionSheet',
 )
 
-/** As `lazyOnline`, for a sheet: one of that title says that it needs a connection, and closes. */
+/** Like `lazyOnline`, for a sheet: its stand-in has that title and says that a connection is needed. */
 export function lazyOnlineSheet<Name extends string, Props extends { onClose: () => void }>(
   load: LoadPart<Name, Props>,
   name: Name,

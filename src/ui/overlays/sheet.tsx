@@ -81,7 +81,7 @@ export function Sheet({
             <IconButton icon="close" label={t('closeSheet')} onClick={onClose} />
           </header>
           {/* In the tab order, so that the keyboard can scroll what holds nothing to focus; its role says what it is. */}
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a scrolling region is one to the keyboard, and no fieldset */}
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- the keyboard must reach a scrolling region, which is not a fieldset */}
           <div className={styles['body']} role="group" aria-label={t('sheetContent')} tabIndex={0}>
             {children}
           </div>

@@ -18,7 +18,7 @@ export async function cameraPhoto(name: string, width: number, height: number): 
   return { name, mimeType: 'image/jpeg', buffer }
 }
 
-/** A PDF of about `size` bytes, which phone and server keep as it is. */
+/** A PDF of about `size` bytes, which phone and server keep unchanged. */
 export function scannedPdf(name: string, size: number): PickedFile {
   const content = randomBytes(Math.ceil(size / 2)).toString('hex')
   return { name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n% ${content}\n%%EOF\n`) }

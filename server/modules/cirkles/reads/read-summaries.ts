@@ -29,7 +29,7 @@ export const summaryColumns = {
 }
 
 /**
- * The summaries of these Cirkles, in the given order, for a reader who is a member of none. The caller checks
+ * The summaries of these Cirkles, in the given order, for a reader who is in none of them. The caller checks
  * that they may see each one (it is public, or they are invited).
  */
 export async function summariesOf(

@@ -4,7 +4,7 @@ import { listEntries } from '../entries/read-entries.ts'
 import { longestOwnDelay } from '../entries/retry-policy.ts'
 
 /**
- * Ends pauses that began while the server was in trouble, because it has just answered well. Returns whether
+ * Ends pauses that began while the server was in trouble, because it has just answered again. Returns whether
  * any ended. A rate limit's pause stays, since it is no sign of trouble, and so does one that the server
  * asked for by `Retry-After`.
  */

@@ -51,7 +51,7 @@ const TUS_VERSION = '1.0.0'
 const BYTES = 'application/offset+octet-stream'
 /** The upload expired or was removed by the server. */
 const isGone = (status: number) => status === 404 || status === 410
-/** Gone, or held by a connection of ours that is still closing: the offset is asked for after that. */
+/** Gone, or still locked by an earlier connection of ours: the offset is requested again. */
 const PASSING = new Set([404, 409, 410, 423, 460])
 const UPLOAD_URL = /^\/api\/uploads\/([\w-]{16,80})$/
 

@@ -86,7 +86,7 @@ export function FileField({
     </label>
   )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is one way more, beside those of the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is optional; the keyboard has other ways
     <fieldset
       className={styles['field']}
       data-invalid={error !== undefined}
