@@ -19,6 +19,11 @@ interface Step {
 const REPORTS = '.tmp/reports'
 const reportOf = (name: string): string => `${REPORTS}/${name}.json`
 
+const schedules = (count: string): readonly string[] => [
+  ...['tsx', 'tests/faults/schedules/run.ts', '--seed', '1'],
+  ...['--schedules', count, '--lanes', '2'],
+]
+
 const STEPS: readonly Step[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
   { name: 'build', command: ['npm', 'run', '--silent', 'build'] },
@@ -45,8 +50,14 @@ const STEPS: readonly Step[] = [
     name: 'faults',
     needs: 'build',
     runner: 'playwright',
-    command: ['tsx', 'tests/faults/schedules/run.ts', '--seed', '1', '--schedules', '10', '--lanes', '2'],
+    command: schedules('10'),
   },
+  // Planted defects that the schedules must find; each run ends with the first schedule that finds its own.
+  ...['no-unique-key', 'trust-any-2xx'].map((mutant) => ({
+    name: `mutant ${mutant}`,
+    needs: 'build',
+    command: [...schedules('4'), '--mutant', mutant],
+  })),
 ]
 
 async function countsOf({ name, runner }: Step, hasSucceeded: boolean): Promise<TestCounts> {

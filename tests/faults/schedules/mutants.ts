@@ -1,3 +1,5 @@
+import { cp, symlink } from 'node:fs/promises'
+import path from 'node:path'
 import { type Defect, plantMutant } from '#tests/support/plant-mutant.ts'
 import { runCommand } from '#tools/checks/run-command.ts'
 import type { Options } from './options.ts'
@@ -8,7 +10,7 @@ interface Mutant extends Defect {
   readonly sql?: string
 }
 
-const MUTANTS: Readonly<Record<string, Mutant>> = {
+export const MUTANTS: Readonly<Record<string, Mutant>> = {
   'no-unique-key': {
     file: 'server/http/routing/idempotency.ts',
     text: '.where(and(eq(operations.userId, userId), eq(operations.key, key)))',
@@ -19,10 +21,10 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   },
   'trust-any-2xx': {
     file: 'src/data/outbox/send/send.ts',
-    text: "    return { kind: 'failed', failure: classifyFailure(error, wasSent) }",
+    text: '    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)',
     becomes: `    const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
-    if (wasSent && status >= 200 && status < 300) return { kind: 'accepted', data: null }
-    return { kind: 'failed', failure: classifyFailure(error, wasSent) }`,
+    if (step === 'sent' && status >= 200 && status < 300) return { kind: 'accepted', data: null }
+    const outcome = (await recordedAlready(entry, error, context)) ?? failed(error, step)`,
   },
   'says-up-to-date': {
     file: 'src/data/known/what-is-known.ts',
@@ -31,7 +33,7 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   },
   'says-recorded': {
     file: 'src/data/known/what-is-known.ts',
-    text: "return { words: 'Sending', tone: 'info' }",
+    text: "return { words: t('sending'), tone: 'info' }",
     becomes: 'return acceptedWords(entry)',
   },
 }
@@ -55,19 +57,20 @@ const SOURCES = [
 ]
 
 /**
- * Plants a defect into a copy of the sources, and builds it. Throws if the text to replace is missing, or the
- * build fails.
+ * Plants a defect into a copy of the sources, and builds the half of the product that has it; the other half is
+ * taken from the build in `dist`. Throws if the text to replace is missing, or the build fails.
  */
 export async function buildMutant(name: string): Promise<NonNullable<Options['mutant']>> {
   const mutant = MUTANTS[name]
   if (mutant === undefined) throw new Error(`There is no mutant ${name}: ${MUTANT_NAMES.join(', ')}`)
   const folder = await plantMutant(name, SOURCES, [mutant])
-  for (const command of [
-    ['vite', 'build', '--logLevel', 'warn'],
-    ['tsx', 'tools/build/bundle-server.ts'],
-  ]) {
-    const { hasSucceeded } = await runCommand(command, { shows: 'live', cwd: folder })
-    if (!hasSucceeded) throw new Error(`The mutant ${name} could not be built.`)
-  }
+  // The build looks for the packages beside the sources.
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'))
+  const isServer = mutant.file.startsWith('server/')
+  const sound = isServer ? 'dist/client' : 'dist/server'
+  await cp(sound, path.join(folder, sound), { recursive: true })
+  const command = isServer ? ['tsx', 'tools/build/bundle-server.ts'] : ['vite', 'build', '--logLevel', 'warn']
+  const { hasSucceeded } = await runCommand(command, { shows: 'live', cwd: folder })
+  if (!hasSucceeded) throw new Error(`The mutant ${name} could not be built.`)
   return { cwd: folder, ...(mutant.sql !== undefined && { sql: mutant.sql }) }
 }
