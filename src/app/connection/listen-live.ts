@@ -62,8 +62,10 @@ export function listenLive({ session, config, onHint, connect }: ListenOptions):
 /** Keeps `realtime` on the channels of the Cirkles this phone has; returns a function to stop. */
 function followCirkles(realtime: Realtime): () => void {
   let joined: readonly string[] = []
-  return watch(async (db) => (await readFacts(db, ['cirkles'])).cirkles?.map(({ id }) => id) ?? [], {
+  return watch(async (db) => (await readFacts(db, ['cirkles'])).cirkles?.map(({ id }) => id), {
     onValue(mine) {
+      // Not synced yet, or cleared at sign-out: then the server closes the socket, which takes no more messages.
+      if (mine === undefined) return
       for (const id of joined) if (!mine.includes(id)) realtime.leaveCirkle(id)
       for (const id of mine) realtime.joinCirkle(id)
       joined = mine
