@@ -19,10 +19,8 @@ interface Step {
 const REPORTS = '.tmp/reports'
 const reportOf = (name: string): string => `${REPORTS}/${name}.json`
 
-const schedules = (count: string): readonly string[] => [
-  ...['tsx', 'tests/faults/schedules/run.ts', '--seed', '1'],
-  ...['--schedules', count, '--lanes', '2'],
-]
+const schedules = (count: string): readonly string[] =>
+  `tsx tests/faults/schedules/run.ts --seed 1 --schedules ${count} --lanes 2`.split(' ')
 
 const STEPS: readonly Step[] = [
   { name: 'check', command: ['npm', 'run', '--silent', 'check'] },
