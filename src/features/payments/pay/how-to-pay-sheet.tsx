@@ -160,6 +160,18 @@ function HowToPayForm(props: HowToPayFormProps) {
   const isNewProof = choices.every(needsNewProof)
   const { form, change, errors, notice } = state
   const { person, bankDetails } = payeeOf(form, option)
+  // The owner receives, or pays: then the receiver takes the place of the Admin, and is not one.
+  const isOnePayee = option.admin.id === option.receiver.id
+  const admin = {
+    value: 'admin',
+    label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
+    detail: option.admin.name,
+  } as const
+  const receiver = {
+    value: 'receiver',
+    label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
+    detail: option.receiver.name,
+  } as const
   return (
     <Form id={FORM_ID} className={styles['form']} errors={errors} onSubmit={onSubmit}>
       <p className={styles['amount']}>
@@ -181,20 +193,9 @@ function HowToPayForm(props: HowToPayFormProps) {
       />
       <RadioGroup
         label={isNewProof ? t('paidTo') : t('payTo')}
-        value={form.payTo}
+        value={isOnePayee ? 'receiver' : form.payTo}
         onChange={(payTo) => change({ payTo })}
-        options={[
-          {
-            value: 'admin',
-            label: isNewProof ? t('paidToAdmin') : t('payToAdmin'),
-            detail: option.admin.name,
-          },
-          {
-            value: 'receiver',
-            label: isNewProof ? t('paidToReceiver') : t('payToReceiver'),
-            detail: option.receiver.name,
-          },
-        ]}
+        options={isOnePayee ? [receiver] : [admin, receiver]}
       />
       <RadioGroup
         label={t('paymentMethod')}

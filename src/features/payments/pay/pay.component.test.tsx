@@ -119,6 +119,18 @@ test('nobody is paid by bank who has no account; cash needs its day, and is save
   expect(await phone.db.drafts.count(), 'the draft went with it').toBe(0)
 })
 
+test('where Admin and receiver are one payee, nobody is called the Admin', async () => {
+  const onePayee = { ...due, admin: due.receiver, adminBankDetails: due.bankDetails }
+  const phone = await openForm(boardOf(onePayee))
+  const payees = page.getByRole('radiogroup', { name: 'Pay to' })
+  await expect.element(payees.getByRole('radio')).toHaveAccessibleName(`Pay to Receiving Member ${LONG_NAME}`)
+  await expect.element(payees.getByRole('radio')).toBeChecked()
+  await choose(/^Paid with Cash/)
+  await page.getByLabelText('Date', { exact: true }).fill(TODAY)
+  await submit.click()
+  await expect.poll(async () => (await saved(phone)).length).toBe(1)
+})
+
 test('of several contributions the most overdue is offered first, and each says what it is', async () => {
   await openForm(boardOf(due, [missed]))
   const choices = page.getByRole('radiogroup', { name: 'Which contribution' })
