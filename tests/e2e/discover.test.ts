@@ -143,7 +143,7 @@ test('a public Cirkle is found, asked for and joined, and what was seen can be s
     await expect(card(SCHOOL).getByRole('alert')).toContainText('This needs a connection.')
     await expect(ask(SCHOOL)).toBeEnabled()
     await box.fill('family gold')
-    await expect(asker.getByText('No results found.')).toBeVisible()
+    await expect(asker.getByText('Nothing saved on this phone matches.')).toBeVisible()
     await asker.reload()
     await expect(box).toHaveValue('family gold')
     await asker.getByRole('button', { name: 'Clear the search' }).click()

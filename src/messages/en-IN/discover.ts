@@ -26,6 +26,7 @@ export const discover = {
   peopleFound: 'People found',
   searchResults: 'Search results',
   noResults: 'No results found.',
+  noSavedResults: 'Nothing saved on this phone matches.',
   cirklesFound: 'Cirkles found',
   searching: 'Searching…',
   savedResults: 'Showing saved results.',

@@ -155,7 +155,10 @@ test('a search that fails before anything was seen says both, and an empty phone
   server.refuse(searchCirkles, { status: 500, code: 'internal', message: '' })
   const screen = await renderInApp(discover({ query: 'gandhi' }))
   await expect.element(screen.getByRole('alert')).toHaveTextContent('An error occurred. Please try again.')
-  await expect.element(screen.getByText('Showing saved results.')).toBeVisible()
+  // Nothing was searched but this phone: that there are no results is not known.
+  await expect.element(screen.getByText('Nothing saved on this phone matches.')).toBeVisible()
+  await expect.element(screen.getByText('No results found.')).not.toBeInTheDocument()
+  await expect.element(screen.getByText('Showing saved results.')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
   await expectSoundLooks('a search that failed on an empty phone')
 })

@@ -52,7 +52,9 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
       ) : (
         <>
           <PeopleFound people={found.people} />
-          {isEmpty && pages.state !== 'reading' && <EmptyState title={t('noResults')} />}
+          {isEmpty && pages.state !== 'reading' && (
+            <EmptyState title={found.seenAt === undefined ? t('noResults') : t('noSavedResults')} />
+          )}
           {(!isEmpty || pages.state === 'failed') && (
             <CirkleCards
               label={t('cirklesFound')}
@@ -72,13 +74,14 @@ export function SearchPart({ question, session, ...actions }: SearchPartProps) {
 function wordsOf(found: Found | undefined, { state, failure }: Pages, now: number): string {
   if (state === 'reading') return t('searching')
   if (found === undefined) return ''
-  const { ids, seenAt } = found
+  const { ids, people, seenAt } = found
   if (seenAt !== undefined) {
     const saved =
       seenAt === null
         ? t('savedResults')
         : t('savedResultsAsOf', { time: indiaTime(new Date(seenAt).toISOString(), now) })
-    return [saved, ...retryHint(failure)].join(' ')
+    const isEmpty = ids.length + people.length === 0
+    return [...(isEmpty ? [] : [saved]), ...retryHint(failure)].join(' ')
   }
   if (ids.length === 0) return ''
   const count = { count: ids.length }
