@@ -43,7 +43,7 @@ export const ui = {
   tryAgain: 'Try again',
   loadingPart: 'Loading',
   cancel: 'Cancel',
-  sheetNeedsConnection: 'This needs a connection. What was typed before is kept on this phone.',
+  sheetNeedsConnection: 'This needs a connection. Please try again when you are online.',
   closeSheet: 'Close',
   sheetContent: 'Content',
   statusTitle: 'Status',

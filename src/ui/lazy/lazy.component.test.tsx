@@ -73,7 +73,7 @@ test('a sheet that is not on the phone says so under its own title, and can be c
   const missing = screen.getByRole('dialog', { name: 'Rename the Cirkle' })
   await expect
     .element(missing)
-    .toHaveTextContent('This needs a connection. What was typed before is kept on this phone.')
+    .toHaveTextContent('This needs a connection. Please try again when you are online.')
   await expectSoundLooks('a sheet that could not be loaded')
   await missing.getByRole('button', { name: 'Close' }).click()
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -39,5 +39,5 @@ export function ProofField({ proof, error, onPick, onRefused }: ProofFieldProps)
 
 function Sizes({ before, now }: { before: number; now: number }) {
   const sizes = { before: formatFileSize(before), now: formatFileSize(now) }
-  return now < before ? t('madeSmall', sizes) : t('sizes', sizes)
+  return now < before ? t('madeSmall', sizes) : t('size', sizes)
 }

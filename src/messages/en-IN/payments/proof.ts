@@ -22,7 +22,7 @@ export const proof = {
   proofOfPayment: 'Proof of payment',
   proofPreview: 'The proof as it will be sent',
   madeSmall: 'Made small: {before} before, {now} now',
-  sizes: 'Size: {before} before, {now} now',
+  size: 'Size: {now}',
   needsConnection: 'The proof needs a connection the first time it is seen.',
   couldNotBeLoaded: 'The proof could not be loaded.',
   loadingProof: 'Loading the proof',
