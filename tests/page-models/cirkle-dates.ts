@@ -51,7 +51,7 @@ export async function expectSwappable(page: Page, turns: Turns, me: NewPerson): 
   if (receiver === me) {
     await expect(sheet.getByText(`Your turn has already begun: its payout date is ${first}.`)).toBeVisible()
   } else if (order.length === 2) {
-    await expect(sheet.getByText('Nobody else’s turn lies ahead.')).toBeVisible()
+    await expect(sheet.getByText('Nobody else has a turn still to come.')).toBeVisible()
   } else {
     await expect(sheet.getByText(`You receive on ${mine}, in cycle ${order.indexOf(me) + 1}.`)).toBeVisible()
     const others = order.flatMap((person, turn) => {

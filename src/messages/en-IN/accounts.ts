@@ -47,7 +47,7 @@ export const accounts = {
   signInMayBeOver: 'This sign-in may be over.',
   signInAgain: 'Sign in again',
   forgotPasswordTitle: 'Reset your Password',
-  forgotPasswordText: 'Enter the email of your account. We will mail you a link to choose a new password.',
+  forgotPasswordText: 'Enter the email of your account. We will email you a link to choose a new password.',
   sendResetLink: 'Send Password Reset Link',
   signUpHere: 'Sign up here',
   resetPassword: 'Reset Password',

@@ -6,7 +6,7 @@ export const kyc = {
   addressProof: 'Address proof',
   submitted: 'Submitted',
   submittedOn: 'Submitted',
-  resultNote: 'You get a notification and a mail with the result.',
+  resultNote: 'You get a notification and an email with the result.',
   documentsTitle: 'Upload your documents',
   back: 'Back',
   chooseDocument: 'Choose the document to begin with. Both are needed.',

@@ -6,7 +6,8 @@ export const outbox = {
   backToSettings: 'Back to Settings',
   loadingOutbox: 'Looking into the Outbox',
   nothingToSend: 'Nothing to send.',
-  nothingToSendHint: 'Payments and answers you save without a connection stand here until they are recorded.',
+  nothingToSendHint:
+    'Payments and answers you save without a connection are listed here until they are recorded.',
   tryingNow: 'Trying now',
   bankPayment: 'Payment by bank transfer',
   cashPayment: 'Payment with cash',

@@ -34,7 +34,7 @@ export const swaps = {
   turnHasBegunWhy: 'Only turns that have not begun can be swapped.',
   swapUsedUp: 'Your one swap of this cycle is done.',
   swapUsedUpHint: 'You can ask again when the next cycle opens.',
-  nobodyAhead: 'Nobody else’s turn lies ahead.',
+  nobodyAhead: 'Nobody else has a turn still to come.',
   nobodyAheadWhy: 'So there is no turn to swap yours with.',
   notStarted: 'Turns are swapped while a Cirkle runs.',
   notStartedHint: 'Until it starts, its owner sets the payout order.',

@@ -45,7 +45,7 @@ test('a browser that promises nothing is not said to keep anything', async () =>
   await screen.getByRole('button', { name: 'Ask to keep' }).click()
   await expect
     .poll(() => useToasts.getState().toasts.map(({ message }) => message))
-    .toEqual(['The browser did not promise it. Adding Cirkles to the home screen helps.'])
+    .toEqual(['The browser did not agree to keep it. Adding Cirkles to the home screen helps.'])
   await expect.element(screen.getByText('May be cleared if storage runs low')).toBeVisible()
 })
 

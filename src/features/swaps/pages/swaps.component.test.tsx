@@ -103,7 +103,7 @@ test.each([
     running(),
     [ofAsha({ status: 'accepted', acceptedInCycle: 1 })],
   ],
-  ['nobody ahead', 'Nobody else’s turn lies ahead.', running(), [], turns().slice(0, 2)],
+  ['nobody ahead', 'Nobody else has a turn still to come.', running(), [], turns().slice(0, 2)],
   [
     'my turn begun',
     'Your turn has already begun: its payout date is 5 Dec 2026.',

@@ -20,7 +20,7 @@ export const answering = {
     'An invitation works for {days, plural, one {# day} other {# days}}. The owner of the Cirkle can send you a new one.',
   invitationClosed: 'This invitation is no longer open.',
   invitationClosedHint:
-    'It was used, declined or taken back, or a newer one took its place. If you accepted it, the Cirkle stands under My Cirkles.',
+    'It was used, declined or taken back, or a newer one took its place. If you accepted it, the Cirkle is under My Cirkles.',
   anotherAddress: 'This invitation was sent to another email address.',
   anotherAddressHint:
     'Only an account with that address can answer it. Sign in with that account, or sign up with that address, and you come back here.',
@@ -28,7 +28,7 @@ export const answering = {
   privateCirkleHint:
     'Only those its owner invites by email can join. If another address of yours was invited, sign in with that account.',
   alreadyMember: 'You are a member already.',
-  alreadyMemberHint: 'The Cirkle stands under My Cirkles.',
+  alreadyMemberHint: 'The Cirkle is under My Cirkles.',
   alreadyRequested: 'You have asked to join already.',
   alreadyRequestedHint: 'The owner has yet to answer. You get a notification when they do.',
   requestClosed: 'This request is no longer open.',

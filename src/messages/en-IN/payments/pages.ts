@@ -48,5 +48,5 @@ export const pages = {
   newestRows:
     'These are the newest {shown, number} of {total, number} rows. The totals are of all of them; the CSV file lists them all.',
   statementFoot:
-    'As Cirkles had it on {time} (India). Cirkles records what members pay each other, and moves no money.',
+    'As recorded by Cirkles on {time} (India). Cirkles records what members pay each other, and moves no money.',
 } as const

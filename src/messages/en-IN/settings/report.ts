@@ -11,8 +11,8 @@ export const report = {
   type: 'Type',
   description: 'Description',
   descriptionHint: 'What you did, what happened, and what you expected',
-  received: 'Thank you. The number of your ticket is {ticket}. It is on its way to you by mail too.',
+  received: 'Thank you. The number of your ticket is {ticket}. We are sending it to you by email too.',
   keptInOutbox: '{reason} Your report is kept in the <outbox>Outbox</outbox>.',
   waitsOnPhone:
-    'Saved on this phone. It goes as soon as there is a connection; the number of its ticket comes by mail.',
+    'Saved on this phone. It goes as soon as there is a connection; the number of its ticket comes by email.',
 } as const

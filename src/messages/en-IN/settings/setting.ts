@@ -1,6 +1,6 @@
 /** Texts of the rows and cards of the settings. */
 export const setting = {
-  notPromised: 'The browser did not promise it. Adding Cirkles to the home screen helps.',
+  notPromised: 'The browser did not agree to keep it. Adding Cirkles to the home screen helps.',
   storageTitle: '{device, select, phone {Storage on this phone} other {Storage on this device}}',
   used: 'Used',
   notTold: 'Not told',

@@ -21,7 +21,7 @@ export const edit = {
   invitations: 'Invitations',
   allSeatsTaken:
     '{count, plural, one {The only seat is yours, so nobody else can join.} other {All # seats are taken. Who is invited can join when somebody leaves.}}',
-  inviteHint: 'They get a mail when you save.',
+  inviteHint: 'They get an email when you save.',
   openInvitations: 'Open invitations',
   sentAgain: 'Invitation sent again.',
   endsWhenYouSave: 'Ends when you save',

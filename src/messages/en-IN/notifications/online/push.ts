@@ -25,6 +25,6 @@ export const push = {
   pushServerOff: 'Cirkles sends none at the moment. What is new is behind the bell.',
   pushDenied:
     'Notifications are blocked. Tap the icon beside the address, choose Permissions or Site settings, and allow Notifications.',
-  pushOff: 'Off: what is new stands behind the bell, when you open Cirkles',
+  pushOff: 'Off: you see what is new under the bell when you open Cirkles',
   pushOn: 'On: you are told here, also while Cirkles is closed',
 } as const
