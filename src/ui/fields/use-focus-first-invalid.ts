@@ -16,7 +16,7 @@ export function useFocusFirstInvalid(
 
 /** Focuses the first invalid control, and returns whether there is one. */
 export function focusFirstInvalid(form: HTMLFormElement): boolean {
-  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = form.querySelector<HTMLElement>('[aria-invalid="true"]:not(:disabled)')
   control?.focus()
   return control !== null
 }

@@ -110,6 +110,18 @@ test('step 1 says beside each field what is missing, and is left only when nothi
   expect(server.asked.map(({ name }) => name)).toEqual(['GET /get/countries/IN/states'])
 })
 
+test('where only the due day is missing, the first day that can be chosen is focused', async () => {
+  serverOfTest()
+  await renderInApp(<Create first={1} />)
+  await page.getByLabelText('Cirkle name').fill('School fees')
+  await page.getByLabelText('Description').fill('For the new term')
+  await page.getByLabelText('Contribution amount').fill('2500')
+  await page.getByLabelText('Category').selectOptions('Friends and Family')
+  await next.click()
+  const today = String(Number(TODAY.slice(8)))
+  await expect.element(page.getByRole('radio', { name: today, exact: true })).toHaveFocus()
+})
+
 test('the due days are those of the chosen month, and none is past', async () => {
   serverOfTest()
   await renderInApp(<Create first={1} />)
