@@ -30,7 +30,11 @@ export default defineConfig({
     {
       name: 'headless shell',
       grepInvert: NEEDS_FULL_BROWSER,
-      use: { launchOptions: launch(findHeadlessBrowser()) },
+      use: {
+        launchOptions: launch(findHeadlessBrowser()),
+        // Drawing motion took a tenth of the processors' time. The full browser's tests keep it.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     { name: 'full browser', grep: NEEDS_FULL_BROWSER, use: { launchOptions: launch(findBrowser()) } },
   ],

@@ -15,7 +15,6 @@ test.afterAll(() => server.remove())
 
 test('no screen of one’s own keeps anybody out', async ({ page }) => {
   test.setTimeout(180_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const screens: Record<string, () => Promise<void>> = {
     settings: async () => {
       await page.goto(`${server.url}/setting`)

@@ -30,7 +30,6 @@ for (const width of [360, 1280]) {
 
 test('no screen keeps anybody out', async ({ demo, page, incidents }) => {
   test.setTimeout(300_000)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   let formingId = ''
   let swapHash = ''
   let running = ''

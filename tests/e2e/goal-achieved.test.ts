@@ -4,6 +4,8 @@ import { confirmByApi, payCashByApi } from '#tests/support/payments/pay-by-api.t
 import { type RunningCirkle, startRunningCirkle } from '#tests/support/cirkles/running-cirkle.ts'
 import { type Demo, expect, test } from './demo-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('the end of a Cirkle leads its members to their goal once, and not out of what they are doing', async ({
   demo,
   page,

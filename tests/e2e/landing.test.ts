@@ -39,7 +39,8 @@ const dot = (page: Page, place: number) => page.getByRole('button', { name: new 
 const wayIn = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name }).first()
 
 /** Opens the landing page with a paused clock, and counts how often a row is scrolled. */
-async function openWithClock(page: Page): Promise<void> {
+async function openWithClock(page: Page, reducedMotion: 'no-preference' | 'reduce'): Promise<void> {
+  await page.emulateMedia({ reducedMotion })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1_000)
   await page.addInitScript(() => {
@@ -104,7 +105,7 @@ for (const { name, ...device } of VIEWPORTS) {
     })
 
     test('the showcase goes on every nine seconds, and begins anew after the last', async ({ page }) => {
-      await openWithClock(page)
+      await openWithClock(page, 'no-preference')
       await expect(dot(page, 1)).toHaveAttribute('aria-current', 'true')
       for (const place of [2, 3, 4, 1]) {
         await page.clock.runFor(INTERVAL_MS - 1)
@@ -115,7 +116,7 @@ for (const { name, ...device } of VIEWPORTS) {
     })
 
     test('the showcase waits while it is hovered, focused, hidden or stopped', async ({ page }) => {
-      await openWithClock(page)
+      await openWithClock(page, 'no-preference')
       await row(page).scrollIntoViewIfNeeded()
       await row(page).hover()
       expect(await movesIn(page, 3)).toBe(0)
@@ -149,8 +150,7 @@ for (const { name, ...device } of VIEWPORTS) {
     })
 
     test('the showcase goes where its dots and the arrow keys say', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await openWithClock(page)
+      await openWithClock(page, 'reduce')
       expect(await movesIn(page, 3)).toBe(0)
       await dot(page, 3).click()
       await expect(dot(page, 3)).toHaveAttribute('aria-current', 'true')

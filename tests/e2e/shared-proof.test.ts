@@ -30,7 +30,6 @@ test('a screenshot shared while offline, with the app closed, waits on the phone
   await shared.close()
   await endWorkers(context)
   const page = await context.newPage()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${demo.url}/payment`)
   await page.getByRole('link', { name: 'A shared file waits for its payment' }).click()
   const sheet = chooser(page)
