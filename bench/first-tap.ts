@@ -11,7 +11,7 @@ import { median } from './support/statistics.ts'
  * A tap on Home at the instant its target appears after a cold start, timed until its answer is painted;
  * compared with a tap when the same start is quiet. The first tap comes while the picture of the last Home is
  * shown. A tap without an answer within 30 s counts as lost; a tap that reloads the app is reported.
- * `npm run bench -- first-tap [--runs 3 --cpu 4,15]`
+ * `npm run bench -- first-tap [--runs 3 --cpu 4,15 --taps Message,Pay]`
  */
 
 const PORT = 18_507
@@ -45,9 +45,16 @@ interface Answered {
 }
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, cpu: { type: 'string', default: '4,15' } },
+  options: {
+    runs: { type: 'string', default: '3' },
+    cpu: { type: 'string', default: '4,15' },
+    taps: { type: 'string', default: TAPS.map(({ name }) => name).join(',') },
+  },
 })
 const runs = Number(values.runs)
+const names = values.taps.split(',')
+const unknown = names.find((name) => !TAPS.some((tap) => tap.name === name))
+if (unknown !== undefined) throw new Error(`There is no tap ${unknown}.`)
 
 async function main(): Promise<void> {
   await onSignedInPhone(PORT, async ({ home, appUrl, restart }) => {
@@ -57,7 +64,7 @@ async function main(): Promise<void> {
     const lines: string[] = []
     for (const cpu of values.cpu.split(',').map(Number)) {
       for (const isOnline of [true, false]) {
-        for (const tap of TAPS) {
+        for (const tap of TAPS.filter(({ name }) => names.includes(name))) {
           const early: Answered[] = []
           const quiet: Answered[] = []
           for (let run = 0; run < runs; run += 1) {
