@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetPushSubscription, savePushSubscription } from '#contract/http/system/push.ts'
-import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sign-in.ts'
+import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sessions.ts'
 import { buildApp } from '#server/composition/app.ts'
 import { readPushKeys } from '#server/db/secrets.ts'
 import { sendPushes } from '#server/modules/push/sending-store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as v from 'valibot'
-import { listSessions } from '#contract/http/people/sign-in.ts'
+import { listSessions } from '#contract/http/people/sessions.ts'
 import { runDueWork } from '#server/composition/due/due-work.ts'
 import { SIGN_OUTS_FROM_ADDRESS } from '#server/platform/limits.ts'
 import { told, useAccountScene } from '#tests/support/people/account-scene.ts'

@@ -3,7 +3,7 @@ import { createCirkle, listCirkles, readCirkle } from '#contract/http/cirkles/ci
 import { listHistory } from '#contract/http/payments/history.ts'
 import { submitPayment } from '#contract/http/payments/payments.ts'
 import { listCategories } from '#contract/http/people/places.ts'
-import { logout } from '#contract/http/people/sign-in.ts'
+import { logout } from '#contract/http/people/sessions.ts'
 import { call, type Fetch } from './call.ts'
 import { NoConnectionError } from './no-connection-error.ts'
 import { NotAnAnswerError } from './not-an-answer-error.ts'

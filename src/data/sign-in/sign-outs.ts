@@ -1,4 +1,4 @@
-import { endSignedOut } from '#contract/http/people/sign-in.ts'
+import { endSignedOut } from '#contract/http/people/sessions.ts'
 import { call, type Transport } from '../api/call.ts'
 import { isCallFailure } from '../api/failure-message.ts'
 import type { CirklesDatabase } from '../db/database.ts'

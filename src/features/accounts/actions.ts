@@ -1,4 +1,5 @@
-import { forgotPassword, login, logout, resetPassword, twoFactor } from '#contract/http/people/sign-in.ts'
+import { logout } from '#contract/http/people/sessions.ts'
+import { forgotPassword, login, resetPassword, twoFactor } from '#contract/http/people/sign-in.ts'
 import { register, resendOneTimeCode, verifyOneTimeCode } from '#contract/http/people/sign-up.ts'
 import { TERMS_VERSION } from '#contract/rules/terms.ts'
 import { call, callWithMessage } from '#data/api/call.ts'

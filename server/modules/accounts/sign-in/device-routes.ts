@@ -1,4 +1,4 @@
-import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sign-in.ts'
+import { endSession, endSignedOut, listSessions, logout } from '#contract/http/people/sessions.ts'
 import type { AppDeps } from '#server/http/routing/app-deps.ts'
 import { refuseOverLimit } from '#server/http/answers/over-limit.ts'
 import { done, refuse } from '#server/http/answers/outcome.ts'

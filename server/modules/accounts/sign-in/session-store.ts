@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { CallOutput } from '#contract/wire/endpoint.ts'
-import type { listSessions } from '#contract/http/people/sign-in.ts'
+import type { listSessions } from '#contract/http/people/sessions.ts'
 import type { Database, Tx } from '#server/db/client.ts'
 import { sessions, users } from '#server/db/schema.ts'
 import type { Session } from '#server/http/routing/route.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/wire/endpoint.ts'
 import { saveBankDetails } from '#contract/http/people/accounts.ts'
 import type { reportProblem } from '#contract/http/people/reports.ts'
-import { endSignedOut } from '#contract/http/people/sign-in.ts'
+import { endSignedOut } from '#contract/http/people/sessions.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { isCallFailure } from '#data/api/failure-message.ts'
 import { DatabaseUnavailableError } from '#data/db/database-unavailable-error.ts'

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '#contract/wire/endpoint.ts'
 import { changePassword, saveSettings } from '#contract/http/people/accounts.ts'
-import { endSession, listSessions } from '#contract/http/people/sign-in.ts'
+import { endSession, listSessions } from '#contract/http/people/sessions.ts'
 import { call, callWithMessage } from '#data/api/call.ts'
 import { RefusedError } from '#data/api/refused-error.ts'
 import { localDb } from '#data/db/local-db.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { saveSettings } from '#contract/http/people/accounts.ts'
-import { endSession, listSessions } from '#contract/http/people/sign-in.ts'
+import { endSession, listSessions } from '#contract/http/people/sessions.ts'
 import { localDb } from '#data/db/local-db.ts'
 import { expectSoundLooks } from '#tests/support/components/looks.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'

@@ -1,0 +1,57 @@
+import * as v from 'valibot'
+import { t } from '../../messages/fields.ts'
+import { endpoint } from '../../wire/endpoint.ts'
+import { Id, IdParams, Nothing } from '../../rules/fields.ts'
+
+export const logout = endpoint({
+  name: 'logout',
+  summary: 'End this session on the server',
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'unverified',
+  output: Nothing,
+})
+
+/** The SHA-256 of a bearer token, in hexadecimal: can only end its session. */
+export const TokenDigest = v.pipe(
+  v.string(),
+  v.regex(/^[0-9a-f]{64}$/, () => t('notADigest')),
+)
+
+export const endSignedOut = endpoint({
+  name: 'end-signed-out',
+  summary: 'End the session of a phone that signed out without a network and has forgotten its token',
+  method: 'POST',
+  path: '/auth/signed-out',
+  access: 'guest',
+  body: v.object({ token_digest: TokenDigest }),
+  output: Nothing,
+  errors: ['too_many_requests'],
+})
+
+const DeviceSchema = v.object({
+  id: Id,
+  device_name: v.nullable(v.string()),
+  created_at: v.string(),
+  last_used_at: v.string(),
+  /** Whether this is the calling device. */
+  is_current: v.boolean(),
+})
+
+export const listSessions = endpoint({
+  name: 'list-sessions',
+  summary: 'The devices that are signed in to my account, the one used last first',
+  method: 'GET',
+  path: '/auth/sessions',
+  output: v.array(DeviceSchema),
+})
+
+export const endSession = endpoint({
+  name: 'end-session',
+  summary: 'Sign one of my devices out',
+  method: 'DELETE',
+  path: '/auth/sessions/:id',
+  params: IdParams,
+  output: Nothing,
+  errors: ['not_found'],
+})
