@@ -66,6 +66,15 @@ const CHUNKS: readonly Chunk[] = [
   { name: 'home', folders: ['src/routes/_signed-in/(home)', 'src/app/bars'] },
   // Loaded with the first form that is sent, or with the first signed-in screen.
   { name: 'calls', folders: ['src/data/api', 'contract/http/people'] },
+  // Of no use without a network.
+  {
+    name: 'actions',
+    folders: [
+      'src/features/accounts/actions.ts',
+      'contract/http/people/sign-in.ts',
+      'contract/http/people/sign-up.ts',
+    ],
+  },
   // A script of its own kind, see `shared-dexie.ts`.
   { name: 'dexie' },
   // One for each feature, by the folders of `src/messages`.
