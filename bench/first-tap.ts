@@ -143,12 +143,16 @@ async function answerOf(page: Page): Promise<number | undefined> {
 /** In every page, before all else: records when the target was tapped, and when the answer's frame ended. */
 function watchTap({ target, answer }: Tap): void {
   const now = (time: number) => String(performance.timeOrigin + time)
+  let isDown = false
   addEventListener(
-    'click',
-    (event) => {
-      const isTarget = event.target instanceof Element && event.target.closest(target) !== null
-      if (event.isTrusted && isTarget) sessionStorage.setItem('tapped-at', now(event.timeStamp))
-    },
+    'pointerdown',
+    (event) => (isDown = event.target instanceof Element && event.target.closest(target) !== null),
+    { capture: true },
+  )
+  // Not on click: there is none when the target is replaced between down and up.
+  addEventListener(
+    'pointerup',
+    (event) => isDown && sessionStorage.setItem('tapped-at', now(event.timeStamp)),
     { capture: true },
   )
   // Observes changes instead of polling each frame: that would force every frame, and start the page later.
