@@ -1,11 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { afterPaint } from '#lib/async/after-paint.ts'
+import { isPressWaiting } from '#lib/async/press-first.ts'
 import type { RouterContext } from './-router-context.ts'
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   async beforeLoad({ cause }) {
     // Paints the pressed control before drawing the next screen, which takes a second on a cheap phone. A
-    // hidden page is never painted.
-    if (cause === 'stay' && !document.hidden) await afterPaint()
+    // hidden page is never painted; an early press has been.
+    if (cause === 'stay' && !document.hidden && !isPressWaiting()) await afterPaint()
   },
 })
