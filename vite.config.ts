@@ -39,6 +39,23 @@ const FIRST_SCREENS: readonly FirstScreen[] = [
       'src/features/cirkles/home/first/first-home.ts',
     ],
   },
+  // Pressed on the last Home.
+  {
+    path: '/home?chat',
+    modules: ['src/features/chat/components/chat-sheet.tsx', 'src/features/chat/pages/read-from-press.ts'],
+    over: '/home',
+  },
+  {
+    path: '/home?panel',
+    modules: ['src/features/notifications/components/notification-panel.tsx'],
+    over: '/home',
+  },
+  { path: '/payment', modules: [split('_signed-in/payment')], over: '/home' },
+  {
+    path: '/payment?pay',
+    modules: [split('_signed-in/payment'), 'src/features/payments/pay/how-to-pay-sheet.tsx'],
+    over: '/home',
+  },
 ]
 
 /** The same paths as in `server/http/static/static-app.ts` and `sw/reading-pages.ts`. */

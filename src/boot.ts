@@ -1,4 +1,5 @@
 import type { EarlyPresses } from '#start/early-press.ts'
+import { fetchScreen } from '#start/fetch-screen.ts'
 import { drawLastHome } from '#start/last-home.ts'
 import { currentSession } from '#data/session/current-session.ts'
 import { readSessionsOnce } from '#data/sign-in/read-sessions-once.ts'
@@ -17,14 +18,6 @@ import { within } from '#lib/async/within.ts'
 const LONGEST_READ_MS = 1_000
 /** A cheap phone takes a second to open its database in a new browser; without the picture, four more. */
 const LONGEST_CONFIRMATION_MS = 3_000
-
-/** Activates the links that index.html has for this path's screen; see `tools/build/screen-links.ts`. */
-function fetchScreen(path: string): void {
-  const template = document.querySelector<HTMLTemplateElement>('#screen-links')
-  for (const link of template?.content.querySelectorAll('link') ?? []) {
-    if (link.dataset['screen'] === path) document.head.append(link)
-  }
-}
 
 async function readHome({ token }: Session): Promise<void> {
   const { readHomeRaw } = await import('#features/cirkles/home/first/first-home.ts')

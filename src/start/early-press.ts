@@ -1,6 +1,7 @@
 import { afterPaint } from '#lib/async/after-paint.ts'
 import { nextTask } from '#lib/async/next-task.ts'
 import { pressFirst } from '#lib/async/press-first.ts'
+import { fetchPressed } from './fetch-screen.ts'
 import { firstDrawn } from './first-drawn.ts'
 import { addressOf, controlOf, type ControlName, findControl, nameOf } from './pressed-control.ts'
 
@@ -50,6 +51,8 @@ export function takeEarlyPresses(root: HTMLElement): EarlyPresses {
     for (const earlier of root.querySelectorAll('[data-pressed]')) earlier.removeAttribute('data-pressed')
     control.setAttribute('data-pressed', '')
     pressed = nameOf(control)
+    const href = addressOf(pressed)
+    if (href !== undefined) fetchPressed(href)
     height = document.documentElement.scrollHeight
   }
   const onClick = (event: MouseEvent) => {

@@ -45,7 +45,7 @@ export async function drawLastHome(
 
 /** Resolves when the style sheets requested by `boot.ts` have loaded or failed. */
 async function stylesOfScreen(): Promise<void> {
-  const links = document.querySelectorAll<HTMLLinkElement>('link[data-screen][rel=stylesheet]')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-screens][rel=stylesheet]')
   const pending = [...links].filter(({ sheet }) => sheet === null)
   await Promise.all(
     pending.map(

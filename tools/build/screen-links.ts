@@ -2,9 +2,15 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 /** A screen that can be the first one of a visit. */
 export interface FirstScreen {
+  /** Followed by `?` and its search key, if it is an overlay. */
   readonly path: string
   /** Modules it loads with `import()`, as suffixes of their ids. */
   readonly modules: readonly string[]
+  /**
+   * The path of the screen on which it is opened, whose files are there. Its own style sheets are only fetched:
+   * `import()` inserts them, and would not wait for those that it finds in the document.
+   */
+  readonly over?: string
 }
 
 interface ScreenLinksOptions {
@@ -13,7 +19,7 @@ interface ScreenLinksOptions {
   readonly screens: readonly FirstScreen[]
 }
 
-/** The template's id; `src/boot.ts` uses it too. */
+/** The template's id; `src/start/fetch-screen.ts` uses it too. */
 const SCREEN_LINKS = 'screen-links'
 
 type Bundle = Rolldown.OutputBundle
@@ -21,8 +27,8 @@ type Chunk = Rolldown.OutputChunk
 
 /**
  * Writes preload links into index.html, so that files load in parallel instead of script by script: links for
- * the start's own files, and, inert in a template, links for each screen (`data-screen`), which `src/boot.ts`
- * inserts into the document when the address matches.
+ * the start's own files, and, inert in a template, links for the screens that need them (`data-screens`), which
+ * `src/start/fetch-screen.ts` inserts into the document.
  */
 export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
   return {
@@ -34,11 +40,9 @@ export function screenLinks({ start, screens }: ScreenLinksOptions): Plugin {
         if (bundle === undefined) return []
         const atStart = filesOf(bundle, [start])
         const tags = [...atStart].map(([href, rel]) => link({ rel, href }))
-        const forScreens = screens.flatMap(({ path, modules }) =>
-          [...filesOf(bundle, modules)]
-            .filter(([href]) => !atStart.has(href))
-            .map(([href, rel]) => link({ rel, href, 'data-screen': path })),
-        )
+        const forScreens = filesOfScreens(bundle, screens)
+          .filter(([href]) => !atStart.has(href))
+          .map(([href, { attrs, paths }]) => link({ href, ...attrs, 'data-screens': paths.join(' ') }))
         const isMissing = ({ attrs }: HtmlTagDescriptor) => !html.includes(`"${String(attrs?.['href'])}"`)
         return [
           ...tags.filter(isMissing),
@@ -60,6 +64,29 @@ const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({
   attrs: { ...attrs, crossorigin: true },
   injectTo: 'head',
 })
+
+type ScreenFile = readonly [
+  href: string,
+  link: { readonly attrs: Record<string, string>; readonly paths: string[] },
+]
+
+/** The files of all screens, each with the paths of those that need it, and the attributes of its link. */
+function filesOfScreens(bundle: Bundle, screens: readonly FirstScreen[]): ScreenFile[] {
+  const files = new Map<string, ScreenFile>()
+  for (const { path, modules, over } of screens) {
+    const below = filesOf(bundle, screens.find((screen) => screen.path === over)?.modules ?? [])
+    for (const [href, rel] of filesOf(bundle, modules)) {
+      if (below.has(href)) continue
+      const isFetchedOnly = over !== undefined && rel === 'stylesheet'
+      const attrs: Record<string, string> = isFetchedOnly ? { rel: 'preload', as: 'style' } : { rel }
+      const key = `${String(attrs['rel'])} ${href}`
+      const file = files.get(key) ?? [href, { attrs, paths: [] }]
+      file[1].paths.push(path)
+      files.set(key, file)
+    }
+  }
+  return [...files.values()]
+}
 
 /** URLs of the modules' chunks and all their static imports, each with its `rel`. */
 function filesOf(bundle: Bundle, modules: readonly string[]): Map<string, 'modulepreload' | 'stylesheet'> {
