@@ -91,7 +91,16 @@ test('another account is told whose link it is, and what becomes of its unsent e
 
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await sendSignIn(page, MEERA)
+  let pass: () => void = () => undefined
+  const until = new Promise<void>((resolve) => {
+    pass = resolve
+  })
+  demo.proxy.rule = ({ path: called }) =>
+    called === '/api/invite/decline' ? { kind: 'hold', until } : undefined
   await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Accept' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeDisabled()
+  pass()
   await expect(page.getByText('Cirkle Declined successfully!')).toBeVisible()
   await expect(page).toHaveURL(`${demo.url}/home`)
 
@@ -106,6 +115,7 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   const open = await formCirkle(demo, { privacy: 'public' })
   const closed = await formCirkle(demo, { name: 'Family gold' })
   const invited = await formCirkle(demo, { name: 'Street lights', members: [MEERA.email] })
+  const unwanted = await formCirkle(demo, { name: 'Temple lamps', members: [MEERA.email] })
   const heading = page.getByRole('heading', { name: 'Invitation Request' })
   const accept = page.getByRole('button', { name: 'Accept' })
 
@@ -132,6 +142,11 @@ test('a shared link asks for a seat in a public Cirkle, refuses a private one, a
   await expect(page.getByText('Family gold')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('This Cirkle is private.')
   await expect(accept).toBeHidden()
+
+  await page.goto(`${demo.url}/invite/${unwanted.id}`)
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByText('Cirkle Declined successfully!')).toBeVisible()
+  await expect(page).toHaveURL(`${demo.url}/home`)
 
   await page.goto(`${demo.url}/invite/${invited.id}`)
   await accept.click()
