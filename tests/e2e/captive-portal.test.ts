@@ -4,45 +4,52 @@ import { submitPayment } from '#tests/page-models/payment.ts'
 import type { Fault } from '#tests/support/browser/fault-proxy.ts'
 import { expect, NO_NETWORK, test } from './demo-test.ts'
 
-const PORTALS: readonly { readonly name: string; readonly answer: Fault }[] = [
-  {
-    name: 'answers everything with its own page',
-    answer: {
-      kind: 'answer',
-      status: 200,
-      headers: { 'Content-Type': 'text/html' },
-      body: '<!doctype html><title>Free Wi-Fi</title><h1>Welcome! Please accept the terms.</h1>',
-    },
-  },
-  {
-    name: 'sends everything elsewhere',
-    answer: { kind: 'answer', status: 302, headers: { Location: 'http://127.0.0.1:9/login' }, body: '' },
-  },
-]
+/** Answers everything with its own page. */
+const ITS_OWN_PAGE: Fault = {
+  kind: 'answer',
+  status: 200,
+  headers: { 'Content-Type': 'text/html' },
+  body: '<!doctype html><title>Free Wi-Fi</title><h1>Welcome! Please accept the terms.</h1>',
+}
+/** Sends everything elsewhere. */
+const ELSEWHERE: Fault = {
+  kind: 'answer',
+  status: 302,
+  headers: { Location: 'http://127.0.0.1:9/login' },
+  body: '',
+}
 
-for (const { name, answer } of PORTALS) {
-  test(`a Wi-Fi sign-in page that ${name} is no answer to a payment`, async ({
-    demo,
-    ashasPage: page,
-    incidents,
-  }) => {
-    incidents.allow(NO_NETWORK)
-    demo.proxy.rule = ({ path }) => (path.startsWith('/api/') ? answer : undefined)
-    await submitPayment(page, FESTIVAL, CASH)
-    await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
-    await openOutbox(page)
-    await expect(connectionPill(page, 'Offline')).toBeVisible()
+test('a Wi-Fi sign-in page is no answer to a payment, neither shown at once nor behind a redirect', async ({
+  demo,
+  ashasPage: page,
+  incidents,
+}) => {
+  incidents.allow(NO_NETWORK)
+  let portal = ITS_OWN_PAGE
+  let answered = 0
+  demo.proxy.rule = ({ path }) => {
+    if (!path.startsWith('/api/')) return undefined
+    answered += 1
+    return portal
+  }
+  await submitPayment(page, FESTIVAL, CASH)
+  await expect(page.getByRole('heading', { name: 'Saved on this phone' })).toBeVisible()
+  await openOutbox(page)
+  await expect(connectionPill(page, 'Offline')).toBeVisible()
+  for (portal of [ITS_OWN_PAGE, ELSEWHERE]) {
+    const before = answered
     await page.getByRole('button', { name: 'Retry now: Payment with cash' }).click()
+    await expect.poll(() => answered).toBeGreaterThan(before)
     await expect(connectionPill(page, 'Offline')).toBeVisible()
     await expect(outboxEntries(page)).toHaveCount(1)
     await expect(outboxEntries(page).getByText('Saved on this phone', { exact: true })).toBeVisible()
-    expect(await demo.ashasPayments()).toEqual([])
+  }
+  expect(await demo.ashasPayments()).toEqual([])
 
-    demo.proxy.rule = () => undefined
-    await page.reload()
-    await expect(page.getByText('Nothing to send.')).toBeVisible()
-    await expect(connectionPill(page, 'Up to date')).toBeVisible()
-    expect(await demo.ashasPayments()).toHaveLength(1)
-    await expect.poll(demo.paymentCalls).toEqual([201])
-  })
-}
+  demo.proxy.rule = () => undefined
+  await page.reload()
+  await expect(page.getByText('Nothing to send.')).toBeVisible()
+  await expect(connectionPill(page, 'Up to date')).toBeVisible()
+  expect(await demo.ashasPayments()).toHaveLength(1)
+  await expect.poll(demo.paymentCalls).toEqual([201])
+})

@@ -5,6 +5,8 @@ import { TOAST_HEIGHT, toastsBegin } from '#tests/page-models/toasts.ts'
 import { cameraPhoto } from '#tests/support/browser/picked-files.ts'
 import { type Demo, expect, NO_NETWORK, test } from './demo-test.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const NAME = 'School fees'
 const MONTHS = nextTwelveMonths(todayInKolkata(new Date()))
 const NEXT_MONTH = MONTHS[1] ?? ''

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
-import { type NewPerson, signIn, signUp } from '#tests/page-models/account.ts'
+import type { NewPerson } from '#tests/page-models/account.ts'
+import { signInAs } from '#tests/page-models/demo-people.ts'
 import { readScreens, type Screens } from '#tools/checks/chunks/screen-chunks.ts'
-import { createServerProcess, type ServerProcess } from '#tests/support/server/server-process.ts'
+import { signUpByApi } from '#tests/support/people/sign-up-by-api.ts'
 import { workerReady } from '#tests/support/phone/worker-ready.ts'
-import { expect, test } from './test.ts'
+import { expect, test } from './demo-test.ts'
 
 /*
  * `npm run size` sums the build files each screen is expected to load. Here a browser loads the screens,
@@ -22,21 +23,14 @@ interface Asset {
   readonly startTime: number
 }
 
-let server: ServerProcess
 let screens: Screens
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   screens = await readScreens()
-  server = await createServerProcess()
-  await server.start()
 })
 
-test.afterEach(async () => {
-  await server.remove()
-})
-
-test('sign-in loads what it is weighed by, and nothing else', async ({ page }) => {
-  await page.goto(`${server.url}/sign-in`)
+test('sign-in loads what it is weighed by, and nothing else', async ({ demo, page }) => {
+  await page.goto(`${demo.url}/sign-in`)
   await page.locator('[data-ready]').waitFor()
   await workerReady(page)
   expect(sorted(await assets(page))).toEqual(weighed('sign-in'))
@@ -45,14 +39,15 @@ test('sign-in loads what it is weighed by, and nothing else', async ({ page }) =
 })
 
 test('Home loads what it is weighed by, until it is painted and until the socket is asked for', async ({
+  demo,
   page,
 }) => {
   await page.addInitScript(noteWhenReady)
-  await signUp(page, server.url, PERSON)
-  await signIn(page, PERSON)
+  await signUpByApi(demo.url, PERSON)
+  await signInAs(page, demo.url, PERSON)
   await page.locator('[data-ready=home]').waitFor()
   await page.addInitScript(standAlone)
-  await page.goto(`${server.url}/home`)
+  await page.goto(`${demo.url}/home`)
   await page.locator('[data-ready=home]').waitFor()
   await expect.poll(async () => (await assets(page)).some(isEcho)).toBe(true)
 
@@ -61,8 +56,6 @@ test('Home loads what it is weighed by, until it is painted and until the socket
   expect(sorted(loaded.filter(({ startTime }) => startTime < readyAt))).toEqual(weighed('home'))
   const echoAt = loaded.find(isEcho)?.startTime ?? 0
   expect(sorted(loaded.filter(({ startTime }) => startTime < echoAt))).toEqual(weighed('home-before-echo'))
-  // Close before the server stops: the socket would log errors.
-  await page.close()
 })
 
 /** In the page: hides the worker's cache, as on a first visit; cached files load without the network. */

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { login } from '#contract/http/people/sign-in.ts'
 import { createSessionStore } from '#data/session/session.ts'
 import { GUARDED } from '#tests/support/browser/guarded-addresses.ts'
+import { expectSoundPage } from '#tests/support/components/looks.ts'
 import { serverOfTest } from '#tests/support/components/server-of-test.ts'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
 import { accountOf } from '#tests/support/people/account-of.ts'
@@ -66,5 +67,24 @@ test.for(GUARDED)(
       .toHaveTextContent(
         /^(?!Welcome Back|There is nothing here|This page could not be shown|This page needs a connection)./,
       )
+    await expectSoundPage(path)
   },
 )
+
+test.for(['/sign-in', '/sign-up', '/residence', '/authentication', '/reset', '/password-reset/worn-out'])(
+  '%s has its landmarks and headings',
+  async (path) => {
+    serverOfTest()
+    const { router } = await openAsGuest(path)
+    const screen = await render(<RouterProvider router={router} />)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectSoundPage(path)
+  },
+)
+
+test.for(['/nowhere', '/invite', '/payment/swap/a/b'])('%s names nothing, and says so', async (path) => {
+  const { router } = await openAsGuest(path)
+  const screen = await render(<RouterProvider router={router} />)
+  await expect.element(screen.getByRole('heading', { name: 'There is nothing here' })).toBeVisible()
+  await expectSoundPage(path)
+})

@@ -4,13 +4,18 @@ import { overflowsAtLargeText } from '../cirkles/large-text.ts'
 
 /** Checks the page in its current state, in light and dark colours, and at twice the text size. */
 export async function expectNoViolation(page: Page, screen: string): Promise<void> {
-  // Screens before sign-in carry only some of the icons.
-  await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
   for (const [colorScheme, rules] of LOOKS) {
     await page.emulateMedia({ colorScheme })
     await page.evaluate(coloursSettled)
     expect.soft(await violations(page, rules), `${screen}, in ${colorScheme} colours`).toEqual([])
   }
+  await expectFits(page, screen)
+}
+
+/** Checks the page in its current state at twice the text size, and that its icons are there. */
+export async function expectFits(page: Page, screen: string): Promise<void> {
+  // Screens before sign-in carry only some of the icons.
+  await expect.soft(page.locator('svg path:not([d])'), `${screen}, icons without a drawing`).toHaveCount(0)
   expect.soft(await overflowsAtLargeText(page), `${screen}, with large text`).toEqual([])
 }
 
@@ -28,7 +33,7 @@ async function coloursSettled(): Promise<void> {
 
 /** The violations of these rules, or of all, as `rule: element`. */
 async function violations(page: Page, rules: readonly string[] | undefined): Promise<string[]> {
-  await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations: found } = await page.evaluate(
     async (only) =>
       window.axe.run({ resultTypes: ['violations'], ...(only !== undefined && { runOnly: [...only] }) }),

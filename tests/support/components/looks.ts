@@ -33,6 +33,23 @@ export async function expectSoundLooks(what: string): Promise<void> {
   delete root.dataset['theme']
 }
 
+/** Rules about a whole page, which no part of one can keep. */
+const PAGE_RULES = [
+  'bypass',
+  'heading-order',
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+  'page-has-heading-one',
+  'region',
+]
+
+/** Expects that the current page has its landmarks and headings. */
+export async function expectSoundPage(what: string): Promise<void> {
+  expect.soft(await violations(PAGE_RULES), what).toEqual([])
+}
+
 /** The elements that reach beyond the window where it would scroll sideways; empty if nothing does. */
 function overflow(): string[] {
   const { scrollWidth } = document.scrollingElement ?? document.documentElement

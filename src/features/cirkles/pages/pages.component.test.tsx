@@ -39,6 +39,21 @@ test('where nothing went well nobody is congratulated', async () => {
   await expectSoundLooks('no goal')
 })
 
+test('a new Cirkle and a joined one fit every width in both themes', async () => {
+  const forming = exampleCirkle({ id: cirkleId, name: LONG_CIRKLE, status: 'forming', memberCount: 2 })
+  const { db } = await signedInPhone({ cirkles: [forming] })
+  await db.members.put({ cirkleId, members: [exampleMember('ravi', 1), exampleMember(asha.id, 2)] })
+  for (const [Page, what] of [
+    [CreationSuccessPage, 'a new Cirkle'],
+    [AcceptedInvitePage, 'a joined Cirkle'],
+  ] as const) {
+    const screen = await renderInApp(<Page cirkleId={cirkleId} myId={asha.id} />)
+    await expect.element(success).toBeVisible()
+    await expectSoundLooks(what)
+    await screen.unmount()
+  }
+})
+
 test('a goal is shown calmly where less motion is wished, and is noted as shown', async () => {
   const { db } = await signedInPhone({ cirkles: [completed] })
   await db.goals.put({ userId: asha.id, cirkleId, state: 'reached' })

@@ -107,6 +107,8 @@ test('filters apply together, and each is taken away by its chip', async () => {
   await expect.element(sheet.getByRole('alert')).toHaveTextContent(/^The list of states could not be loaded/)
   await expectSoundLooks('filters without the states')
   await sheet.getByRole('button', { name: 'Cirkle Category: Any category' }).click()
+  await expect.element(screen.getByRole('button', { name: 'Set Category' })).toBeVisible()
+  await expectSoundLooks('choosing a category')
   await screen.getByRole('radio', { name: 'Friends and Family' }).click()
   await screen.getByRole('button', { name: 'Set Category' }).click()
   await expect

@@ -39,6 +39,7 @@ test('after a payment it is offered until it is declined or done', async () => {
   const offer = screen.getByRole('region', { name: 'Cirkles on your home screen' })
   await offer.getByRole('button', { name: 'Not now' }).click()
   await expect.element(offer).not.toBeInTheDocument()
+  await expect.poll(() => localDb().facts.get('install')).toMatchObject({ value: 'declined' })
 
   await localDb().facts.delete('install')
   await expectSoundLooks('installing by a press')
