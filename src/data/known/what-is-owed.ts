@@ -25,15 +25,16 @@ export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolea
 /** The kind of debt: money, or only a new proof of a payment. */
 export type Owed = 'payment' | 'proof'
 
-/** The debt left in a Cirkle beyond what is saved on the phone; undefined when there is none. */
-export function owedBeside(saved: SavedWrites, options: PaymentOptions): Owed | undefined {
-  const left = payable(options, saved)
-  if (left.length === 0) return undefined
-  return left.every(needsNewProof) ? 'proof' : 'payment'
+/** My part in one Cirkle, as far as this phone knows it. */
+export interface MyPart {
+  /** What I owe beyond what is saved on the phone. */
+  readonly owed: Owed | undefined
+  /** My contribution of the current cycle in the last sync; undefined when the turn is mine. */
+  readonly current?: Pick<PaymentOption, 'cycle' | 'status'> | undefined
 }
 
-/** `owedBeside` for every Cirkle whose payment options the phone has, for the signed-in user. */
-export async function readOwed(db: CirklesDatabase): Promise<ReadonlyMap<string, Owed | undefined>> {
+/** My part in every Cirkle whose payment options the phone has. */
+export async function readParts(db: CirklesDatabase): Promise<ReadonlyMap<string, MyPart>> {
   const session = await db.session.get('current')
   if (session === undefined) return new Map()
   const [{ entries }, options] = await Promise.all([
@@ -41,5 +42,13 @@ export async function readOwed(db: CirklesDatabase): Promise<ReadonlyMap<string,
     db.paymentOptions.toArray(),
   ])
   const saved = savedWrites(entries)
-  return new Map(options.map((each) => [each.cirkleId, owedBeside(saved, each)]))
+  return new Map(options.map((each) => [each.cirkleId, partOf(saved, each)]))
+}
+
+function partOf(saved: SavedWrites, options: PaymentOptions): MyPart {
+  const left = payable(options, saved)
+  return {
+    owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
+    current: options.lastPayment ?? undefined,
+  }
 }

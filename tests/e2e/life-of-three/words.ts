@@ -79,7 +79,8 @@ export function shownTo(
   const { owes, owesProof = false, answers, toCome, given, got, says } = standings[me]
   const receiver = ORDER[cycle - 1] ?? 'Asha'
   const mayKnow = me === 'Asha' || me === receiver
-  const stateOf = (name: Name) => (mayKnow ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet')
+  const stateOf = (name: Name) =>
+    mayKnow || name === me ? (unpaid[name] ?? 'Not paid yet') : 'Not confirmed yet'
   return {
     cirkleName: CIRKLE,
     isOwner: me === 'Asha',

@@ -12,6 +12,6 @@ const facts = {
 
 test('what is saved on the phone is owed no more, as soon as the outbox was read', () => {
   expect(homeOf(facts)?.owed.get(activity.id)).toBe('payment')
-  expect(homeOf(facts, new Map([[activity.id, undefined]]))?.owed.has(activity.id)).toBe(false)
+  expect(homeOf(facts, new Map([[activity.id, { owed: undefined }]]))?.owed.has(activity.id)).toBe(false)
   expect(homeOf(facts, new Map())?.owed.get(activity.id)).toBe('payment')
 })

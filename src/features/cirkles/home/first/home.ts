@@ -2,7 +2,7 @@ import type { Account } from '#contract/http/people/accounts.ts'
 import type { Cirkle, Invite } from '#contract/http/cirkles/cirkles.ts'
 import type { Activity, QuickStats } from '#contract/http/payments/payments.ts'
 import type { Facts } from '#data/db/rows.ts'
-import type { Owed } from '#data/known/what-is-owed.ts'
+import type { MyPart, Owed } from '#data/known/what-is-owed.ts'
 
 /** Data of Home from the phone. */
 export interface Home {
@@ -37,7 +37,7 @@ export const HOME_FACTS = [
  */
 export function homeOf(
   facts: Partial<Pick<Facts, (typeof HOME_FACTS)[number]>>,
-  owedNow?: ReadonlyMap<string, Owed | undefined>,
+  parts?: ReadonlyMap<string, MyPart>,
 ): Home | null {
   const { account, cirkles, invites, joinRequests = [], quickstats, activity = [], freshness } = facts
   if (!cirkles || !invites || !quickstats || !freshness) return null
@@ -50,7 +50,7 @@ export function homeOf(
     quickstats,
     owed: new Map(
       activity.flatMap((each) => {
-        const owed = owedNow?.has(each.id) === true ? owedNow.get(each.id) : owedIn(each)
+        const owed = (parts?.get(each.id) ?? { owed: owedIn(each) }).owed
         return owed === undefined ? [] : [[each.id, owed]]
       }),
     ),
