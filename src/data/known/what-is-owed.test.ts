@@ -20,7 +20,7 @@ test('what was due first comes first', () => {
 test('a Cirkle asks for no payment that is saved on the phone, whatever became of the line', async () => {
   const phone = await outboxPhone()
   await phone.db.paymentOptions.put(owing())
-  expect((await readParts(phone.db)).get(cirkleId)).toEqual({ owed: 'payment', current: option })
+  expect((await readParts(phone.db)).get(cirkleId)).toEqual({ owed: 'payment', current: option, saved: [] })
   await phone.pay({ cirkleId, contributionId })
   expect((await readParts(phone.db)).get(cirkleId)?.owed).toBeUndefined()
   phone.server.weather = () => 'lost-after-commit'
@@ -45,4 +45,19 @@ test('one that the server refused is owed, and another person’s is not looked 
   expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('payment')
   await phone.db.outbox.update(paymentEntryId, { state: 'queued', userId: crypto.randomUUID() })
   expect((await readParts(phone.db)).get(cirkleId)?.owed).toBe('payment')
+})
+
+test('what the outbox holds is said by cycle, in its own words, until the server has it', async () => {
+  const phone = await outboxPhone()
+  await phone.db.paymentOptions.put(owing(past))
+  await phone.pay({ cirkleId, contributionId })
+  await phone.pay({ cirkleId, contributionId: past.contributionId })
+  const saved = async () => (await readParts(phone.db)).get(cirkleId)?.saved
+  expect(await saved()).toEqual([
+    { cycle: 3, words: 'Saved on this phone', tone: 'info' },
+    { cycle: 2, words: 'Saved on this phone', tone: 'info' },
+  ])
+  phone.server.weather = () => 'lost-after-commit'
+  await phone.drain()
+  expect((await saved())?.[0]?.words).toBe('Checking whether it arrived')
 })

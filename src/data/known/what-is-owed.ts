@@ -1,15 +1,15 @@
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
-import { savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
+import { newerEntry, savedWrites, type SavedWrites, settlesContribution } from './saved-writes.ts'
+import { entryWords, type EntryWords } from './what-is-known.ts'
 
 /**
  * A Cirkle's contributions still to be paid or proven again, by due date: the earliest is the most overdue.
  */
 export function payable(options: PaymentOptions | undefined, saved: SavedWrites): PaymentOption[] {
   if (options === undefined) return []
-  const all = [...(options.lastPayment === null ? [] : [options.lastPayment]), ...options.pastPendingPayments]
-  return all
+  return contributionsIn(options)
     .filter(
       ({ contributionId, status }) =>
         (status === 'due' || status === 'reupload_requested') &&
@@ -17,6 +17,9 @@ export function payable(options: PaymentOptions | undefined, saved: SavedWrites)
     )
     .sort((a, b) => a.dueDate.localeCompare(b.dueDate))
 }
+
+const contributionsIn = ({ lastPayment, pastPendingPayments }: PaymentOptions): PaymentOption[] =>
+  lastPayment === null ? pastPendingPayments : [lastPayment, ...pastPendingPayments]
 
 /** Whether the payer reported the money as sent, and only its proof is requested again. */
 export const needsNewProof = ({ status }: Pick<PaymentOption, 'status'>): boolean =>
@@ -30,7 +33,14 @@ export interface MyPart {
   /** What I owe beyond what is saved on the phone. */
   readonly owed: Owed | undefined
   /** My contribution of the current cycle in the last sync; undefined when the turn is mine. */
-  readonly current?: Pick<PaymentOption, 'cycle' | 'status'> | undefined
+  readonly current: Pick<PaymentOption, 'cycle' | 'status'> | undefined
+  /** My payments of which the outbox knows more than the last sync, by cycle. */
+  readonly saved: readonly SavedState[]
+}
+
+/** The state of a payment in the outbox. */
+export interface SavedState extends EntryWords {
+  readonly cycle: number
 }
 
 /** My part in every Cirkle whose payment options the phone has. */
@@ -50,5 +60,9 @@ function partOf(saved: SavedWrites, options: PaymentOptions): MyPart {
   return {
     owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
     current: options.lastPayment ?? undefined,
+    saved: contributionsIn(options).flatMap((option) => {
+      const entry = newerEntry(saved, option)
+      return entry === undefined ? [] : [{ cycle: option.cycle, ...entryWords(entry) }]
+    }),
   }
 }

@@ -37,6 +37,7 @@ export const home = {
   members: 'Members',
   membersOf: '{count} of {most}',
   cycle: 'Cycle {number}',
+  savedPayment: 'Your payment, cycle {cycle}',
   nextPayment: 'Next payment',
   details: 'Details',
   detailsOf: 'Details of {cirkle}',

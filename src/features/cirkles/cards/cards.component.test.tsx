@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { exampleCirkle } from '#tests/support/cirkles/cirkle-examples.ts'
 import { renderInApp } from '#tests/support/components/render-in-app.tsx'
 import { signedInPhone } from '#tests/support/components/signed-in-phone.ts'
@@ -21,10 +22,10 @@ const running = {
   },
 } as const
 
-const card = (cirkle = exampleCirkle(running), owed?: 'payment' | 'proof', unread = 0) =>
+const card = (cirkle = exampleCirkle(running), part?: MyPart, unread = 0) =>
   renderInApp(
     <ul>
-      <CirkleCard cirkle={cirkle} myId="asha" owed={owed} unread={unread} links={homeLinks} />
+      <CirkleCard cirkle={cirkle} myId="asha" part={part} unread={unread} links={homeLinks} />
     </ul>,
   )
 
@@ -38,7 +39,7 @@ test('a card is named after its Cirkle, and its ring says the turn and who has p
 })
 
 test('what is owed leads to its payment, and a card without debts has no such way', async () => {
-  const screen = await card(undefined, 'payment')
+  const screen = await card(undefined, { owed: 'payment', current: undefined, saved: [] })
   const pay = screen.getByRole('link', { name: /in Street festival$/ }).last()
   await expect.element(pay).toHaveAttribute('href', '/payment?pay=street')
   await screen.unmount()
@@ -48,6 +49,14 @@ test('what is owed leads to its payment, and a card without debts has no such wa
     .elements()
     .map(({ textContent }) => textContent)
   expect(ways).toEqual(['Details', 'Message in Street festival'])
+})
+
+test('a payment saved on this phone is said on the card, where nothing is left to pay', async () => {
+  const saved = [{ cycle: 2, words: 'Saved on this phone', tone: 'info' }] as const
+  const screen = await card(undefined, { owed: undefined, current: { cycle: 2, status: 'due' }, saved })
+  await expect.element(screen.getByText('Your payment, cycle 2')).toBeVisible()
+  await expect.element(screen.getByText('Saved on this phone')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
 })
 
 test('the receiving member reads that it is their turn', async () => {
@@ -88,7 +97,7 @@ const homeOf = (count: number): Home => ({
   requestCount: 0,
   kyc: undefined,
   quickstats: { activeCirkles: count, totalContributions: 0, totalPayoutAmount: 0, totalDue: 0 },
-  owed: new Map(),
+  parts: new Map(),
   freshness: { asOf: '2026-11-21T00:00:00Z', syncedAt: 0 },
 })
 

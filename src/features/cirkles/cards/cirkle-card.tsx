@@ -4,12 +4,13 @@ import type { ReactNode } from 'react'
 import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
-import type { Owed } from '#data/known/what-is-owed.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/home.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
+import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
@@ -24,15 +25,17 @@ import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 type CirkleCardProps = {
   cirkle: Cirkle
   myId: string
-  owed: Owed | undefined
+  /** Undefined in a Cirkle that does not run. */
+  part: MyPart | undefined
   /** How many messages of its chat are unread. */
   unread: number
   links: HomeLinks
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, part, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
+  const owed = part?.owed
   const today = todayInKolkata(new Date(useNow(null)))
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
@@ -61,6 +64,11 @@ export function CirkleCard({ cirkle, myId, owed, unread, links }: CirkleCardProp
           {(cirkle.unsettledEarlier ?? []).map(({ number, paid, payers }) => (
             <Fact key={number} label={t('cycle', { number })}>
               {paidWords(paid, payers)}
+            </Fact>
+          ))}
+          {part?.saved.map(({ cycle, tone, words }) => (
+            <Fact key={`saved-${cycle}`} label={t('savedPayment', { cycle })}>
+              <Tag tone={tone}>{words}</Tag>
             </Fact>
           ))}
           {cirkle.nextPaymentDate !== null && (

@@ -18,7 +18,7 @@ type CirkleListProps = {
 }
 
 /** My Cirkles as cards one below the other, and links to get one. */
-export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: CirkleListProps) {
+export function CirkleList({ home: { cirkles, hasActive, parts }, myId, links }: CirkleListProps) {
   const { count, end } = useGrowingCount(cirkles.length, CARDS_AT_ONCE)
   const shown = cirkles.slice(0, count)
   const unread = useUnreadChats(
@@ -35,7 +35,7 @@ export function CirkleList({ home: { cirkles, hasActive, owed }, myId, links }: 
               key={cirkle.id}
               cirkle={cirkle}
               myId={myId}
-              owed={owed.get(cirkle.id)}
+              part={parts.get(cirkle.id)}
               unread={unread.get(cirkle.id) ?? 0}
               links={links}
             />

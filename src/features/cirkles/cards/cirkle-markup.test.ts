@@ -19,7 +19,7 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
     createElement(CirkleCard, {
       cirkle: exampleCirkle(changes),
       myId: 'asha',
-      owed: undefined,
+      part: undefined,
       unread,
       links,
     }),

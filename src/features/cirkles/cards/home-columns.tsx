@@ -20,7 +20,7 @@ type HomeColumnsProps = {
 
 /** Home's large shape: My Cirkles as a carousel, and the Invites panel beside it. */
 export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
-  const { cirkles, hasActive, owed } = home
+  const { cirkles, hasActive, parts } = home
   const unread = useUnreadChats(
     myId,
     cirkles.map(({ id }) => id),
@@ -46,7 +46,7 @@ export function HomeColumns({ home, myId, links, invites }: HomeColumnsProps) {
                 key={cirkle.id}
                 cirkle={cirkle}
                 myId={myId}
-                owed={owed.get(cirkle.id)}
+                part={parts.get(cirkle.id)}
                 unread={unread.get(cirkle.id) ?? 0}
                 links={links}
               />

@@ -7,8 +7,10 @@ import {
 } from '#contract/rules/calendar.ts'
 import type { Cirkle, Member } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
+import type { MyPart } from '#data/known/what-is-owed.ts'
 import { paidWords } from '#lib/words/paid-words.ts'
 import { t } from '#messages/cirkles/detail.ts'
+import { t as home } from '#messages/home.ts'
 import { DetailList, DetailRow } from '#ui/layout/detail-list.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { richText } from '#ui/text/rich-text.tsx'
@@ -20,10 +22,15 @@ import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
 import styles from '../cirkle/sheet-content.module.css'
 
-type CirkleFactsProps = { cirkle: Cirkle; members: readonly Member[]; myId: string }
+type CirkleFactsProps = {
+  cirkle: Cirkle
+  members: readonly Member[]
+  part?: MyPart | undefined
+  myId: string
+}
 
 /** The ring with settled cycles, and the Cirkle's figures. */
-export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
+export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
   const { settledCycles, cycleCount, memberCount } = cirkle
   const total = cycleCount === 0 ? memberCount : cycleCount
   const receiver = receiverOf(cirkle)
@@ -75,6 +82,11 @@ export function CirkleFacts({ cirkle, members, myId }: CirkleFactsProps) {
             label={t('unsettledCycle', { cycle: cycle.number, date: formatDate(cycle.dueDate) })}
           >
             {paidWords(cycle.paid, cycle.payers)}
+          </DetailRow>
+        ))}
+        {part?.saved.map(({ cycle, tone, words }) => (
+          <DetailRow key={`saved-${cycle}`} label={home('savedPayment', { cycle })}>
+            <Tag tone={tone}>{words}</Tag>
           </DetailRow>
         ))}
         {cirkle.nextPaymentDate !== null && (

@@ -44,7 +44,7 @@ test('who is not told of payments reads nothing about who has not paid', () => {
 test('members read their own state, though not that of others', () => {
   const { awaited: _, ...old } = cirkle
   const words = (current: MyPart['current'], today = '2026-11-05') =>
-    turnState(old, 'imran', today, { owed: undefined, current }).words
+    turnState(old, 'imran', today, { owed: undefined, current, saved: [] }).words
   expect(words({ cycle: 1, status: 'reupload_requested' }, '2026-11-09')).toBe('New proof needed')
   expect(words({ cycle: 1, status: 'submitted' })).toBe('Sent, not confirmed yet')
   expect(words({ cycle: 1, status: 'due' })).toBe('Not paid yet')
@@ -54,6 +54,12 @@ test('members read their own state, though not that of others', () => {
 
 test('a state of another cycle than the one shown says nothing', () => {
   const { awaited: _, ...old } = cirkle
-  const part: MyPart = { owed: 'payment', current: { cycle: 2, status: 'due' } }
+  const part: MyPart = { owed: 'payment', current: { cycle: 2, status: 'due' }, saved: [] }
   expect(turnState(old, 'imran', '2026-11-05', part).words).toBe('Not confirmed yet')
+})
+
+test('what is saved on the phone is said before what the server knew', () => {
+  const saved = [{ cycle: 1, words: 'Saved on this phone', tone: 'info' }] as const
+  const part: MyPart = { owed: undefined, current: { cycle: 1, status: 'due' }, saved }
+  expect(turnState(cirkle, 'imran', '2026-11-09', part).words).toBe('Saved on this phone')
 })

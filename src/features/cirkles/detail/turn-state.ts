@@ -26,6 +26,9 @@ export function turnState(
   if (cirkle.lastReceipt.some(({ userId }) => userId === memberId))
     return { words: t('paid'), tone: 'success' }
   const { awaited, currentCycle } = cirkle
+  // Newer than all that follows.
+  const saved = mine?.saved.find(({ cycle }) => cycle === currentCycle?.number)
+  if (saved !== undefined) return saved
   const own = mine?.current?.cycle === currentCycle?.number ? mine?.current : undefined
   const known = own ?? awaited?.find(({ userId }) => userId === memberId)
   // Other members see no more than this.

@@ -56,4 +56,4 @@ const isSame = (one: Home | null, other: Home | null | undefined): boolean =>
   deepEqual(plain(one), plain(other))
 
 /** With a list in place of the map, whose content `deepEqual` does not compare. */
-const plain = (home: Home | null | undefined) => home && { ...home, owed: [...home.owed] }
+const plain = (home: Home | null | undefined) => home && { ...home, parts: [...home.parts] }

@@ -15,8 +15,8 @@ export interface Home {
   readonly requestCount: number
   readonly kyc: Account['kyc'] | undefined
   readonly quickstats: QuickStats
-  /** What I owe apart from writes saved on the phone, by Cirkle; those without are left out. */
-  readonly owed: ReadonlyMap<string, Owed>
+  /** My part in each running Cirkle. */
+  readonly parts: ReadonlyMap<string, MyPart>
   readonly freshness: Facts['freshness']
 }
 
@@ -32,7 +32,7 @@ export const HOME_FACTS = [
 ] as const
 
 /**
- * Home from its facts, and from what is owed apart from the outbox as far as that was read; null before the
+ * Home from its facts, and from my parts in Cirkles with the outbox as far as they were read; null before the
  * first sync was applied.
  */
 export function homeOf(
@@ -48,12 +48,7 @@ export function homeOf(
     requestCount: joinRequests.length,
     kyc: account?.kyc,
     quickstats,
-    owed: new Map(
-      activity.flatMap((each) => {
-        const owed = (parts?.get(each.id) ?? { owed: owedIn(each) }).owed
-        return owed === undefined ? [] : [[each.id, owed]]
-      }),
-    ),
+    parts: new Map(activity.map((each) => [each.id, parts?.get(each.id) ?? partIn(each)])),
     freshness,
   }
 }
@@ -68,6 +63,13 @@ const STATUS_RANK: Readonly<Record<Cirkle['status'], number>> = {
 function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
   return [...cirkles].sort((a, b) => STATUS_RANK[a.status] - STATUS_RANK[b.status])
 }
+
+/** My part in a Cirkle according to the server alone. */
+const partIn = (activity: Activity): MyPart => ({
+  owed: owedIn(activity),
+  current: activity.lastPayment ?? undefined,
+  saved: [],
+})
 
 /** What I owe in a Cirkle according to the server, for this month or earlier; undefined for nothing. */
 function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): Owed | undefined {
