@@ -20,7 +20,12 @@ test('what was due first comes first', () => {
 test('a Cirkle asks for no payment that is saved on the phone, whatever became of the line', async () => {
   const phone = await outboxPhone()
   await phone.db.paymentOptions.put(owing())
-  expect((await readParts(phone.db)).get(cirkleId)).toEqual({ owed: 'payment', current: option, saved: [] })
+  expect((await readParts(phone.db)).get(cirkleId)).toEqual({
+    owed: 'payment',
+    firstDue: option.dueDate,
+    current: option,
+    saved: [],
+  })
   await phone.pay({ cirkleId, contributionId })
   expect((await readParts(phone.db)).get(cirkleId)?.owed).toBeUndefined()
   phone.server.weather = () => 'lost-after-commit'

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { PaymentOption, PaymentOptions } from '#contract/http/payments/payments.ts'
 import type { CirklesDatabase } from '../db/database.ts'
 import { listEntries } from '../outbox/entries/read-entries.ts'
@@ -32,6 +33,8 @@ export type Owed = 'payment' | 'proof'
 export interface MyPart {
   /** What I owe beyond what is saved on the phone. */
   readonly owed: Owed | undefined
+  /** When the first payment of these was due; undefined without one, and until it has been read. */
+  readonly firstDue?: CalendarDate | undefined
   /** My contribution of the current cycle in the last sync; undefined when the turn is mine. */
   readonly current: Pick<PaymentOption, 'cycle' | 'status'> | undefined
   /** My payments of which the outbox knows more than the last sync, by cycle. */
@@ -59,6 +62,7 @@ function partOf(saved: SavedWrites, options: PaymentOptions): MyPart {
   const left = payable(options, saved)
   return {
     owed: left.length === 0 ? undefined : left.every(needsNewProof) ? 'proof' : 'payment',
+    firstDue: left.find((option) => !needsNewProof(option))?.dueDate,
     current: options.lastPayment ?? undefined,
     saved: contributionsIn(options).flatMap((option) => {
       const entry = newerEntry(saved, option)

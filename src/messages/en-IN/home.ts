@@ -39,6 +39,7 @@ export const home = {
   cycle: 'Cycle {number}',
   savedPayment: 'Your payment, cycle {cycle}',
   nextPayment: 'Next payment',
+  paymentDue: '{state, select, overdue {Overdue. } missed {Missed. } other {}}{date}',
   details: 'Details',
   detailsOf: 'Details of {cirkle}',
   edit: 'Edit',

@@ -94,6 +94,7 @@ export function shownTo(
       paid: paid.length,
       settled,
     },
+    nextPayment: nextPaymentOf(me, cycle, standings[me]),
     earlier,
     memberCount: ORDER.length,
     myPayoutDate: DUE_DATES[ORDER.indexOf(me)] ?? '',
@@ -112,6 +113,15 @@ export function shownTo(
     dueThisMonth: { ...amount(owes), month },
     says,
   }
+}
+
+/** What they owe now, which may be late, else the next turn that is not their own. */
+function nextPaymentOf(me: Name, cycle: number, { owes, owesProof, says }: Standing): string | undefined {
+  if (owes === 0 || owesProof === true) {
+    return DUE_DATES.find((_, turn) => turn >= cycle && ORDER[turn] !== me)
+  }
+  const [, late] = /^Overdue: .* due (.*)$/.exec(says[0]) ?? []
+  return late === undefined ? DUE_DATES[cycle - 1] : `Overdue. ${late}`
 }
 
 /** A member's screens when the Cirkle is complete: all have given and received the agreed amount. */

@@ -57,7 +57,7 @@ const long: Partial<Cirkle> = {
 const card = (
   name: string,
   changes: Partial<Cirkle>,
-  more: { owed?: Owed; saved?: MyPart['saved']; unread?: number } = {},
+  more: { owed?: Owed; firstDue?: string; saved?: MyPart['saved']; unread?: number } = {},
 ): KitState => ({
   name: `Cirkle card, ${name}`,
   element: (
@@ -65,7 +65,8 @@ const card = (
       <CirkleCard
         cirkle={exampleCirkle({ id: name.replaceAll(/\W+/g, '-'), ...changes })}
         myId="asha"
-        part={{ owed: more.owed, current: undefined, saved: more.saved ?? [] }}
+        today="2026-11-21"
+        part={{ owed: more.owed, firstDue: more.firstDue, current: undefined, saved: more.saved ?? [] }}
         unread={more.unread ?? 0}
         links={homeLinks}
       />
@@ -118,7 +119,7 @@ export const exampleInvites = [invite, longInvite]
 export const cirkleStates: readonly KitState[] = [
   card('forming', {}, { unread: 3 }),
   card('forming, of its owner', { isOwner: true }),
-  card('active, a payment owed', running, { owed: 'payment', unread: 128 }),
+  card('active, a payment owed', running, { owed: 'payment', firstDue: '2026-11-05', unread: 128 }),
   card('active, a proof asked for again', running, { owed: 'proof' }),
   card('active, payments saved on the phone', running, {
     saved: [

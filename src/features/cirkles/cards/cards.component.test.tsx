@@ -25,7 +25,14 @@ const running = {
 const card = (cirkle = exampleCirkle(running), part?: MyPart, unread = 0) =>
   renderInApp(
     <ul>
-      <CirkleCard cirkle={cirkle} myId="asha" part={part} unread={unread} links={homeLinks} />
+      <CirkleCard
+        cirkle={cirkle}
+        myId="asha"
+        today="2026-11-21"
+        part={part}
+        unread={unread}
+        links={homeLinks}
+      />
     </ul>,
   )
 
@@ -39,7 +46,13 @@ test('a card is named after its Cirkle, and its ring says the turn and who has p
 })
 
 test('what is owed leads to its payment, and a card without debts has no such way', async () => {
-  const screen = await card(undefined, { owed: 'payment', current: undefined, saved: [] })
+  const screen = await card(undefined, {
+    owed: 'payment',
+    firstDue: '2026-12-05',
+    current: undefined,
+    saved: [],
+  })
+  await expect.element(screen.getByText(/5 Dec 2026$/)).toBeVisible()
   const pay = screen.getByRole('link', { name: /in Street festival$/ }).last()
   await expect.element(pay).toHaveAttribute('href', '/payment?pay=street')
   await screen.unmount()
@@ -57,6 +70,25 @@ test('a payment saved on this phone is said on the card, where nothing is left t
   await expect.element(screen.getByText('Your payment, cycle 2')).toBeVisible()
   await expect.element(screen.getByText('Saved on this phone')).toBeVisible()
   await expect.element(screen.getByRole('link', { name: /^Pay/ })).not.toBeInTheDocument()
+})
+
+test('the day is looked at again by the time of the last sync', async () => {
+  await page.viewport(1280, 800)
+  const { session } = await signedInPhone()
+  const home = homeOf(1)
+  const part: MyPart = { owed: 'payment', firstDue: '2098-12-05', current: undefined, saved: [] }
+  const at = (asOf: string) => (
+    <HomeColumns
+      home={{ ...home, parts: new Map([['cirkle-1', part]]), freshness: { asOf, syncedAt: 0 } }}
+      myId={session.user.id}
+      links={homeLinks}
+      invites={null}
+    />
+  )
+  const screen = await renderInApp(at('2098-12-01T00:00:00Z'))
+  await expect.element(screen.getByText('5 Dec 2098', { exact: true })).toBeVisible()
+  await screen.rerender(at('2098-12-07T00:00:00Z'))
+  await expect.element(screen.getByText('Overdue. 5 Dec 2098')).toBeVisible()
 })
 
 test('the receiving member reads that it is their turn', async () => {

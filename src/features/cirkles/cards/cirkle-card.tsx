@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-import { formatDate, todayInKolkata } from '#contract/rules/calendar.ts'
+import type { CalendarDate } from '#contract/rules/calendar.ts'
 import type { Cirkle } from '#contract/http/cirkles/cirkles.ts'
 import { pot } from '#contract/rules/money.ts'
 import type { MyPart } from '#data/known/what-is-owed.ts'
@@ -12,8 +12,8 @@ import { LinkButton } from '#ui/buttons/link-button.tsx'
 import { Money } from '#ui/text/money.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
-import { useNow } from '#ui/hooks/use-now.ts'
 import { hasChat, offersEdit } from '../cirkle/is-editable.ts'
+import { nextPaymentWords } from '../cirkle/next-payment.ts'
 import { paidOf, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { OWED_WORDS } from '../home/facts/owed-words.ts'
 import type { HomeLinks } from '../cirkle/home-links.ts'
@@ -25,6 +25,7 @@ import { RemoteAvatar } from '../cirkle/remote-avatar.tsx'
 type CirkleCardProps = {
   cirkle: Cirkle
   myId: string
+  today: CalendarDate
   /** Undefined in a Cirkle that does not run. */
   part: MyPart | undefined
   /** How many messages of its chat are unread. */
@@ -33,10 +34,10 @@ type CirkleCardProps = {
 }
 
 /** One of my Cirkles: progress, pot, payments, and what comes next. */
-export function CirkleCard({ cirkle, myId, part, unread, links }: CirkleCardProps) {
+export function CirkleCard({ cirkle, myId, today, part, unread, links }: CirkleCardProps) {
   const { id, name, memberCount, isOwner, ownerDetails } = cirkle
   const owed = part?.owed
-  const today = todayInKolkata(new Date(useNow(null)))
+  const nextPayment = nextPaymentWords(cirkle, part, today)
   return (
     <Card as="li" className={styles['card'] ?? ''} aria-labelledby={`cirkle-${id}`}>
       <div className={styles['top']}>
@@ -71,9 +72,7 @@ export function CirkleCard({ cirkle, myId, part, unread, links }: CirkleCardProp
               <Tag tone={tone}>{words}</Tag>
             </Fact>
           ))}
-          {cirkle.nextPaymentDate !== null && (
-            <Fact label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</Fact>
-          )}
+          {nextPayment !== undefined && <Fact label={t('nextPayment')}>{nextPayment}</Fact>}
         </dl>
       </div>
       <div className={styles['foot']}>

@@ -19,6 +19,7 @@ const card = (changes: Partial<Cirkle>, unread = 0) =>
     createElement(CirkleCard, {
       cirkle: exampleCirkle(changes),
       myId: 'asha',
+      today: '2026-11-21',
       part: undefined,
       unread,
       links,

@@ -17,6 +17,7 @@ import { richText } from '#ui/text/rich-text.tsx'
 import { Ring } from '#ui/ring/ring.tsx'
 import { Tag } from '#ui/text/tag.tsx'
 import { useNow } from '#ui/hooks/use-now.ts'
+import { nextPaymentWords } from '../cirkle/next-payment.ts'
 import { paidOf, receiverOf, ringOfMembers, ringOfTurns, sentenceOf } from '../cirkle/ring-members.ts'
 import { CirklePicture } from '../cirkle/cirkle-picture.tsx'
 import { CirkleStatusTag } from '../cirkle/cirkle-status-tag.tsx'
@@ -35,6 +36,7 @@ export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
   const total = cycleCount === 0 ? memberCount : cycleCount
   const receiver = receiverOf(cirkle)
   const today = todayInKolkata(new Date(useNow(null)))
+  const nextPayment = nextPaymentWords(cirkle, part, today)
   return (
     <>
       <div className={styles['ring']}>
@@ -89,9 +91,7 @@ export function CirkleFacts({ cirkle, members, part, myId }: CirkleFactsProps) {
             <Tag tone={tone}>{words}</Tag>
           </DetailRow>
         ))}
-        {cirkle.nextPaymentDate !== null && (
-          <DetailRow label={t('nextPayment')}>{formatDate(cirkle.nextPaymentDate)}</DetailRow>
-        )}
+        {nextPayment !== undefined && <DetailRow label={home('nextPayment')}>{nextPayment}</DetailRow>}
         <DetailRow label={t('myPayoutDate')}>{payoutDateOf(cirkle, members, myId, today)}</DetailRow>
         {cirkle.state !== '' && (
           <DetailRow label={t('location')}>{cirkle.state.split(',').join(', ')}</DetailRow>

@@ -11,6 +11,14 @@ const facts = {
   freshness: { asOf: '2026-11-20T10:00:00Z', syncedAt: 0 },
 }
 
+test('before all contributions are read, a first due date is known only without earlier debts', () => {
+  const firstDue = (changes: Partial<typeof activity>) =>
+    homeOf({ ...facts, activity: [{ ...activity, ...changes }] })?.parts.get(activity.id)?.firstDue
+  expect(firstDue({})).toBe(activity.dueDate)
+  expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 0 })).toBe(activity.dueDate)
+  expect(firstDue({ pastPendingCount: 1, pastUnpaidCount: 1 })).toBeUndefined()
+})
+
 test('what is saved on the phone is owed no more, as soon as the outbox was read', () => {
   const owed = (parts?: ReadonlyMap<string, MyPart>) => homeOf(facts, parts)?.parts.get(activity.id)?.owed
   const settled: MyPart = { owed: undefined, current: undefined, saved: [] }

@@ -65,14 +65,24 @@ function inHomeOrder(cirkles: readonly Cirkle[]): readonly Cirkle[] {
 }
 
 /** My part in a Cirkle according to the server alone. */
-const partIn = (activity: Activity): MyPart => ({
-  owed: owedIn(activity),
-  current: activity.lastPayment ?? undefined,
-  saved: [],
-})
+function partIn(activity: Activity): MyPart {
+  const { lastPayment } = activity
+  const isFirst = lastPayment?.status === 'due' && unpaidBefore(activity) === 0
+  return {
+    owed: owedIn(activity),
+    firstDue: isFirst ? lastPayment.dueDate : undefined,
+    current: lastPayment ?? undefined,
+    saved: [],
+  }
+}
+
+/** How many payments of earlier cycles are left; one whose proof is asked for again may be counted. */
+const unpaidBefore = ({ pastUnpaidCount, pastPendingCount }: Activity): number =>
+  pastUnpaidCount ?? pastPendingCount
 
 /** What I owe in a Cirkle according to the server, for this month or earlier; undefined for nothing. */
-function owedIn({ lastPayment, pastPendingCount, pastUnpaidCount }: Activity): Owed | undefined {
-  if (lastPayment?.status === 'due' || (pastUnpaidCount ?? pastPendingCount) > 0) return 'payment'
+function owedIn(activity: Activity): Owed | undefined {
+  const { lastPayment, pastPendingCount } = activity
+  if (lastPayment?.status === 'due' || unpaidBefore(activity) > 0) return 'payment'
   return lastPayment?.status === 'reupload_requested' || pastPendingCount > 0 ? 'proof' : undefined
 }
